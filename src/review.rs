@@ -6,6 +6,7 @@
 //! same game cut after `n` entries.
 
 pub mod analysis;
+mod asking;
 mod chance;
 mod closed_case;
 mod correction_effect;
@@ -23,6 +24,7 @@ mod summary;
 mod truth;
 mod turn;
 
+pub use asking::{AskingProgress, AskingTally};
 pub use chance::MissedChance;
 pub use closed_case::{ClosedCase, DecidingEntry};
 pub use correction_effect::Consequence;
@@ -36,7 +38,7 @@ pub use state::ReviewState;
 pub use statistics::{GameTally, Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{ExpectedGain, Judgement, MyTurn, answers_left, gain_share};
+pub use turn::{ExpectedGain, Judgement, MyTurn, answers_left};
 
 use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};

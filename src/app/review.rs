@@ -104,6 +104,8 @@ pub enum Message {
     TruthDone,
     /// Writing the truth has ended.
     Written(Serial),
+    /// Writing how a try went has ended.
+    Saved(Serial),
     /// The truth is dropped.
     TruthDropped,
     /// While my turns are tried again.
@@ -148,7 +150,7 @@ impl State {
             work: None,
             broke: None,
             explaining: None,
-            retrying: retry::Retrying::default(),
+            retrying: retry::Retrying::of(game),
         };
         let work = state.begin(game, context);
         let look = state.show(game, context);
@@ -215,6 +217,7 @@ impl State {
             Message::ProvedAsked => self.fill_proved(game.game()),
             Message::TruthDone => return self.truth_done(game, context),
             Message::Written(serial) => return self.truth_written(serial, game, context),
+            Message::Saved(serial) => return Self::saved(serial, game, context),
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::Export(self.look.at)),
             Message::Ask(request) => return Action::request(request),
@@ -346,6 +349,14 @@ impl State {
             Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
             Ok(None) => Action::none(),
             Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
+        }
+    }
+
+    /// Takes what came of writing a choice.
+    fn saved(serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
+        match open.finish_writes_to(serial) {
+            Ok(_) => Action::none(),
+            Err(lost) => Action::show_notice(Notice::error(lost.error.text(context.language))),
         }
     }
 

@@ -4,7 +4,7 @@
 
 mod chart;
 
-use super::action;
+use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
@@ -14,7 +14,7 @@ use super::widget::{self, Element};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::review::{GameTally, Statistics, TallyGroup};
+use crate::review::{AskingProgress, GameTally, RetryScore, Statistics, TallyGroup};
 use crate::text::day::day_and_time;
 use crate::text::{Language, ListEnd, statistics as words};
 use chart::{Course, Share};
@@ -49,6 +49,9 @@ impl CasebookStatistics {
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
+    /// The job that judges my suggestions, which takes long with many games.
+    judging: Option<Job>,
+    asking: AskingProgress,
 }
 
 /// What happened on this screen.
@@ -56,6 +59,8 @@ pub struct State {
 pub enum Message {
     /// The games were counted.
     Counted(JobMessage<Arc<CasebookStatistics>>),
+    /// The suggestions of one more game were judged.
+    Judged(JobMessage<Option<AskingProgress>>),
     /// Start the panicked job again.
     Again,
     /// Pass this request to the root.
@@ -76,7 +81,7 @@ type Action = action::Action<Message, Request>;
 impl State {
     /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self { counting: None, counted: None };
+        let mut state = Self { counting: None, counted: None, judging: None, asking: AskingProgress::default() };
         let task = state.count(context);
         (state, task)
     }
@@ -92,10 +97,30 @@ impl State {
         task.map(Message::Counted)
     }
 
+    /// Starts the job that judges my suggestions in all games.
+    fn judge(&mut self, context: &Context<'_>) -> Task<Message> {
+        let library = context.library.clone();
+        let judge = move |cancel: &Cancel, found: &dyn Fn(AskingProgress)| library.asking(cancel, found);
+        let (job, task) = jobs::stream(context.effects, "asking", judge);
+        self.judging = Some(job);
+        task.map(Message::Judged)
+    }
+
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
-            Message::Counted(answer) => self.counted = answer.take(&mut self.counting).or(self.counted.take()),
+            Message::Counted(answer) => {
+                if let Some(counted) = answer.take(&mut self.counting) {
+                    let played = counted.as_ref().is_ok_and(|counted| counted.clue.all.played > 0);
+                    self.counted = Some(counted);
+                    return Action::task(if played { self.judge(context) } else { Task::none() });
+                }
+            }
+            Message::Judged(answer) => match answer.take(&mut self.judging) {
+                Some(Ok(Some(progress))) => self.asking = progress,
+                Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
+                Some(Ok(None)) | None => {}
+            },
             Message::Again => return Action::task(self.count(context)),
             Message::Ask(request) => return Action::request(request),
         }
@@ -114,9 +139,28 @@ impl State {
             None => column![widget::hint(fl!(language, "statistics-counting"))],
             Some(Err(broke)) => column![widget::failure(broke.text(language), language, Message::Again)],
             Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
-            Some(Ok(counted)) => page(counted, context),
+            Some(Ok(counted)) => self.page(counted, context),
         };
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
+    }
+}
+
+impl State {
+    fn page<'a>(&'a self, counted: &'a CasebookStatistics, context: &Context<'a>) -> Column<'a, Message> {
+        let page = column![].spacing(space::WIDE);
+        let asking = self.asking(counted.clue.retries, context.language);
+        let page = if counted.clue.all.games > 0 { clue(page, asking, &counted.clue, context) } else { page };
+        page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
+    }
+
+    /// How good my suggestions were in all games, as far as they are judged, and how many of them I found again.
+    fn asking<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
+        let lines = words::asking(&self.asking, retries, language);
+        let heading = widget::heading(fl!(language, "statistics-asking"));
+        let lines: Vec<Element<'a, Message>> =
+            lines.into_iter().map(|line| text(line).size(size::BODY).into()).collect();
+        let block = || column![heading].extend(lines).spacing(space::SMALL).into();
+        (self.asking.games > 0 || retries.tried > 0).then(block)
     }
 }
 
@@ -139,16 +183,15 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
     container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
 }
 
-fn page<'a>(counted: &'a CasebookStatistics, context: &Context<'a>) -> Column<'a, Message> {
-    let page = column![].spacing(space::WIDE);
-    let page = if counted.clue.all.games > 0 { clue(page, &counted.clue, context) } else { page };
-    page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
-}
-
 /// The games of Clue.
-fn clue<'a>(page: Column<'a, Message>, counted: &'a Statistics, context: &Context<'a>) -> Column<'a, Message> {
+fn clue<'a>(
+    page: Column<'a, Message>,
+    asking: Option<Element<'a, Message>>,
+    counted: &'a Statistics,
+    context: &Context<'a>,
+) -> Column<'a, Message> {
     let language = context.language;
-    let mut page = page.push(figures(&counted.all, language));
+    let mut page = page.push(figures(&counted.all, language)).push(asking);
     if counted.all.finished == 0 {
         page = page.push(widget::hint(fl!(language, "statistics-none-finished")));
     } else {

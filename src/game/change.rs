@@ -82,6 +82,8 @@ pub struct Game {
     pub pieces: Puts,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
+    /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
+    pub retries: BTreeMap<EntryId, bool>,
     /// How it ended.
     pub outcome: GameResult,
     /// The changes that undo takes back and redo makes again.
@@ -99,6 +101,8 @@ pub enum SavedChoice {
     Piece(Piece, Spot),
     /// Whether advice also reads what the others ask.
     Reading(bool),
+    /// Whether I found one of my turns when I first tried it again; later tries change nothing.
+    Retry(EntryId, bool),
 }
 
 /// One change, holding what it needs to be taken back.
@@ -279,6 +283,7 @@ impl Game {
             pencil: BTreeMap::new(),
             pieces: Puts::new(),
             reading: false,
+            retries: BTreeMap::new(),
             outcome: GameResult::default(),
             history: History::default(),
             next_id: 1,
@@ -357,6 +362,11 @@ impl Game {
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
             SavedChoice::Reading(reading) => std::mem::replace(&mut self.reading, reading) != reading,
+            SavedChoice::Retry(entry, found) => {
+                let first = !self.retries.contains_key(&entry);
+                self.retries.entry(entry).or_insert(found);
+                first
+            }
         }
     }
 

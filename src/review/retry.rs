@@ -1,12 +1,12 @@
 //! One of my turns tried again: what could have been asked in the same room, and what each question was worth.
 
+use super::asking::AS_GOOD;
 use super::{ExpectedGain, MyTurn, Review};
 use crate::deduction::{Cancel, Sheet, Status};
 use crate::edition::Card;
-use crate::game::Holder;
-
-/// A question that gives away less than this part of the best counts as found.
-const AS_GOOD: f64 = 0.05;
+use crate::game::{EntryId, Holder};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One of my turns, to be tried again.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,12 +35,25 @@ pub enum CardKnowledge {
 }
 
 /// How many of the turns tried again were found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RetryScore {
     /// As good as the best.
     pub found: usize,
     /// Tried.
     pub tried: usize,
+}
+
+impl RetryScore {
+    /// The score of what was tried, by entry.
+    pub fn of(retries: &BTreeMap<EntryId, bool>) -> Self {
+        Self { found: retries.values().filter(|found| **found).count(), tried: retries.len() }
+    }
+
+    /// Adds the score of another game.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self { found: self.found + other.found, tried: self.tried + other.tried }
+    }
 }
 
 impl Review {

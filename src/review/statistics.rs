@@ -1,6 +1,6 @@
 //! Statistics over a casebook: wins, durations and when cases were proved, in groups.
 
-use super::MyResult;
+use super::{MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
 use crate::edition::Localised;
 use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
@@ -34,6 +34,8 @@ pub struct GameTally {
     pub solved_turn: Option<usize>,
     /// From the first entry to the last, in milliseconds.
     pub duration: i64,
+    /// My turns tried again in the review.
+    pub retries: RetryScore,
 }
 
 impl GameTally {
@@ -56,6 +58,7 @@ impl GameTally {
             solved_at,
             solved_turn: solved_at.map(turns_of),
             duration: duration(game.entries()),
+            retries: RetryScore::of(&game.retries),
         }
     }
 }
@@ -162,6 +165,8 @@ pub struct Statistics {
     pub by_players: Vec<(usize, TallyGroup)>,
     /// Who solved how many games, the most first; `None` = me.
     pub by_solver: Vec<(Option<String>, usize)>,
+    /// My turns tried again in the review.
+    pub retries: RetryScore,
     /// The games in the order in which they were started, for charts over time.
     pub course: Vec<GameTally>,
 }
@@ -178,6 +183,7 @@ impl Statistics {
             by_table: grouped(&tallies, |tally| tally.table.clone()),
             by_players,
             by_solver: solvers(&tallies),
+            retries: tallies.iter().fold(RetryScore::default(), |sum, tally| sum.plus(tally.retries)),
             course: tallies,
         }
     }

@@ -1,6 +1,6 @@
 //! One game in a few numbers.
 
-use super::{Judgement, Review, gain_share};
+use super::{AskingTally, Judgement, Review};
 use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ pub struct ReviewSummary {
     /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
     pub luck: Option<f64>,
     /// How much of what was to be had my suggestions could be expected to get, once they are judged: see
-    /// [`gain_share`].
+    /// [`AskingTally::share`].
     pub share: Option<f64>,
 }
 
@@ -82,7 +82,7 @@ impl ReviewSummary {
             answers: (answers[0], answers[answers.len() - 1]),
             solvable: review.solvable(),
             luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
-            share: gain_share(judgements),
+            share: AskingTally::from_judgements(judgements).share(),
         }
     }
 }

@@ -51,14 +51,6 @@ impl Judgement {
     }
 }
 
-/// How much of what the best questions in the same rooms could be expected to gain mine could, 0 to 1; `None` if there
-/// was nothing to be gained.
-pub fn gain_share(judgements: &[Judgement]) -> Option<f64> {
-    let best: f64 = judgements.iter().map(|judged| judged.best_here.bits).sum();
-    let mine: f64 = judgements.iter().map(|judged| judged.expected.min(judged.best_here.bits)).sum();
-    (best > 0.0).then(|| mine / best)
-}
-
 impl Review {
     /// My suggestions in log order, doubted ones left out.
     pub fn my_turns(&self) -> Vec<MyTurn> {

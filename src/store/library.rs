@@ -1,6 +1,7 @@
 //! All games of a player.
 
 mod cache;
+mod counting;
 mod descriptions;
 mod evening_wins;
 mod import;
@@ -13,18 +14,16 @@ pub use import::FolderImport;
 pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
 
-use crate::caper::{self, CaperGame as Caper};
+use crate::caper::CaperGame as Caper;
 use crate::deduction::Cancel;
 use crate::edition::is_device;
 use crate::format::QuickSummary;
 use crate::format::any_game::{self, AnyGame, with_record};
 use crate::format::record::Record;
 use crate::game::Game;
-use crate::review::GameTally;
 use crate::store::backup::{self, Backup};
 use crate::store::custom::{OwnEditions, OwnPlans};
 use crate::store::error::{DiskError, DiskFault, OpenError, SaveError};
-use crate::store::examples::{is_example, is_example_evening};
 use crate::store::folders::Folders;
 use crate::store::identity::{self, Identity};
 use crate::store::listed_game::ListedGame;
@@ -33,7 +32,7 @@ use crate::store::output::write_document;
 use crate::store::settings::Settings;
 use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
 use crate::store::trash::TrashedFile;
-use cache::{CachedListing, CachedTally};
+use cache::CachedListing;
 use import::foreign;
 use list::latest_first;
 use std::collections::HashMap;
@@ -173,53 +172,6 @@ impl Library {
         }
         cache.save();
         games
-    }
-
-    /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
-    /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
-    /// cancelled it reads no more files.
-    pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
-        let of = |any: &AnyGame| if let AnyGame::Clue(game) = any { Some(GameTally::of(game)) } else { None };
-        let counted = self.counted(of, is_example, cancel);
-        counted.into_iter().map(|counted| GameTally { started: counted.begun, ..counted.tally }).collect()
-    }
-
-    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
-    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
-        let of = |any: &AnyGame| {
-            if let AnyGame::Caper(case) = any { Some(caper::EveningTally::count(case)) } else { None }
-        };
-        let counted = self.counted(of, is_example_evening, cancel);
-        counted.into_iter().map(|counted| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
-    }
-
-    /// The tallies of one kind of game, without examples and copies.
-    fn counted<T>(
-        &self,
-        of: impl Fn(&AnyGame) -> Option<T>,
-        is_example: impl Fn(&T) -> bool,
-        cancel: &Cancel,
-    ) -> Vec<CachedTally<T>>
-    where
-        Option<CachedTally<T>>: cache::Cacheable,
-    {
-        let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
-        let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
-            Ok(game) => {
-                let identity = with_record!(&game, record => Identity::from_record(record));
-                let begun = identity.begun().unwrap_or_else(|| self.changed(path));
-                (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
-            }
-            Err(_) => (None, false),
-        };
-        let files = self.case_files(&self.folders.games());
-        let files = files.iter().take_while(|_| !cancel.is_cancelled());
-        let counted: Vec<CachedTally<T>> = files.filter_map(|path| cache.get(path, || count(path))).collect();
-        if !cancel.is_cancelled() {
-            cache.save();
-        }
-        let own = counted.into_iter().filter(|counted| !is_example(&counted.tally));
-        identity::without_copies(own, |counted| &counted.identity)
     }
 
     /// When a file was last changed, in milliseconds since 1970; 0 if unknown.

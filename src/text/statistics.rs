@@ -3,7 +3,7 @@
 use super::Language;
 use crate::caper::Totals;
 use crate::fl;
-use crate::review::TallyGroup;
+use crate::review::{AskingProgress, RetryScore, TallyGroup};
 
 /// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
@@ -43,4 +43,22 @@ pub fn side(totals: &Totals, language: &Language) -> String {
         words.push(fl!(language, "statistics-loot", loot = mean(totals.loot), moves = mean(totals.moves)));
     }
     words.join(" · ")
+}
+
+/// How good my suggestions were, how far that is worked out, and how many turns I found when I tried them again.
+pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Language) -> Vec<String> {
+    let AskingProgress { games, done, asking } = *progress;
+    let mut lines = Vec::new();
+    if let Some(share) = asking.share() {
+        let (share, best, all) = (language.percent(share), asking.best, asking.suggestions);
+        lines.push(fl!(language, "statistics-asking-share", share = share, best = best, count = all));
+    }
+    if done < games {
+        lines.push(fl!(language, "statistics-asking-working", done = done, games = games));
+    }
+    if retries.tried > 0 {
+        let RetryScore { found, tried } = retries;
+        lines.push(fl!(language, "statistics-retries", found = found, tried = tried));
+    }
+    lines
 }

@@ -107,3 +107,15 @@ retry-why-known = It was known already that { $card } tells nothing.
 retry-then = Then you asked about { $cards }: about { $left } left.
 retry-then-uncounted = Then you asked about { $cards }.
 retry-score = You found { $found } of { $tried }.
+
+# In the statistics: my suggestions in all games
+statistics-asking = Your suggestions
+statistics-asking-share = { $count ->
+    [one] Your suggestion got { $share } of what was to be had.
+   *[other] Your suggestions got { $share } of what was to be had: { $best } of { $count } were as good as the best.
+}
+statistics-asking-working = Looking at your suggestions: { $done } of { $games } games are done.
+statistics-retries = { $found ->
+    [0] Tried again in the review: you found none of { $tried }.
+   *[other] Tried again in the review: you found { $found } of { $tried }.
+}

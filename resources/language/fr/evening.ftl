@@ -107,3 +107,15 @@ retry-why-known = On savait déjà que cette carte n’apprend rien : { $card }
 retry-then = Alors, vous avez demandé { $cards } : environ { $left } restent.
 retry-then-uncounted = Alors, vous avez demandé { $cards }.
 retry-score = Trouvés : { $found } sur { $tried }.
+
+# Dans les statistiques : mes demandes dans toutes les parties
+statistics-asking = Vos demandes
+statistics-asking-share = { $count ->
+    [one] Votre demande a obtenu { $share } de ce qu’il y avait à prendre.
+   *[other] Vos demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
+}
+statistics-asking-working = On examine vos demandes : { $done } sur { $games } parties.
+statistics-retries = { $found ->
+    [0] Tours rejoués dans la relecture : aucun trouvé sur { $tried }.
+   *[other] Tours rejoués dans la relecture : { $found } trouvés sur { $tried }.
+}

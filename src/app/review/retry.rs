@@ -1,6 +1,7 @@
 //! My turns tried again: what I would have asked, and why another question was better.
 
 use super::{Message as Parent, State};
+use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
@@ -8,21 +9,24 @@ use crate::app::widget::{self, Element};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::fl;
-use crate::game::Game;
+use crate::game::{EntryId, Game, SavedChoice};
 use crate::review::{ExpectedGain, MyTurn, Retry, RetryScore};
-use crate::store::OpenGame;
+use crate::store::{FileCommand, OpenGame};
 use crate::text::{Language, Names, retry as words};
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Length, Task};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The turn that is tried again, and how it went so far.
 #[derive(Debug, Default)]
 pub(super) struct Retrying {
     form: Option<RetryForm>,
-    /// The turns tried so far, by their index in the log; only the first try of each counts.
+    /// The turns tried since the review was opened, by their index in the log.
     tried: Vec<usize>,
-    score: RetryScore,
+    /// Whether the first try of each entry found a suggestion as good as the best: those saved with the game, and new
+    /// ones.
+    first: BTreeMap<EntryId, bool>,
 }
 
 /// A turn being tried again.
@@ -54,6 +58,11 @@ pub enum Message {
 }
 
 impl Retrying {
+    /// Nothing tried yet in this review; earlier tries of the game count.
+    pub(super) fn of(game: &Game) -> Self {
+        Self { first: game.retries.clone(), ..Self::default() }
+    }
+
     /// Whether a turn is being tried again.
     pub(super) const fn is_open(&self) -> bool {
         self.form.is_some()
@@ -71,22 +80,33 @@ impl Retrying {
         Some([suspect?, weapon?, form.turn.cards[2]])
     }
 
-    /// Takes what I would have asked.
-    fn ask(&mut self) {
+    /// Takes what I would have asked. The choice to be saved with the game, if it was the first try of this turn.
+    fn ask(&mut self, game: &Game) -> Option<SavedChoice> {
         let cards = self.chosen();
-        let Some(form) = &mut self.form else { return };
-        let (Some(retry), Some(cards)) = (&form.retry, cards) else { return };
+        let form = self.form.as_mut()?;
+        let (retry, cards) = (form.retry.as_ref()?, cards?);
         form.asked = retry.question(cards);
-        let Some(asked) = form.asked.filter(|_| !self.tried.contains(&form.turn.at)) else { return };
-        self.tried.push(form.turn.at);
-        self.score.tried += 1;
-        self.score.found += usize::from(retry.is_found(asked));
+        let found = retry.is_found(form.asked?);
+        if !self.tried.contains(&form.turn.at) {
+            self.tried.push(form.turn.at);
+        }
+        let entry = game.entries().get(form.turn.at)?.id;
+        if self.first.contains_key(&entry) {
+            return None;
+        }
+        self.first.insert(entry, found);
+        Some(SavedChoice::Retry(entry, found))
     }
 }
 
 impl State {
     /// Takes a message.
-    pub(super) fn update_retry(&mut self, message: Message, game: &OpenGame, context: &Context<'_>) -> super::Action {
+    pub(super) fn update_retry(
+        &mut self,
+        message: Message,
+        game: &mut OpenGame,
+        context: &Context<'_>,
+    ) -> super::Action {
         match message {
             Message::Begin => return self.begin_retry(game, context),
             Message::Found(answer) => {
@@ -103,7 +123,11 @@ impl State {
                     *place = if *place == Some(card) { None } else { Some(card) };
                 }
             }
-            Message::Asked => self.retrying.ask(),
+            Message::Asked => {
+                if let Some(choice) = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none()) {
+                    return save(choice, game, context);
+                }
+            }
             Message::Stop => self.retrying.close(),
         }
         super::Action::none()
@@ -181,7 +205,16 @@ impl State {
 
     /// "You found 2 of 3."; nothing before the first try.
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Parent>> {
-        let RetryScore { found, tried } = self.retrying.score;
+        let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))
+    }
+}
+
+/// Saves how a try went with the game.
+fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
+    match jobs::write(game, FileCommand::SaveChoice(choice)) {
+        Ok(Some((_, written))) => super::Action::task(written.map(Parent::Saved)),
+        Ok(None) => super::Action::none(),
+        Err(error) => super::Action::show_notice(Notice::error(error.text(context.language))),
     }
 }

@@ -43,6 +43,8 @@ pub(super) struct ClueFile {
     pub pieces: Vec<pieces::PieceOverride>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub reading: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub retries: Vec<StoredRetry>,
     #[serde(default, skip_serializing_if = "GameResult::is_empty")]
     pub outcome: GameResult,
     #[serde(default)]
@@ -53,6 +55,17 @@ pub(super) struct ClueFile {
     /// The steps of redo, the next one last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub redo: Vec<StoredClueChange>,
+}
+
+/// A suggestion of the player's that was tried again in the review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StoredRetry {
+    /// The entry.
+    pub id: u32,
+    /// Whether the player found one as good as the best.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub found: bool,
 }
 
 /// The name of the game.
@@ -274,8 +287,20 @@ fn is_zero(value: &usize) -> bool {
 
 /// The stored form of a game.
 pub(super) fn write(game: &game::Game) -> ClueFile {
-    let game::Game { title, started, setup, lines, current, pencil, pieces: _, reading, outcome, history, next_id } =
-        game;
+    let game::Game {
+        title,
+        started,
+        setup,
+        lines,
+        current,
+        pencil,
+        pieces: _,
+        reading,
+        retries,
+        outcome,
+        history,
+        next_id,
+    } = game;
     let names = &StoredNames::from_setup(setup);
     let marks = pencil.iter().map(|((card, column), mark)| PencilledCell {
         card: String::store(card, names),
@@ -293,6 +318,7 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         pencil: marks.collect(),
         pieces: pieces::store(game),
         reading: *reading,
+        retries: retries.iter().map(|(entry, found)| StoredRetry { id: entry.0, found: *found }).collect(),
         outcome: GameResult::store(outcome, names),
         next_id: *next_id,
         undo: history.done().iter().map(|change| StoredClueChange::from_change(&change.inverse(), names)).collect(),

@@ -20,15 +20,20 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
 
 #[test]
 fn my_share_of_what_was_to_be_had_counts_all_questions() {
-    assert_eq!(gain_share(&[]), None);
+    let share = |judgements: &[Judgement]| AskingTally::from_judgements(judgements).share();
+    assert_eq!(share(&[]), None);
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
         let best = ExpectedGain { cards: turn.cards, bits: best };
         Judgement { turn, expected, best_here: best, best }
     };
-    assert_eq!(gain_share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
-    assert_eq!(gain_share(&[of(0.0, 0.0)]), None, "nothing was to be had");
+    assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
+    let tally = AskingTally::from_judgements(&[of(1.0, 2.0), of(1.96, 2.0)]);
+    assert_eq!((tally.suggestions, tally.best), (2, 1), "within a twentieth is as good");
+    assert_eq!(tally.plus(tally).share(), tally.share());
+    assert_eq!(AskingTally::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());
+    assert_eq!(share(&[of(0.0, 0.0)]), None, "nothing was to be had");
 }
 
 #[test]

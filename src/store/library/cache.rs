@@ -5,7 +5,7 @@
 
 use crate::caper;
 use crate::format::FORMAT;
-use crate::review::GameTally;
+use crate::review::{AskingTally, GameTally};
 use crate::store::folders::Folders;
 use crate::store::identity::Identity;
 use crate::store::listed_game::ListedGame;
@@ -35,7 +35,12 @@ impl Cacheable for Option<CachedTally<caper::EveningTally>> {
 
 impl Cacheable for Option<CachedTally<GameTally>> {
     const FILE: &'static str = "tallies.json";
-    const SHAPE: u32 = 2;
+    const SHAPE: u32 = 3;
+}
+
+impl Cacheable for AskingTally {
+    const FILE: &'static str = "asking.json";
+    const SHAPE: u32 = 1;
 }
 
 /// The summary of a game for the list.
@@ -119,7 +124,19 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         if !self.changed && self.known.is_empty() {
             return;
         }
-        let kept = CacheFile { shape: T::SHAPE, format: FORMAT, games: self.used };
+        self.write(self.used.clone());
+    }
+
+    /// Writes the used values and those not asked for, if anything changed.
+    pub(super) fn save_so_far(&self) {
+        if self.changed {
+            let rest = self.known.iter().map(|(path, (stamp, known))| (path.clone(), *stamp, known.clone()));
+            self.write(self.used.iter().cloned().chain(rest).collect());
+        }
+    }
+
+    fn write(&self, games: Vec<(PathBuf, Stamp, T)>) {
+        let kept = CacheFile { shape: T::SHAPE, format: FORMAT, games };
         let Ok(text) = serde_json::to_vec(&kept) else { return };
         if storage::make_folder(self.storage, storage::folder_of(&self.file)).is_ok() {
             let _ = storage::write_atomically(self.storage, &self.file, &text, Access::Private);

@@ -5,6 +5,7 @@ use crate::format::schema::stored::{Stored, StoredNames};
 use crate::format::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness, validate};
 use crate::game;
 use crate::history::History;
+use crate::record::EntryId;
 use std::collections::{BTreeMap, HashSet};
 
 /// The game, or its first error. Steps of the history that do not fit are dropped and counted.
@@ -31,6 +32,7 @@ pub(in crate::format::schema) fn read(
         pencil: BTreeMap::new(),
         pieces: game::Puts::new(),
         reading: case.reading,
+        retries: case.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),
         next_id: case.next_id,

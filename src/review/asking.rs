@@ -1,0 +1,75 @@
+//! What my suggestions of a game got of what was to be had.
+
+use super::{Judgement, Review};
+use crate::deduction::Cancel;
+use crate::game::Game;
+use serde::{Deserialize, Serialize};
+
+/// A question whose expected bits fall short of the best by less than this part is as good.
+pub(super) const AS_GOOD: f64 = 0.05;
+
+/// My suggestions of one game or of several, compared with the best in the same rooms.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct AskingTally {
+    /// How many could be compared.
+    pub suggestions: usize,
+    /// How many of them were as good as the best, or nearly.
+    pub best: usize,
+    /// The bits that they could be expected to gain.
+    gained: f64,
+    /// The bits that the best could be expected to gain.
+    possible: f64,
+}
+
+/// How far the suggestions of all games have been judged.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct AskingProgress {
+    /// In how many games there are suggestions of mine to be judged.
+    pub games: usize,
+    /// In how many of them they are.
+    pub done: usize,
+    /// What they got.
+    pub asking: AskingTally,
+}
+
+impl AskingTally {
+    /// Judges all my suggestions of a game, which takes up to seconds for each; `None` if the work was cancelled.
+    pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
+        let review = Review::of(game);
+        let mut judgements = Vec::new();
+        for turn in review.my_turns() {
+            judgements.extend(review.judge(&turn, cancel));
+            if cancel.is_cancelled() {
+                return None;
+            }
+        }
+        Some(Self::from_judgements(&judgements))
+    }
+
+    /// The sum of these judgements.
+    pub fn from_judgements(judgements: &[Judgement]) -> Self {
+        let as_good = |judged: &&Judgement| judged.expected >= judged.best_here.bits * (1.0 - AS_GOOD);
+        Self {
+            suggestions: judgements.len(),
+            best: judgements.iter().filter(as_good).count(),
+            gained: judgements.iter().map(|judged| judged.expected.min(judged.best_here.bits)).sum(),
+            possible: judgements.iter().map(|judged| judged.best_here.bits).sum(),
+        }
+    }
+
+    /// Adds the suggestions of another game.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            suggestions: self.suggestions + other.suggestions,
+            best: self.best + other.best,
+            gained: self.gained + other.gained,
+            possible: self.possible + other.possible,
+        }
+    }
+
+    /// How much of what was to be had they got, 0 to 1; `None` if nothing was to be had.
+    pub fn share(self) -> Option<f64> {
+        (self.possible > 0.0).then(|| self.gained / self.possible)
+    }
+}

@@ -1,0 +1,105 @@
+//! The games counted: tallies for the statistics.
+
+use super::Library;
+use super::cache::{self, CachedTally};
+use crate::caper;
+use crate::deduction::Cancel;
+use crate::format::any_game::{AnyGame, with_record};
+use crate::review::{AskingProgress, AskingTally, GameTally, MyResult};
+use crate::store::backup;
+use crate::store::examples::{is_example, is_example_evening};
+use crate::store::identity::{self, Identity};
+use std::path::PathBuf;
+
+/// After how many newly judged games what is known of them is written down.
+const OFTEN: usize = 8;
+
+impl Library {
+    /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
+    /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
+    /// cancelled it reads no more files.
+    pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
+        self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
+    }
+
+    /// The tallies with the files that they were counted from.
+    fn clue_tallies(&self, cancel: &Cancel) -> Vec<(PathBuf, GameTally)> {
+        let of = |any: &AnyGame| if let AnyGame::Clue(game) = any { Some(GameTally::of(game)) } else { None };
+        let counted = self.counted(of, is_example, cancel).into_iter();
+        counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
+    }
+
+    /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and calls
+    /// `tell` after each game. What is known of a game is cached until its file changes; judging one takes seconds. Once
+    /// cancelled it begins no further game.
+    pub fn asking(&self, cancel: &Cancel, tell: &dyn Fn(AskingProgress)) {
+        let mut games = self.clue_tallies(cancel);
+        games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
+        games.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.started));
+        let mut cache: cache::Cache<'_, AskingTally> = cache::Cache::read(&*self.storage, &self.folders);
+        let mut progress = AskingProgress { games: games.len(), ..AskingProgress::default() };
+        let mut unsaved = 0;
+        for (path, _) in games {
+            if cancel.is_cancelled() {
+                break;
+            }
+            let judged = || {
+                unsaved += 1;
+                let tally = match backup::load(&*self.storage, &path) {
+                    Ok(AnyGame::Clue(game)) => AskingTally::of(&game, cancel),
+                    Ok(AnyGame::Caper(_)) | Err(_) => None,
+                };
+                (tally.unwrap_or_default(), tally.is_some())
+            };
+            let tally = cache.get(&path, judged);
+            progress = AskingProgress { done: progress.done + 1, asking: progress.asking.plus(tally), ..progress };
+            tell(progress);
+            // Hundreds of games take long, and the program may end at any time.
+            if unsaved >= OFTEN {
+                unsaved = 0;
+                cache.save_so_far();
+            }
+        }
+        cache.save_so_far();
+    }
+
+    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
+    pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
+        let of = |any: &AnyGame| {
+            if let AnyGame::Caper(case) = any { Some(caper::EveningTally::count(case)) } else { None }
+        };
+        let counted = self.counted(of, is_example_evening, cancel);
+        let tallies = counted.into_iter();
+        tallies.map(|(_, counted)| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
+    }
+
+    /// The tallies of one kind of game, without examples and copies.
+    fn counted<T>(
+        &self,
+        of: impl Fn(&AnyGame) -> Option<T>,
+        is_example: impl Fn(&T) -> bool,
+        cancel: &Cancel,
+    ) -> Vec<(PathBuf, CachedTally<T>)>
+    where
+        Option<CachedTally<T>>: cache::Cacheable,
+    {
+        let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
+        let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
+            Ok(game) => {
+                let identity = with_record!(&game, record => Identity::from_record(record));
+                let begun = identity.begun().unwrap_or_else(|| self.changed(path));
+                (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
+            }
+            Err(_) => (None, false),
+        };
+        let files = self.case_files(&self.folders.games());
+        let files = files.iter().take_while(|_| !cancel.is_cancelled());
+        let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
+        let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();
+        if !cancel.is_cancelled() {
+            cache.save();
+        }
+        let own = counted.into_iter().filter(|(_, counted)| !is_example(&counted.tally));
+        identity::without_copies(own, |(_, counted)| &counted.identity)
+    }
+}
