@@ -159,8 +159,7 @@ impl State {
         let heading = widget::heading(fl!(language, "statistics-asking"));
         let lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|line| text(line).size(size::BODY).into()).collect();
-        let block = || column![heading].extend(lines).spacing(space::SMALL).into();
-        (self.asking.games > 0 || retries.tried > 0).then(block)
+        (!lines.is_empty()).then(|| column![heading].extend(lines).spacing(space::SMALL).into())
     }
 }
 

@@ -121,7 +121,7 @@ fn running() -> Game {
 }
 
 /// The game with everything that guessing the truth needs: the case file is what nobody was shown.
-fn finished() -> Game {
+pub fn finished() -> Game {
     let mut game = running();
     let rest = |category: usize, at: usize| {
         let open = game.setup.edition.category_cards(category) - game.setup.hand;
@@ -391,6 +391,16 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.key(Stroke::named(Named::Escape));
     window.expect("YOUR TURNS");
     window.expect("You found 1 of 2.");
+    // It is saved with the game, and a later try does not change it.
+    window.click("Try again");
+    chip(&mut window, best(0).best().cards[0]);
+    chip(&mut window, best(0).best().cards[1]);
+    window.click("Ask this");
+    window.expect("You found 1 of 2.");
+    drop(window);
+    let file = home.library().games().remove(0).path;
+    let saved = home.library().open_game(&file).unwrap().game().retries.clone();
+    assert_eq!(saved.into_values().collect::<Vec<_>>(), [false, true]);
 }
 
 #[test]

@@ -5,7 +5,8 @@ use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::RoundEnd;
 use deerstalker::deduction::Cancel;
-use deerstalker::game::{EntryKind, Game, Seat, Verdict};
+use deerstalker::game::{EntryKind, Game, SavedChoice, Seat, Verdict};
+use deerstalker::review::{AskingTally, Review};
 use iced::keyboard::key::Named;
 
 /// A game that this seat ended with a right accusation.
@@ -127,6 +128,32 @@ fn finished_clue() -> Game {
 fn example(at: usize) -> Game {
     let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
     deerstalker::store::gallery()[at].game(&english).unwrap()
+}
+
+#[test]
+fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
+    let home = Home::new();
+    let mut game = crate::review::finished();
+    let review = Review::of(&game);
+    let judged: Vec<_> =
+        review.my_turns().iter().filter_map(|turn| review.judge(turn, &Cancel::default())).collect();
+    let share = AskingTally::from_judgements(&judged).share().unwrap();
+    let first = game.entries()[0].id;
+    assert!(game.save_choice(SavedChoice::Retry(first, false)));
+    assert!(!game.save_choice(SavedChoice::Retry(first, true)), "the first try counts");
+    home.keep(game);
+    home.keep(crate::support::game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
+    for _ in 0..2 {
+        let mut harness = home.start();
+        harness.key(Stroke::ctrl('t'));
+        harness.expect("YOUR SUGGESTIONS");
+        harness.expect(&format!("Your suggestions got {:.0}% of what was to be had", 100.0 * share));
+        harness.expect(&format!("of {} were as good as the best", judged.len()));
+        harness.expect("you found none of 1.");
+        assert!(!harness.sees("Looking at your suggestions"), "one game, and it is done");
+        // The second time from what was kept.
+        assert!(home.folders().cache.join("asking.json").exists());
+    }
 }
 
 #[test]
