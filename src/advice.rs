@@ -28,7 +28,7 @@ pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
 pub use opponents::{Opponent, judge_opponents};
 pub use pull::PulledOpponent;
-pub use reading::{AskingHabit, HabitKind, HabitReading, ReadCell, ReadSheet};
+pub use reading::{AskingHabit, HabitChances, HabitKind, HabitReading, ReadCell, ReadSheet, combined_habit};
 pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;

@@ -44,13 +44,16 @@ pub const AVOIDED: f64 = 0.8;
 /// A card named more often than this weighs no more.
 const SATURATION: i32 = 4;
 
+/// The chance of each of `HABITS`.
+pub type HabitChances = [f64; HABITS.len()];
+
 /// How a player asks, as far as it has shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AskingHabit {
     /// Who.
     pub seat: Seat,
     /// The chance of each of `HABITS` for suspects and weapons.
-    pub chances: [f64; HABITS.len()],
+    pub chances: HabitChances,
     /// How many suggestions they made.
     pub questions: usize,
     /// How many of the named suspects and weapons are proved to be theirs.
@@ -75,20 +78,42 @@ pub enum HabitKind {
 impl AskingHabit {
     /// The habit in words, once two thirds of the chance say so.
     pub fn kind(&self) -> HabitKind {
+        HabitKind::of(&self.chances, self.questions)
+    }
+}
+
+impl HabitKind {
+    /// The habit in words after this many questions, once two thirds of the chance say so.
+    pub fn of(chances: &HabitChances, questions: usize) -> Self {
         const SURE: f64 = 2.0 / 3.0;
-        let [never, seldom, less, even, more] = self.chances;
-        if self.questions == 0 {
-            HabitKind::Unknown
+        let [never, seldom, less, even, more] = chances;
+        if questions == 0 {
+            Self::Unknown
         } else if never + seldom >= SURE {
-            HabitKind::Lacking
-        } else if more >= SURE {
-            HabitKind::Bluffing
+            Self::Lacking
+        } else if *more >= SURE {
+            Self::Bluffing
         } else if less + even + more >= SURE {
-            HabitKind::Mixed
+            Self::Mixed
         } else {
-            HabitKind::Unknown
+            Self::Unknown
         }
     }
+}
+
+/// The chances of the habits of a player who asked alike in several games, of which each was read by itself.
+pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitChances>) -> HabitChances {
+    let mut chances = HABITS.map(|(_, prior)| prior);
+    for game in games {
+        for ((chance, read), (_, prior)) in chances.iter_mut().zip(game).zip(HABITS) {
+            *chance *= read / prior;
+        }
+        let all: f64 = chances.iter().sum();
+        if all > 0.0 {
+            chances = chances.map(|chance| chance / all);
+        }
+    }
+    chances
 }
 
 /// What the questions of a log betray.

@@ -188,6 +188,11 @@ impl App {
         match request {
             statistics::Request::NewGame => self.show_setup(None),
             statistics::Request::Leave => self.show_casebook(),
+            statistics::Request::Note(note) => {
+                let mut settings = self.settings.clone();
+                settings.keep_note(note);
+                self.prefer(settings)
+            }
         }
     }
 

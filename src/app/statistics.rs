@@ -3,6 +3,7 @@
 //! A job counts the games; tallies are cached.
 
 mod chart;
+mod player;
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -15,6 +16,7 @@ use crate::caper;
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::review::{AskingProgress, GameTally, RetryScore, Statistics, TallyGroup};
+use crate::store::PlayerNote;
 use crate::text::day::day_and_time;
 use crate::text::{Language, ListEnd, statistics as words};
 use chart::{Course, Share};
@@ -26,6 +28,9 @@ const NEW: Stroke = Stroke::ctrl('n');
 
 /// The most rows of one list; rarer items are left out.
 const MOST_ROWS: usize = 8;
+
+/// The longest note on a player, in characters.
+const LONGEST_NOTE: usize = 500;
 
 /// The statistics of both games.
 #[derive(Debug)]
@@ -52,6 +57,8 @@ pub struct State {
     /// The job that judges my suggestions, which takes long with many games.
     judging: Option<Job>,
     asking: AskingProgress,
+    /// The name of the player whose page is shown.
+    player: Option<String>,
 }
 
 /// What happened on this screen.
@@ -61,6 +68,14 @@ pub enum Message {
     Counted(JobMessage<Arc<CasebookStatistics>>),
     /// The suggestions of one more game were judged.
     Judged(JobMessage<Option<AskingProgress>>),
+    /// Show the page of the player of this name.
+    PlayerOpened(String),
+    /// Show all games again.
+    PlayerClosed,
+    /// The note on the shown player was typed.
+    NoteTyped(String),
+    /// How the shown player asked is to be forgotten.
+    HabitForgotten,
     /// Start the panicked job again.
     Again,
     /// Pass this request to the root.
@@ -68,10 +83,12 @@ pub enum Message {
 }
 
 /// What the page asks the window to do.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Set up a new game.
     NewGame,
+    /// Keep this note on a player.
+    Note(PlayerNote),
     /// The casebook.
     Leave,
 }
@@ -81,7 +98,7 @@ type Action = action::Action<Message, Request>;
 impl State {
     /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self { counting: None, counted: None, judging: None, asking: AskingProgress::default() };
+        let mut state = Self { counting: None, counted: None, judging: None, asking: AskingProgress::default(), player: None };
         let task = state.count(context);
         (state, task)
     }
@@ -121,6 +138,13 @@ impl State {
                 Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
                 Some(Ok(None)) | None => {}
             },
+            Message::PlayerOpened(name) => self.player = Some(name),
+            Message::PlayerClosed => self.player = None,
+            Message::NoteTyped(note) => return self.note(context, |known| PlayerNote { note, ..known }),
+            Message::HabitForgotten => {
+                let now = context.effects.now();
+                return self.note(context, |known| PlayerNote { forgotten: now, ..known });
+            }
             Message::Again => return Action::task(self.count(context)),
             Message::Ask(request) => return Action::request(request),
         }
@@ -130,6 +154,9 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        if let (Some(name), Some(Ok(counted))) = (&self.player, &self.counted) {
+            return player::view(name, &counted.clue, context);
+        }
         let header = widget::titled(
             (fl!(language, "casebook"), Message::Ask(Request::Leave)),
             fl!(language, "statistics"),
@@ -146,6 +173,14 @@ impl State {
 }
 
 impl State {
+    /// Changes what is noted on the shown player.
+    fn note(&self, context: &Context<'_>, change: impl FnOnce(PlayerNote) -> PlayerNote) -> Action {
+        let Some(name) = &self.player else { return Action::none() };
+        let note = change(context.settings.note_on(name));
+        let fits = note.note.chars().count() <= LONGEST_NOTE;
+        if fits { Action::request(Request::Note(note)) } else { Action::none() }
+    }
+
     fn page<'a>(&'a self, counted: &'a CasebookStatistics, context: &Context<'a>) -> Column<'a, Message> {
         let page = column![].spacing(space::WIDE);
         let asking = self.asking(counted.clue.retries, context.language);
@@ -190,7 +225,7 @@ fn clue<'a>(
     context: &Context<'a>,
 ) -> Column<'a, Message> {
     let language = context.language;
-    let mut page = page.push(figures(&counted.all, language)).push(asking);
+    let mut page = page.push(figures(words::figures(&counted.all, language))).push(asking);
     if counted.all.finished == 0 {
         page = page.push(widget::hint(fl!(language, "statistics-none-finished")));
     } else {
@@ -206,6 +241,7 @@ fn clue<'a>(
     let players = players.map(|(count, group)| (fl!(language, "casebook-players", count = *count), group));
     page = page
         .push(groups(fl!(language, "statistics-by-edition"), editions.collect(), language))
+        .push(player::list(counted, language))
         .push(groups(fl!(language, "statistics-by-table"), tables.collect(), language))
         .push(groups(fl!(language, "statistics-by-players"), players.collect(), language));
     if !counted.by_solver.is_empty() {
@@ -214,9 +250,8 @@ fn clue<'a>(
     page
 }
 
-/// The casebook as a whole.
-fn figures<'a>(all: &TallyGroup, language: &Language) -> Element<'a, Message> {
-    let cards = words::figures(all, language);
+/// Figures, each with its words.
+fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a, Message> {
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);

@@ -1,6 +1,7 @@
 //! Statistics over a casebook: wins, durations and when cases were proved, in groups.
 
-use super::{MyResult, RetryScore};
+use super::player_tally::players;
+use super::{AskingRecord, MyResult, PlayerTally, RetryScore};
 use crate::deduction::{Marks, Position};
 use crate::edition::Localised;
 use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
@@ -36,6 +37,8 @@ pub struct GameTally {
     pub duration: i64,
     /// My turns tried again in the review.
     pub retries: RetryScore,
+    /// How the others asked; nothing for an unfinished game, to give nothing away.
+    pub asking: Vec<AskingRecord>,
 }
 
 impl GameTally {
@@ -59,6 +62,7 @@ impl GameTally {
             solved_turn: solved_at.map(turns_of),
             duration: duration(game.entries()),
             retries: RetryScore::of(&game.retries),
+            asking: if ending == MyResult::Open { Vec::new() } else { AskingRecord::of(game) },
         }
     }
 }
@@ -163,6 +167,8 @@ pub struct Statistics {
     pub by_table: Vec<(Vec<String>, TallyGroup)>,
     /// By number of players, ascending.
     pub by_players: Vec<(usize, TallyGroup)>,
+    /// The other players, the most frequent first.
+    pub players: Vec<PlayerTally>,
     /// Who solved how many games, the most first; `None` = me.
     pub by_solver: Vec<(Option<String>, usize)>,
     /// My turns tried again in the review.
@@ -182,6 +188,7 @@ impl Statistics {
             by_edition: grouped(&tallies, |tally| tally.edition.clone()),
             by_table: grouped(&tallies, |tally| tally.table.clone()),
             by_players,
+            players: players(&tallies),
             by_solver: solvers(&tallies),
             retries: tallies.iter().fold(RetryScore::default(), |sum, tally| sum.plus(tally.retries)),
             course: tallies,

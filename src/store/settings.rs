@@ -98,6 +98,19 @@ pub struct SeatChoice {
     pub colour: Colour,
 }
 
+/// What I noted on another player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PlayerNote {
+    /// Their name.
+    pub name: String,
+    /// What I noted.
+    #[serde(default)]
+    pub note: String,
+    /// How they asked in games begun until then is forgotten; in milliseconds since 1970.
+    #[serde(default)]
+    pub forgotten: i64,
+}
+
 /// A quick-entry line that was unfinished when its game was closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
@@ -258,6 +271,8 @@ settings! {
     last_table: Option<LastTable> = None,
     /// Names of friends, the one used last first.
     friends: Vec<String> = Vec::new(),
+    /// Notes on other players.
+    players: Vec<PlayerNote> = Vec::new(),
     /// The edition chosen last.
     last_edition: Option<String> = None,
     /// The folder used last for opening and exporting.
@@ -346,6 +361,20 @@ impl Settings {
         }
         friends.truncate(FRIENDS);
         self.friends = friends;
+    }
+
+    /// What I noted on the player of this name; nothing yet if it is empty.
+    pub fn note_on(&self, name: &str) -> PlayerNote {
+        let known = self.players.iter().find(|player| player.name == name.trim());
+        known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
+    }
+
+    /// Keeps a note in place of the one on the same player; an empty one is dropped.
+    pub fn keep_note(&mut self, note: PlayerNote) {
+        self.players.retain(|player| player.name != note.name);
+        if !note.note.is_empty() || note.forgotten > 0 {
+            self.players.push(note);
+        }
     }
 
     /// Clamps numbers to their ranges.

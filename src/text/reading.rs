@@ -8,7 +8,12 @@ use crate::game::Entry;
 
 /// How a player asks, in a few words.
 pub fn habit(player: &AskingHabit, language: &Language) -> String {
-    match player.kind() {
+    habit_kind(player.kind(), language)
+}
+
+/// A way of asking, in a few words.
+pub fn habit_kind(kind: HabitKind, language: &Language) -> String {
+    match kind {
         HabitKind::Unknown => fl!(language, "reading-habit-unknown"),
         HabitKind::Lacking => fl!(language, "reading-habit-lacking"),
         HabitKind::Mixed => fl!(language, "reading-habit-mixed"),

@@ -1,9 +1,10 @@
 //! Sentences of the statistics.
 
 use super::Language;
+use crate::advice::HabitKind;
 use crate::caper::Totals;
 use crate::fl;
-use crate::review::{AskingProgress, RetryScore, TallyGroup};
+use crate::review::{AskingProgress, PlayerTally, RetryScore, TallyGroup};
 
 /// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
@@ -61,4 +62,35 @@ pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Languag
         lines.push(fl!(language, "statistics-retries", found = found, tried = tried));
     }
     lines
+}
+
+/// "5 games · 2 won · you won 1".
+pub fn together(player: &PlayerTally, language: &Language) -> String {
+    let mut words = vec![fl!(language, "statistics-count", count = player.games)];
+    if player.finished > 0 {
+        words.push(fl!(language, "player-count-won", won = player.won, mine = player.mine));
+    }
+    words.join(" · ")
+}
+
+/// The figures of another player, each with its label: games together, won by them, won by me.
+pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3] {
+    [
+        (player.games.to_string(), fl!(language, "player-games", games = player.games, finished = player.finished)),
+        (player.won.to_string(), fl!(language, "player-won", name = player.name.as_str())),
+        (player.mine.to_string(), fl!(language, "player-mine")),
+    ]
+}
+
+/// How another player asks, by what games begun after `since` have shown.
+pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
+    let name = player.name.as_str();
+    match player.habit(since) {
+        (_, 0) => fl!(language, "player-habit-none"),
+        (HabitKind::Unknown, count) => fl!(language, "player-habit-unclear", name = name, count = count),
+        (kind, count) => {
+            let habit = super::reading::habit_kind(kind, language);
+            fl!(language, "player-habit", name = name, habit = habit, count = count)
+        }
+    }
 }

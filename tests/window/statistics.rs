@@ -157,6 +157,43 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
 }
 
 #[test]
+fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
+    let home = Home::new();
+    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
+    home.keep(finished("Two", &["Me", "Anna", "Cleo"], 9, 1));
+    home.keep(crate::review::finished());
+    let mut harness = home.start_sized(1366.0, 1600.0);
+    harness.key(Stroke::ctrl('t'));
+    harness.expect("THE OTHER PLAYERS");
+    harness.expect("3 games · 1 won by them, 1 by you");
+    harness.click("Anna");
+    harness.expect("games together, 3 of them over");
+    harness.expect("won by Anna");
+    harness.expect("HOW THEY ASK");
+    harness.expect("of finished games");
+    harness.click("Forget");
+    harness.expect("Nothing is known yet");
+    assert!(!harness.sees("Forget"));
+    harness.click("Shows the same card twice");
+    harness.type_text("Bluffs with rooms");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("THE OTHER PLAYERS");
+    drop(harness);
+    let mut harness = home.start_sized(1366.0, 1600.0);
+    harness.key(Stroke::ctrl('t'));
+    harness.click("Anna");
+    harness.expect("Bluffs with rooms");
+    harness.expect("Nothing is known yet");
+    picture(&mut harness, "player_page");
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::ctrl('n'));
+    assert!(!harness.sees("Bluffs with rooms"), "Anna has no seat yet");
+    harness.click("Anna");
+    harness.expect("“Bluffs with rooms”");
+}
+
+#[test]
 fn games_that_go_on_are_only_counted() {
     let home = Home::new();
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));

@@ -119,3 +119,30 @@ statistics-retries = { $found ->
     [0] Tried again in the review: you found none of { $tried }.
    *[other] Tried again in the review: you found { $found } of { $tried }.
 }
+
+# In the statistics: the other players, and a page for each
+player-list = The other players
+player-count-won = { $won } won by them, { $mine } by you
+player-games = { $games ->
+    [one] { $finished ->
+        [0] game together, not over
+       *[other] game together, over
+    }
+   *[other] games together, { $finished } of them over
+}
+player-won = won by { $name }
+player-mine = won by you
+player-asking = How they ask
+player-habit = { $count ->
+    [one] { $name } { $habit }, by one suggestion of a finished game.
+   *[other] { $name } { $habit }, by { $count } suggestions of finished games.
+}
+player-habit-unclear = { $count ->
+    [one] How { $name } asks is not clear after one suggestion of a finished game.
+   *[other] How { $name } asks is not clear after { $count } suggestions of finished games.
+}
+player-habit-none = Nothing is known yet: it is read from the suggestions of games that are over.
+player-forget = Forget
+player-note = Your note
+player-note-placeholder = Shows the same card twice, if they can
+player-note-about = You see it when you set up the next game with them. It stays on this machine.

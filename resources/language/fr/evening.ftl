@@ -119,3 +119,30 @@ statistics-retries = { $found ->
     [0] Tours rejoués dans la relecture : aucun trouvé sur { $tried }.
    *[other] Tours rejoués dans la relecture : { $found } trouvés sur { $tried }.
 }
+
+# Dans les statistiques : les autres joueurs, et une page pour chacun
+player-list = Les autres joueurs
+player-count-won = a gagné { $won } fois, vous { $mine }
+player-games = { $games ->
+    [one] { $finished ->
+        [0] partie ensemble, pas encore finie
+       *[other] partie ensemble, finie
+    }
+   *[other] parties ensemble, dont { $finished } finies
+}
+player-won = { $name } a gagné
+player-mine = vous avez gagné
+player-asking = Sa façon d’interroger
+player-habit = { $count ->
+    [one] { $name } { $habit }, d’après { $count } question d’une partie finie.
+   *[other] { $name } { $habit }, d’après { $count } questions de parties finies.
+}
+player-habit-unclear = { $count ->
+    [one] Après { $count } question, on ne sait pas encore comment { $name } interroge.
+   *[other] Après { $count } questions, on ne sait pas encore comment { $name } interroge.
+}
+player-habit-none = On ne sait rien encore : cela se lit dans les questions des parties finies.
+player-forget = Oublier
+player-note = Votre note
+player-note-placeholder = Montre deux fois la même carte, si possible
+player-note-about = Vous la verrez en préparant la prochaine partie avec cette personne. Elle reste sur cet ordinateur.

@@ -83,7 +83,9 @@ impl State {
             s if s == Stroke::named(Named::ArrowDown).with_alt() => Some(Message::Edited(SetupEdit::Move(at, at + 1))),
             _ => None,
         });
-        let mut row = column![line];
+        let note = context.settings.note_on(&chair.name).note;
+        let note = (!note.is_empty()).then(|| container(widget::noted(&note)).padding([0.0, 40.0]).into());
+        let mut row = column![line].extend::<Option<Element<'a, Message>>>(note);
         if self.open == Some(at) {
             row = row.push(self.details(at, context));
         }

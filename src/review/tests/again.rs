@@ -1,6 +1,7 @@
 //! My turns tried again, my share of what was to be had, and the game as reading saw it.
 
 use super::*;
+use crate::advice::combined_habit;
 
 #[test]
 fn a_turn_tried_again_knows_every_question_of_its_room() {
@@ -47,4 +48,23 @@ fn reading_has_a_line_as_long_as_the_log_and_says_whether_it_was_right() {
     let (right, all) = read.right().unwrap();
     assert!(right <= all && all == review.answers().iter().filter(|answers| **answers > 1).count());
     assert!(review.read(None, &Cancel::default()).unwrap().right().is_none(), "the truth is not known");
+}
+
+#[test]
+fn other_players_are_counted_by_name_and_their_asking_adds_up() {
+    let mut won = evening();
+    won.started = 100;
+    log(&mut won, accuse(ME, [0, 3, 6], Verdict::Right));
+    let mut lost = evening();
+    lost.started = 200;
+    log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
+    let running = GameTally::of(&evening());
+    assert!(running.asking.is_empty(), "a game that goes on is not told");
+    let statistics = Statistics::of(vec![GameTally::of(&won), GameTally::of(&lost), running]);
+    let ben = statistics.players.iter().find(|player| player.name == "Ben").unwrap();
+    assert_eq!((ben.games, ben.finished, ben.won, ben.mine, ben.last), (3, 2, 1, 1, 200));
+    let asked = |since| ben.habit(since).1;
+    assert!(asked(0) > 0 && asked(100) * 2 == asked(0) && asked(200) == 0, "games begun until then are forgotten");
+    let [once, twice] = [1, 2].map(|games| combined_habit(vec![[0.6, 0.1, 0.1, 0.1, 0.1]; games].iter()));
+    assert!((once[0] - 0.6).abs() < 1e-9 && twice[0] > once[0], "two games say more than one");
 }
