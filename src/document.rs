@@ -30,6 +30,7 @@ mod png;
 mod poster;
 mod prepared;
 mod progress;
+mod qr_code;
 mod redaction;
 mod source;
 mod svg;
@@ -46,6 +47,7 @@ pub use log_scale::LogScale;
 pub use model::Document;
 pub use plain::write as plain_text;
 pub use prepared::{PreparedDocument, names_without_letters, write};
+pub use qr_code::{QUIET, QrMatrix};
 pub use redaction::{RedactedGame, RedactionReason};
 pub use victory::VictoryPicture;
 

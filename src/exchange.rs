@@ -23,6 +23,7 @@
 //! [`FileFormat::read`] reads the game.
 
 mod assistant;
+mod bg_stats;
 mod clue_solver;
 mod error;
 mod error_texts;
@@ -33,6 +34,7 @@ mod wire;
 mod write;
 
 pub use assistant::read_assistant;
+pub use bg_stats::play_link;
 pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};

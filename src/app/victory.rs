@@ -1,6 +1,7 @@
 //! The page of a finished game, shown once in place of the table: the three cards, the entry that decided it, how the
 //! answers became fewer, and who was close.
 
+mod code;
 mod view;
 
 use super::action::{self, Notice};
@@ -13,7 +14,8 @@ use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
 use crate::advice::{Opponent, judge_opponents, tuning};
 use crate::deduction::{Cancel, Position};
-use crate::document::{AnswersChart, ExportError, Format, Theme, VictoryPicture, file_name, with_ending};
+use crate::document::{AnswersChart, ExportError, Format, QrMatrix, Theme, VictoryPicture, file_name, with_ending};
+use crate::exchange::play_link;
 use crate::fl;
 use crate::game::Game;
 use crate::review::{ClosedCase, Review};
@@ -44,6 +46,8 @@ pub struct State {
     opponents: Option<Vec<Opponent>>,
     work: Option<Job>,
     saving: Option<Job>,
+    /// The code for BG Stats, while it is shown.
+    code: Option<QrMatrix>,
 }
 
 /// What a job found.
@@ -69,6 +73,10 @@ pub enum PictureError {
 pub enum Message {
     /// A job has a result.
     Found(JobMessage<Option<ClosedCaseResult>>),
+    /// Show the code for BG Stats.
+    CodeAsked,
+    /// Close the code.
+    CodeClosed,
     /// Save the picture: ask where.
     ShareAsked,
     /// The player chose where.
@@ -113,7 +121,7 @@ impl State {
             found(ClosedCaseResult::Judged(judged(&job_game, case.entry.saturating_sub(1), cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
-        let state = Self { case, review: None, opponents: None, work: Some(job), saving: None };
+        let state = Self { case, review: None, opponents: None, work: Some(job), saving: None, code: None };
         Some((state, task.map(Message::Found)))
     }
 
@@ -150,6 +158,14 @@ impl State {
                 return self.share(path, false, open.game(), context);
             }
             Message::Shared(answer) => return self.shared(answer, context.language),
+            Message::CodeAsked => {
+                let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
+                self.code = link.and_then(|link| QrMatrix::of(&link));
+                if self.code.is_none() {
+                    return Action::show_notice(Notice::error(fl!(context.language, "victory-code-long")));
+                }
+            }
+            Message::CodeClosed => self.code = None,
             Message::ShareAsked | Message::ShareChosen(Ok(None)) => {}
             Message::Ask(request) => return Action::request(request),
         }

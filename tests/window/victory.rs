@@ -62,6 +62,41 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
 }
 
 #[test]
+fn a_phone_takes_the_game_to_its_log_by_a_code() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    play(&mut window, "you: ");
+    window.click("BG Stats");
+    window.expect("To your log of games");
+    picture(&mut window, "bg_stats");
+    // The code shown is that of the link, module by module, and nothing but the dialog can be pressed.
+    let game = window.stage.game().unwrap().game().clone();
+    let case = deerstalker::review::ClosedCase::of(&game).unwrap();
+    let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
+    let link = deerstalker::exchange::play_link(&game, &case, &english, &jiff::tz::TimeZone::system()).unwrap();
+    let code = deerstalker::document::QrMatrix::of(&link).unwrap();
+    let shown = window.picture();
+    let (width, height) = (shown.width, shown.height);
+    let white = |x: u32, y: u32| {
+        let from = 4 * (y * width + x) as usize;
+        shown.rgba[from..from + 3] == [255, 255, 255]
+    };
+    let left = (0..width).find(|x| white(*x, height / 2)).unwrap();
+    let top = (0..height).find(|y| white(left, *y)).unwrap();
+    let side = (left..width).take_while(|x| white(*x, top)).count();
+    let modules = code.side() + 2 * deerstalker::document::QUIET;
+    assert_eq!(side % modules, 0, "whole pixels");
+    let module = side / modules;
+    assert!(module >= 3, "{module} pixels for a module");
+    for (x, y) in (0..code.side()).flat_map(|x| (0..code.side()).map(move |y| (x, y))) {
+        let middle = |place: usize| ((place + deerstalker::document::QUIET) * module + module / 2) as u32;
+        assert_eq!(!white(left + middle(x), top + middle(y)), code.is_dark(x, y), "{x} {y}");
+    }
+    window.key(keys::ESCAPE);
+    assert!(is_victory(&window) && !window.sees("To your log of games"));
+}
+
+#[test]
 fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));

@@ -146,3 +146,12 @@ player-forget = Forget
 player-note = Your note
 player-note-placeholder = Shows the same card twice, if they can
 player-note-about = You see it when you set up the next game with them. It stays on this machine.
+
+# A finished game as a code for BG Stats
+victory-code = BG Stats
+victory-code-title = To your log of games
+victory-code-about = Read this code with your phone: BG Stats opens with the play filled in. The code holds who played as whom, who won, the day, the time it took and the answer. The notebook itself sends nothing.
+victory-code-close = Close
+victory-code-long = The names of this table are too long for a code.
+# A comment in BG Stats, after the title of the game
+bgstats-answer = Answer: { $cards }

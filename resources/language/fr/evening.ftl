@@ -146,3 +146,12 @@ player-forget = Oublier
 player-note = Votre note
 player-note-placeholder = Montre deux fois la même carte, si possible
 player-note-about = Vous la verrez en préparant la prochaine partie avec cette personne. Elle reste sur cet ordinateur.
+
+# Une partie finie sous forme de code pour BG Stats
+victory-code = BG Stats
+victory-code-title = Dans votre journal de jeux
+victory-code-about = Lisez ce code avec votre téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.
+victory-code-close = Fermer
+victory-code-long = Les noms de cette table sont trop longs pour un code.
+# Un commentaire dans BG Stats, après le titre de la partie
+bgstats-answer = Solution : { $cards }

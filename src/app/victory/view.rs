@@ -41,7 +41,11 @@ impl State {
         let body = responsive(move |size| self.body(open, size, &context));
         let head = responsive(move |size| header(open, size.width, context.language));
         let content = column![container(head).height(HEAD), body];
-        widget::shortcuts(content).keymap(keymap(context.language)).into()
+        let page: Element<'a, Message> = widget::shortcuts(content).keymap(keymap(context.language)).into();
+        let code = self.code.is_some().then(|| {
+            responsive(move |size| self.code(size, &context).unwrap_or_else(|| gap().into())).into()
+        });
+        widget::modal(page, code)
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, size: Size, context: &Context<'a>) -> Element<'a, Message> {
@@ -100,6 +104,7 @@ impl State {
             review.padding(high),
             export.padding(high),
             share.padding(high),
+            widget::secondary(fl!(language, "victory-code"), None).padding(high).on_press(Message::CodeAsked),
         ];
         ways.centred(space::SMALL).wrap().vertical_spacing(space::SMALL).into()
     }

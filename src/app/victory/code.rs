@@ -1,0 +1,67 @@
+//! The code by which a phone takes the finished game to BG Stats.
+
+use super::{Message, State};
+use crate::app::context::Context;
+use crate::app::keys;
+use crate::app::theme::{self, Tokens, size, space};
+use crate::app::widget::{self, Drawable, Element};
+use crate::document::{QUIET, QrMatrix};
+use crate::fl;
+use iced::widget::canvas::Frame;
+use iced::widget::{column, row, space as gap, text};
+use iced::{Alignment, Color, Length, Point, Size};
+
+/// The room of the words beside the code, and the least room around the dialog, in logical pixels.
+const WORDS: f32 = 240.0;
+const AROUND: f32 = 150.0;
+
+/// Below this width of the window the words stand under the code.
+const ABREAST: f32 = 900.0;
+
+impl State {
+    /// The dialog with the code, while it is shown in a window of this size.
+    pub(super) fn code<'a>(&self, window: Size, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let code = self.code.clone()?;
+        let abreast = window.width >= ABREAST;
+        let room = if abreast { window.height - AROUND } else { (window.width - AROUND).min(window.height - 280.0) };
+        // Whole pixels: modules of one size are read best.
+        let modules = (code.side() + 2 * QUIET) as f32;
+        let side = modules * (room / modules).floor().clamp(2.0, 6.0);
+        let code = widget::picture(code, side, side);
+        let about = text(fl!(language, "victory-code-about")).size(size::BODY).line_height(1.5);
+        let close = widget::secondary(fl!(language, "victory-code-close"), Some(keys::ESCAPE.label(language)));
+        let words = column![
+            text(fl!(language, "victory-code-title")).size(size::TITLE).font(theme::TITLE),
+            about,
+            gap().height(space::SMALL),
+            close.on_press(Message::CodeClosed)
+        ]
+        .spacing(space::MEDIUM)
+        .width(if abreast { WORDS } else { side });
+        let dialog: Element<'a, Message> = if abreast {
+            row![code, words].spacing(space::WIDE).align_y(Alignment::Center).into()
+        } else {
+            column![code, words].spacing(space::LARGE).into()
+        };
+        let closes = |stroke| (stroke == keys::ESCAPE).then_some(Message::CodeClosed);
+        Some(widget::shortcuts(dialog).before(closes).into())
+    }
+}
+
+/// Dark on light in either theme, as readers expect it.
+impl Drawable for QrMatrix {
+    fn ground(&self, _t: &Tokens) -> Color {
+        Color::WHITE
+    }
+
+    fn paint(&self, frame: &mut Frame, _t: &Tokens) {
+        let module = frame.width() / (self.side() + 2 * QUIET) as f32;
+        let at = |place: usize| (place + QUIET) as f32 * module;
+        for (y, x) in (0..self.side()).flat_map(|y| (0..self.side()).map(move |x| (y, x))) {
+            if self.is_dark(x, y) {
+                frame.fill_rectangle(Point::new(at(x), at(y)), Size::new(module, module), Color::BLACK);
+            }
+        }
+    }
+}
