@@ -98,7 +98,8 @@ type Action = action::Action<Message, Request>;
 impl State {
     /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
-        let mut state = Self { counting: None, counted: None, judging: None, asking: AskingProgress::default(), player: None };
+        let mut state =
+            Self { counting: None, counted: None, judging: None, asking: AskingProgress::default(), player: None };
         let task = state.count(context);
         (state, task)
     }

@@ -135,8 +135,7 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
     let home = Home::new();
     let mut game = crate::review::finished();
     let review = Review::of(&game);
-    let judged: Vec<_> =
-        review.my_turns().iter().filter_map(|turn| review.judge(turn, &Cancel::default())).collect();
+    let judged: Vec<_> = review.my_turns().iter().filter_map(|turn| review.judge(turn, &Cancel::default())).collect();
     let share = AskingTally::from_judgements(&judged).share().unwrap();
     let first = game.entries()[0].id;
     assert!(game.save_choice(SavedChoice::Retry(first, false)));

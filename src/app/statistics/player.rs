@@ -40,7 +40,8 @@ pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a
     }
     let field = widget::field(&fl!(language, "player-note-placeholder"), &note.note, Message::NoteTyped);
     let about = widget::hint(fl!(language, "player-note-about"));
-    let content = page.push(widget::labelled(fl!(language, "player-note"), column![field, about].spacing(space::SMALL)));
+    let content =
+        page.push(widget::labelled(fl!(language, "player-note"), column![field, about].spacing(space::SMALL)));
     widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
 }
 

@@ -42,9 +42,10 @@ impl State {
         let head = responsive(move |size| header(open, size.width, context.language));
         let content = column![container(head).height(HEAD), body];
         let page: Element<'a, Message> = widget::shortcuts(content).keymap(keymap(context.language)).into();
-        let code = self.code.is_some().then(|| {
-            responsive(move |size| self.code(size, &context).unwrap_or_else(|| gap().into())).into()
-        });
+        let code = self
+            .code
+            .is_some()
+            .then(|| responsive(move |size| self.code(size, &context).unwrap_or_else(|| gap().into())).into());
         widget::modal(page, code)
     }
 
