@@ -114,7 +114,7 @@ statistics-asking-share = { $count ->
     [one] Your suggestion got { $share } of what was to be had.
    *[other] Your suggestions got { $share } of what was to be had: { $best } of { $count } were as good as the best.
 }
-statistics-asking-working = Looking at your suggestions: { $done } of { $games } games are done.
+statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->
     [0] Tried again in the review: you found none of { $tried }.
    *[other] Tried again in the review: you found { $found } of { $tried }.

@@ -112,12 +112,12 @@ retry-score = Trouvés : { $found } sur { $tried }.
 statistics-asking = Vos demandes
 statistics-asking-share = { $count ->
     [one] Votre demande a obtenu { $share } de ce qu’il y avait à prendre.
-   *[other] Vos demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
+   *[other] Vos demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
 }
-statistics-asking-working = On examine vos demandes : { $done } sur { $games } parties.
+statistics-asking-working = On examine vos demandes : partie { $done } sur { $games }.
 statistics-retries = { $found ->
-    [0] Tours rejoués dans la relecture : aucun trouvé sur { $tried }.
-   *[other] Tours rejoués dans la relecture : { $found } trouvés sur { $tried }.
+    [0] Tours rejoués dans la relecture : aucun trouvé sur { $tried }.
+   *[other] Tours rejoués dans la relecture : { $found } trouvés sur { $tried }.
 }
 
 # Dans les statistiques : les autres joueurs, et une page pour chacun
@@ -141,7 +141,7 @@ player-habit-unclear = { $count ->
     [one] Après { $count } question, on ne sait pas encore comment { $name } interroge.
    *[other] Après { $count } questions, on ne sait pas encore comment { $name } interroge.
 }
-player-habit-none = On ne sait rien encore : cela se lit dans les questions des parties finies.
+player-habit-none = On ne sait rien encore : cela se lit dans les questions des parties finies.
 player-forget = Oublier
 player-note = Votre note
 player-note-placeholder = Montre deux fois la même carte, si possible
@@ -150,8 +150,8 @@ player-note-about = Vous la verrez en préparant la prochaine partie avec cette 
 # Une partie finie sous forme de code pour BG Stats
 victory-code = BG Stats
 victory-code-title = Dans votre journal de jeux
-victory-code-about = Lisez ce code avec votre téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.
+victory-code-about = Lisez ce code avec votre téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.
 victory-code-close = Fermer
 victory-code-long = Les noms de cette table sont trop longs pour un code.
 # Un commentaire dans BG Stats, après le titre de la partie
-bgstats-answer = Solution : { $cards }
+bgstats-answer = Solution : { $cards }
