@@ -91,13 +91,17 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         }
     };
     let begun = game.entries().iter().map(|entry| entry.at).find(|at| *at > 0).unwrap_or(game.started);
-    let date = Timestamp::from_millisecond(begun).ok().filter(|_| begun > 0);
+    let date = Timestamp::from_millisecond(begun).ok().filter(|_| begun > 0).map(|at| {
+        let at = at.to_zoned_datetime(zone.clone());
+        let (day, time) = ((at.year(), at.month(), at.day()), (at.hour(), at.minute(), at.second()));
+        format!("{}-{:02}-{:02} {:02}:{:02}:{:02}", day.0, day.1, day.2, time.0, time.1, time.2)
+    });
     let mut comments = comments(game, case, language);
     let link = |comments: &str| {
         let play = BgStatsPlay {
             game: BgStatsGame { name, no_points: true, source_game_id: &setup.edition.id },
             players: setup.seats().map(player).collect(),
-            play_date: date.map(|at| at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string()),
+            play_date: date.clone(),
             duration_min: (case.duration + 30_000) / 60_000,
             comments,
             board,

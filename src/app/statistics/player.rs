@@ -56,6 +56,6 @@ fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Eleme
     let sentence = text(words::habit(player, forgotten, language)).size(size::BODY);
     let forget = widget::small(fl!(language, "player-forget"), None, theme::secondary).padding([3.0, 8.0]);
     let forget = (questions > 0).then(|| forget.on_press(Message::HabitForgotten).into());
-    let line = row![sentence].extend::<Option<Element<'a, Message>>>(forget).centred(space::MEDIUM).wrap();
+    let line = row![sentence].extend(forget).centred(space::MEDIUM).wrap();
     column![widget::heading(fl!(language, "player-asking")), line].spacing(space::SMALL).into()
 }

@@ -9,7 +9,7 @@ use crate::document::{QUIET, QrMatrix};
 use crate::fl;
 use iced::widget::canvas::Frame;
 use iced::widget::{column, row, space as gap, text};
-use iced::{Alignment, Color, Length, Point, Size};
+use iced::{Alignment, Color, Point, Size};
 
 /// The room of the words beside the code, and the least room around the dialog, in logical pixels.
 const WORDS: f32 = 240.0;
