@@ -274,7 +274,9 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
                         assert_eq!(section.title, "The log");
                         log = items.clone();
                     }
-                    Block::Facts(figures) => assert!(figures.iter().all(|(label, _)| label != "Still hidden")),
+                    Block::Facts(figures) => {
+                        assert!(figures.iter().all(|(label, _)| label != "Answers still possible"))
+                    }
                     Block::Remark(_) => {}
                     _ => panic!("{block:?}"),
                 }

@@ -119,7 +119,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         let names = Names::new(setup, language);
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
-            + &text(&names, &ranking, &advice, &looks, count)
+            + &text(&names, position, &ranking, &advice, &looks, count)
             + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
     }))
 }
@@ -147,31 +147,38 @@ fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
     })
 }
 
-fn text(names: &Names<'_>, ranking: &Ranking, advice: &Advice, looks: &[Inspection], count: usize) -> String {
+fn text(
+    names: &Names<'_>,
+    position: &Position,
+    ranking: &Ranking,
+    advice: &Advice,
+    looks: &[Inspection],
+    count: usize,
+) -> String {
     let language = names.language;
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
     if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return words::accusation(names, &advice.accusation);
     }
-    let bits = language.bits(ranking.entropy);
+    let answers = position.sheet().map_or(1, |sheet| sheet.triples.possible());
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
-    let _ = writeln!(text, "{}", fl!(language, "cli-hint-known", bits = bits, cards = cards, chance = chance));
+    let _ = writeln!(text, "{}", fl!(language, "cli-hint-known", answers = answers, cards = cards, chance = chance));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
-        let bits = language.bits(suggestion.gain);
         let cards = names.triple(suggestion.cards);
-        let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards, bits = bits));
-        if at < 3 && !suggestion.reasons.is_empty() {
-            let _ = writeln!(text, "   {}", words::reasons(names, &suggestion.reasons));
+        let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
+        let reasons = words::plain(names, &suggestion.reasons, answers);
+        if !reasons.is_empty() {
+            let _ = writeln!(text, "   {reasons}");
         }
     }
     if let Some(look) = looks.first() {
         let question = ranking.suggestions.first().map(|first| first.gain);
-        let _ = writeln!(text, "{}", words::look(names, look, question, true));
+        let _ = writeln!(text, "{}", words::look(names, look, question, false));
     }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {

@@ -155,11 +155,10 @@ impl ClueBuilder<'_> {
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
-        if let Some(sheet) = self.step.sheet.as_deref().filter(|_| !self.redacted.spoiler_free) {
-            figures.push((fl!(language, "export-hidden"), language.bits(sheet.entropy)));
-            if summary.turns > 0 {
-                figures.push((fl!(language, "export-per-turn"), language.bits(summary.bits_per_turn)));
-            }
+        if self.step.sheet.is_some() && !self.redacted.spoiler_free {
+            let (start, end) = summary.answers;
+            let answers = fl!(language, "summary-from-to", before = start, after = end);
+            figures.push((fl!(language, "summary-answers"), answers));
             if let Some(at) = summary.solvable {
                 figures.push((fl!(language, "export-solvable"), fl!(language, "export-after", number = at)));
             }
@@ -203,7 +202,7 @@ impl ClueBuilder<'_> {
         let steps = self.review.steps();
         let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
         (steps.len() > 2 && !self.redacted.spoiler_free).then(|| LineChart {
-            values: steps.iter().map(|step| step.bits).collect(),
+            values: self.review.answers().into_iter().map(|answers| answers as f64).collect(),
             dots: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
             label: self.review.solvable().map(label),
         })

@@ -237,7 +237,7 @@ pub enum CellContent {
     Text(String),
 }
 
-/// A line chart over the entries of a log.
+/// A line chart over the entries of a log, on a logarithmic scale.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LineChart {
     /// The values after 0, 1, 2, … entries.

@@ -48,8 +48,6 @@ pub struct ReviewSummary {
     pub bits_at_start: f64,
     /// The entropy after the last entry, in bits.
     pub bits_left: f64,
-    /// The bits gained in all, divided by the turns at the table.
-    pub bits_per_turn: f64,
     /// The answers possible before the first entry and after the last.
     pub answers: (usize, usize),
     /// After how many entries the case was proved.
@@ -78,7 +76,6 @@ impl ReviewSummary {
             duration,
             bits_at_start: start,
             bits_left: left,
-            bits_per_turn: if turns == 0 { 0.0 } else { (start - left) / turns as f64 },
             answers: (answers[0], answers[answers.len() - 1]),
             solvable: review.solvable(),
             luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),

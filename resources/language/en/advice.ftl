@@ -104,8 +104,8 @@ cli-hint-three = Name one card of each kind with --named.
 cli-hint-pass = You have none of these cards: pass.
 cli-hint-no-room = “{ $room }” is not { $a_room } of this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
-cli-hint-known = Still open: { $bits }; the likeliest answer is { $cards }, with a chance of { $chance }.
-cli-hint-line = { $rank }. { $cards }  { $bits }
+cli-hint-known = Answers still possible: { $answers }; the likeliest answer is { $cards }, with a chance of { $chance }.
+cli-hint-line = { $rank }. { $cards }
 cli-hint-rival = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
 

@@ -38,7 +38,6 @@ advice-look = { $than ->
 }
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons afficher
-export-judged-best = On pouvait en attendre { $expected } : aucun soupçon au même endroit n’était meilleur.
 cli-all = Aussi la raison de chaque carte placée ; avec --json, ce que promet chacun de mes soupçons
 cli-solo-no-edition = « { $name } » n’est pas une édition dont la planchette est connue, ou a trop peu de lieux.
 cli-export-hints = Avec les prochains soupçons à exprimer, et les vôtres comparés aux meilleurs

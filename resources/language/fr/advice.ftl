@@ -104,8 +104,8 @@ cli-hint-three = Nommez une carte de chaque sorte avec --named.
 cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
 cli-hint-no-room = « { $room } » n’est pas { $a_room } de cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
-cli-hint-known = Encore caché : { $bits } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
-cli-hint-line = { $rank }. { $cards }  { $bits }
+cli-hint-known = Solutions encore possibles : { $answers } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
+cli-hint-line = { $rank }. { $cards }
 cli-hint-rival = { $who } : { $what }
 cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
 

@@ -62,7 +62,7 @@ pub(super) fn run(
         document(setup, &showings).to_string()
     } else {
         let names = Names::new(setup, language);
-        words::showing(&names, asker, &showings, true).unwrap_or_else(|| fl!(language, "cli-hint-pass"))
+        words::showing(&names, asker, &showings, false).unwrap_or_else(|| fl!(language, "cli-hint-pass"))
     })))
 }
 

@@ -153,7 +153,7 @@ pub(super) fn text(
     }
     if ranking.trapped {
         let _ = writeln!(text, "{}", fl!(language, "board-trapped"));
-    } else if let Some(walk) = words::walk(names, ranking, true) {
+    } else if let Some(walk) = words::walk(names, ranking, false) {
         let _ = writeln!(text, "{walk}");
     }
     text

@@ -47,9 +47,9 @@ fn known(position: &Position, marks: &Marks, entries: &[Entry], names: Names<'_>
 }
 
 fn deals(sheet: &Sheet, language: &Language) -> String {
-    let (deals, bits) = (sheet.deals.to_string(), language.bits(sheet.entropy));
+    let (deals, answers) = (sheet.deals.to_string(), sheet.triples.possible());
     let one = if deals == "1" { "one" } else { "other" };
-    fl!(language, "cli-known", one = one, deals = deals, bits = bits)
+    fl!(language, "cli-known", one = one, deals = deals, answers = answers)
 }
 
 /// The proofs of located cards. Cards that I was shown, hold or see need none.

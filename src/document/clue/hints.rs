@@ -1,6 +1,6 @@
 //! Advice in documents: my questions compared with the best ones, and what to do next.
 
-use super::super::model::{Block, Item, Note, NoteKind, Section, plain};
+use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
 use crate::advice::{RankedSuggestion, Reach, rank};
 use crate::deduction::{Cancel, Position};
@@ -8,13 +8,11 @@ use crate::fl;
 use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
 use crate::review::Review;
 use crate::text::advice as words;
+use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
 /// How many suggestions a document lists.
 const SUGGESTIONS: usize = 3;
-
-/// Questions whose expected bits differ by less are equally good.
-const AS_GOOD: f64 = 0.005;
 
 /// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
 /// the log before it.
@@ -23,21 +21,13 @@ pub(super) fn judged(
     review: &Review,
     progress: &mut ProgressRange<'_>,
 ) -> Result<Vec<(usize, String)>, ExportError> {
-    let language = names.language;
     let turns = review.my_turns();
     let mut found = Vec::new();
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
         let Some(judgement) = review.judge(turn, progress.cancel) else { continue };
-        let expected = language.bits(judgement.expected);
-        let sentence = if judgement.given_away() < AS_GOOD {
-            fl!(language, "export-judged-best", expected = expected)
-        } else {
-            let best = judgement.best_here;
-            let cards = names.triple(best.cards);
-            fl!(language, "export-judged", expected = expected, cards = cards, best = language.bits(best.bits))
-        };
-        found.push((turn.at, sentence));
+        let Some(answers) = review.step(turn.at).answers() else { continue };
+        found.push((turn.at, better(names, &judgement, answers)));
     }
     Ok(found)
 }
@@ -61,21 +51,20 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Se
     }
     if ranking.suggestions.is_empty() {
         let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
-        let instead = waits.or_else(|| words::walk(names, &ranking, true));
+        let instead = waits.or_else(|| words::walk(names, &ranking, false));
         return instead.and_then(|instead| section(Block::Remark(instead)));
     }
+    let answers = known.sheet()?.triples.possible();
     let items = ranking.suggestions.iter().take(SUGGESTIONS).enumerate();
-    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion)).collect()))
+    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion, answers)).collect()))
 }
 
-/// A suggestion worth making: the cards, its expected gain and the reasons.
-fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion) -> Item {
-    let gain = names.language.bits(suggestion.gain);
-    let reasons = Some(words::reasons(names, &suggestion.reasons)).filter(|reasons| !reasons.is_empty());
+/// A suggestion worth making: the cards, and what it leaves of the `answers`.
+fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, answers: usize) -> Item {
+    let reasons = Some(words::plain(names, &suggestion.reasons, answers)).filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
         text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],
-        detail: plain(fl!(names.language, "export-gain", bits = gain)),
         notes: reasons.map(|reasons| Note::new(NoteKind::Detail, reasons)).into_iter().collect(),
         ..Item::default()
     }
