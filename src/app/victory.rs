@@ -42,7 +42,7 @@ pub struct State {
     case: ClosedCase,
     /// The log replayed up to the entry that ended the game, once it is.
     review: Option<Arc<Review>>,
-    /// What the others knew before that entry, once it is judged.
+    /// What the others knew while the case was still open, once it is judged.
     opponents: Option<Vec<Opponent>>,
     work: Option<Job>,
     saving: Option<Job>,
@@ -117,8 +117,9 @@ impl State {
         let case = ClosedCase::of(game)?;
         let job_game = game.clone();
         let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
-            found(ClosedCaseResult::Replayed(Arc::new(Review::of(&job_game))));
-            found(ClosedCaseResult::Judged(judged(&job_game, case.entry.saturating_sub(1), cancel)));
+            let review = Arc::new(Review::of(&job_game));
+            found(ClosedCaseResult::Replayed(Arc::clone(&review)));
+            found(ClosedCaseResult::Judged(judged(&job_game, still_open(&case, &review), cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
         let state = Self { case, review: None, opponents: None, work: Some(job), saving: None, code: None };
@@ -225,6 +226,13 @@ impl State {
         };
         Action::show_notice(said)
     }
+}
+
+/// After how many entries it was still open who would solve the case: before the entry that ended the game, or before
+/// the one that decided it if both came one after the other. A question that nobody could answer tells it to everybody.
+fn still_open(case: &ClosedCase, review: &Review) -> usize {
+    let decided = review.deciding().map(|deciding| deciding.at);
+    decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
 /// How many deals each opponent is judged by in unoptimised builds, which only tests use.

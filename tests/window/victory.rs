@@ -97,6 +97,18 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
 }
 
 #[test]
+fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
+    let home = Home::new();
+    let mut window = home.start_on(&asked(&home));
+    enter(&mut window, "mustard dagger billiard --");
+    enter(&mut window, "!mustard dagger billiard right");
+    assert!(is_victory(&window));
+    window.expect("WHO WAS CLOSE");
+    window.expect("answers left");
+    assert!(!window.sees("≈ 1 answer left"), "everybody saw that nobody had them");
+}
+
+#[test]
 fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
@@ -142,7 +154,7 @@ fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
     let mut window = home.start_on(&asked(&home));
     enter(&mut window, "mustard dagger billiard --");
     window.key(Stroke::named(Named::F2));
-    enter(&mut window, "you: !mustard dagger billiard right");
+    enter(&mut window, "!mustard dagger billiard right");
     assert!(!is_victory(&window) && !window.sees("Col. Mustard"));
     window.key(Stroke::named(Named::F2));
     assert!(is_victory(&window));
