@@ -13,7 +13,7 @@ use serde::Serialize;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// Comments are shortened until the link has at most so many bytes: a code of more is hard to read from a screen.
+/// The most bytes of a link for which comments are not shortened: a code of more is hard to read from a screen.
 const EASY: usize = 1_200;
 
 /// The most bytes that a code of low correction holds, with a little to spare.

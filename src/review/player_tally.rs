@@ -31,8 +31,6 @@ pub struct PlayerTally {
     pub won: usize,
     /// Those that I won.
     pub mine: usize,
-    /// When the last of them was begun, in milliseconds since 1970.
-    pub last: i64,
     /// How they asked, with the time at which the game was begun.
     pub asking: Vec<(i64, AskingRecord)>,
 }
@@ -78,7 +76,6 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
             player.finished += usize::from(tally.ending != MyResult::Open);
             player.won += usize::from(tally.solver.as_deref() == Some(name));
             player.mine += usize::from(tally.ending == MyResult::Won);
-            player.last = player.last.max(tally.started);
             let asked = tally.asking.iter().filter(|record| record.name == name);
             player.asking.extend(asked.map(|record| (tally.started, record.clone())));
         }
@@ -90,6 +87,6 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
 
 impl PlayerTally {
     fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, mine: 0, last: 0, asking: Vec::new() }
+        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, mine: 0, asking: Vec::new() }
     }
 }
