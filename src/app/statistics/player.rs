@@ -1,7 +1,7 @@
 //! The page of another player: games together, who won, how they ask, and a note on them.
 
 use super::chart::Share;
-use super::{MOST_ROWS, Message, figures, line};
+use super::{Message, figures, line};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys;
@@ -13,17 +13,20 @@ use crate::text::{Language, statistics as words};
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
+/// The most players in the list; each line leads to a page, and rarer ones have none.
+const MOST_PLAYERS: usize = 24;
+
 /// The other players; each line opens a page.
 pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a, Message>> {
     let players = &counted.players;
     let most = players.first()?.games.max(1) as f32;
-    let lines = players.iter().take(MOST_ROWS).map(|player| {
+    let lines = players.iter().take(MOST_PLAYERS).map(|player| {
         let bar = Share { whole: player.games as f32 / most, part: player.won as f32 / most };
         let content = line(player.name.clone(), bar, words::together(player, language));
         let opened = Message::PlayerOpened(player.name.clone());
         widget::press(content, theme::row(false)).padding([2.0, 0.0]).width(Length::Fill).on_press(opened).into()
     });
-    let more = players.len().saturating_sub(MOST_ROWS);
+    let more = players.len().saturating_sub(MOST_PLAYERS);
     let more = (more > 0).then(|| widget::hint(fl!(language, "statistics-more", count = more)));
     let lines = Column::with_children(lines).extend(more).spacing(space::HAIR);
     Some(column![widget::heading(fl!(language, "player-list")), lines].spacing(space::SMALL).into())
