@@ -364,6 +364,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.expect("YOUR TURN AT ENTRY 1, AGAIN");
     window.expect("You could suggest in the");
     assert!(!window.sees("ENTRY 5 TOLD YOU"));
+    assert!(!window.sees("Anna showed"), "nor does the log tell what came of it");
     let chip = |window: &mut crate::harness::Harness<deerstalker::app::App>, card: Card| {
         let seen = window.texts().into_iter().find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0).unwrap();
         window.click_at(seen.bounds.center());

@@ -27,12 +27,13 @@ impl State {
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// All entries; the shown one is highlighted, later ones are dimmed.
+    /// All entries; the shown one is highlighted, later ones are dimmed. While a turn is tried again, those before it.
     pub(super) fn entries<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let mode = context.mode.theme();
         let lit = self.named_entries();
-        let lines = game.entries().iter().enumerate().map(|(at, entry)| {
+        let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
+        let lines = game.entries().iter().enumerate().take(shown).map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
             let line = line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), &names, &mode);
