@@ -355,7 +355,7 @@ impl State {
     /// Takes what came of writing a choice.
     fn saved(serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
         match open.finish_writes_to(serial) {
-            Ok(_) => Action::none(),
+            Ok(()) => Action::none(),
             Err(lost) => Action::show_notice(Notice::error(lost.error.text(context.language))),
         }
     }

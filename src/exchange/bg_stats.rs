@@ -10,6 +10,7 @@ use crate::text::{Language, Names};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
+use std::fmt::Write as _;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -135,7 +136,7 @@ fn encoded(text: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
             link.push(char::from(byte));
         } else {
-            link.push_str(&format!("%{byte:02X}"));
+            let _ = write!(link, "%{byte:02X}");
         }
     }
     link
