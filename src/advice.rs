@@ -1,6 +1,7 @@
-//! What to do: the next suggestion (`suggest`), the room worth a walk (`way`), hidden cards to look at (`look`), the
-//! card to show (`show`), who is close (`opponents`), and whether to accuse (`accuse`). Games between players
-//! (tests/lab) chose the numbers in [`tuning`].
+//! What to do: the next suggestion (`suggest`, with what it tells the table in `leak` and whose token it moves in
+//! `pull`), the room worth a walk (`routes`), hidden cards to look at (`inspection`), the card to show (`show`), who is
+//! close (`opponents`, judged by how they ask: `habits`), and whether to accuse (`accuse`). `reading` tells what
+//! the questions of the others say of their hands. Games between players (tests/lab) chose the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 
@@ -33,5 +34,5 @@ pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, rank};
-pub use viewed_game::{from_his_chair, shown};
+pub use viewed_game::{opponent_position, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

@@ -115,14 +115,14 @@ mod value;
 pub use cancel::Cancel;
 pub use case_file_history::CaseFileHistory;
 pub use cell_weights::CellWeights;
-pub use explain::bearing::{Excluded, OpenCellEvidence, PossibleShow};
+pub use explain::bearing::{CardExclusion, OpenCellEvidence, PossibleShow};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 pub use feasible::consistent;
 #[cfg(test)]
 pub(crate) use position::work;
-pub use position::{ALL_SUGGESTIONS, Given, HINT_STEPS, Position};
+pub use position::{ALL_SUGGESTIONS, ConditionalTriples, HINT_STEPS, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};

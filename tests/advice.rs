@@ -10,7 +10,9 @@ use clue::calibration::Closeness;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, from_his_chair, tuning};
+use deerstalker::advice::{
+    Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, opponent_position, tuning,
+};
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
@@ -157,25 +159,25 @@ fn decoys_are_named() {
 }
 
 #[test]
-fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
+fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
     let (mine, views) = played(4, 3);
     let entries = &mine.entries()[..10];
     let worlds = WeightedDeals::draw(&Position::of_game(mine.setup(), entries), 20, &mut random()).unwrap();
     for world in &worlds.deals {
-        let his = from_his_chair(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
-        let sheet = his.sheet().expect("his log is consistent with the deal it was made from");
+        let theirs = opponent_position(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
+        let sheet = theirs.sheet().expect("their log is consistent with the deal it was made from");
         let hand = world.hand(2, 21);
         assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
         let mine_unseen = mine.setup().hand.iter().filter(|card| sheet.status(*card, 0) == Status::Yes).count();
-        let shown_to_him = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
-        assert!(mine_unseen <= shown_to_him + 3, "he does not see my hand");
+        let shown_to_them = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
+        assert!(mine_unseen <= shown_to_them + 3, "they do not see my hand");
     }
     // With the true deal the simulated view leaves as many answers as the player really has, wherever the player was
     // shown nothing.
     let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
-        let his = &views[2].entries()[..cut];
-        let saw_none = !his.iter().any(|entry| match &entry.kind {
+        let theirs = &views[2].entries()[..cut];
+        let saw_none = !theirs.iter().any(|entry| match &entry.kind {
             EntryKind::Suggestion { by, answers, .. } => {
                 *by == Seat(2) && answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
             }
@@ -183,8 +185,8 @@ fn the_view_from_another_chair_holds_what_he_saw_and_no_more() {
         });
         if saw_none {
             let simulated =
-                from_his_chair(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
-            let real = Position::of_game(views[2].setup(), his);
+                opponent_position(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
+            let real = Position::of_game(views[2].setup(), theirs);
             assert_eq!(simulated.case_file().unwrap().possible(), real.case_file().unwrap().possible());
         }
     }

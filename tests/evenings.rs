@@ -175,7 +175,7 @@ fn an_evening_of_1963() {
     // Pipe may be B's or A's own, and one of White, Pipe and Library is B's: nothing is proved by it alone.
     assert_eq!(["white", "pipe", "library"].map(|id| table.mark(id, 2)), [Status::Open; 3]);
     table.asks(B, "mustard wrench lounge");
-    assert_eq!(table.mark("wrench", 2), Status::Open, "whoever asks may hold what he names");
+    assert_eq!(table.mark("wrench", 2), Status::Open, "the asker may hold what they name");
     table.agrees("1963, after three questions");
     // I stayed in the hall: a second suggestion there is remarked on, once it is said that Mustard is not my token.
     let unsaid = table.setup.clone();

@@ -96,7 +96,7 @@ fn players_know_only_what_they_may() {
                     let may = by.index() == seat || answer.seat.index() == seat;
                     match answer.response {
                         Response::Showed(Some(card)) => {
-                            assert!(may, "seat {seat} saw a card that was not for him");
+                            assert!(may, "seat {seat} saw a card that was not for them");
                             assert!(hands[answer.seat.index()].contains(card));
                         }
                         Response::Showed(None) => {

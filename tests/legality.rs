@@ -10,8 +10,8 @@ use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
-    Puts, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops, standing,
-    standings, ways,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops,
+    standing, standings, ways,
 };
 use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -262,7 +262,7 @@ fn master_detective_begins_in_the_cloakroom_whoever_has_which_token() {
 struct Table {
     setup: Setup,
     entries: Vec<Entry>,
-    puts: Puts,
+    puts: PieceOverrides,
     roll: Option<u8>,
     /// Rooms of drawn passage cards.
     passages: Vec<String>,
@@ -314,7 +314,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     let mut squares = drawn.squares();
     squares.shuffle(random);
     let doors = drawn.door_squares();
-    let mut puts = Puts::new();
+    let mut puts = PieceOverrides::new();
     let mut taken: BTreeSet<BoardSquare> = BTreeSet::new();
     for piece in Piece::all(&setup).into_iter().filter(|piece| !matches!(piece, Piece::Weapon(_))) {
         let spot = match random.random_range(0..4) {

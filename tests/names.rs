@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use proc_macro2::{TokenStream, TokenTree};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use syn::visit::{self, Visit};
 
@@ -170,6 +170,34 @@ fn comments_are_plain() {
         }
     }
     assert!(found.is_empty(), "{} comments:\n{}", found.len(), found.join("\n"));
+}
+
+/// Collects the names in these tokens that call a player by a pronoun that is not “they”.
+fn gendered(tokens: TokenStream, found: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(name) => {
+                let name = name.to_string();
+                if name.to_lowercase().split('_').any(|word| ["he", "him", "himself", "his"].contains(&word)) {
+                    found.insert(name);
+                }
+            }
+            TokenTree::Group(group) => gendered(group.stream(), found),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn in_names_too_a_player_is_they() {
+    for (file, text) in sources("src").into_iter().chain(sources("tests")) {
+        let mut found = BTreeSet::new();
+        gendered(text.parse().unwrap(), &mut found);
+        assert!(found.is_empty(), "{file}: {found:?}");
+    }
+    let mut found = BTreeSet::new();
+    gendered("mod seats { fn from_his_chair(the: Seat) { hers(HIM_FIRST) } }".parse().unwrap(), &mut found);
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), ["HIM_FIRST", "from_his_chair"]);
 }
 
 #[test]

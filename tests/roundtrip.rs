@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
-use deerstalker::game::{Game, Puts, Setup};
+use deerstalker::game::{Game, PieceOverrides, Setup};
 
 /// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
 fn rounds(usual: u64) -> u64 {
@@ -117,7 +117,7 @@ fn undo_and_redo_work_after_reopening() {
         let mut last = game;
         while last.redo().unwrap() {}
         // Pieces put by hand are no part of the history.
-        let plain = |game: Game| Game { next_id: 0, pieces: Puts::new(), ..game };
+        let plain = |game: Game| Game { next_id: 0, pieces: PieceOverrides::new(), ..game };
         assert_eq!(plain(back), plain(last), "seed {seed}");
     }
 }

@@ -22,7 +22,7 @@ use rustc_hash::FxHashMap;
 /// The common knowledge of the table, ready to value suggestions of mine.
 #[derive(Debug)]
 pub struct CommonKnowledge {
-    shared: Shared,
+    shared: TablePosterior,
     /// The players I ask, in order.
     asked: Vec<Holder>,
     rule: AnswerRule,
@@ -31,7 +31,7 @@ pub struct CommonKnowledge {
 }
 
 /// The spectator's posterior.
-enum Shared {
+enum TablePosterior {
     /// Every pattern of answers is counted.
     Counted {
         position: Box<Position>,
@@ -51,7 +51,7 @@ pub struct Leakage {
     pub estimated: bool,
 }
 
-impl std::fmt::Debug for Shared {
+impl std::fmt::Debug for TablePosterior {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(if let Self::Drawn(_) = self { "Drawn" } else { "Counted" })
     }
@@ -88,10 +88,10 @@ impl CommonKnowledge {
         let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let shared = if cards * setup.seat_count() <= counted {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
-            Shared::Counted { entropy, position: Box::new(position) }
+            TablePosterior::Counted { entropy, position: Box::new(position) }
         } else {
             // A fixed seed: the figures of a suggestion must not change while nothing happens.
-            Shared::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+            TablePosterior::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
         Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
@@ -100,8 +100,8 @@ impl CommonKnowledge {
     /// What everybody learns about the case file if I suggest `cards`; `None` if there is too much to count.
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.shared {
-            Shared::Counted { position, entropy } => self.counted(cards, position, *entropy),
-            Shared::Drawn(weighted) => {
+            TablePosterior::Counted { position, entropy } => self.counted(cards, position, *entropy),
+            TablePosterior::Drawn(weighted) => {
                 Some(Leakage { bits: self.drawn(cards, weighted), estimated: !weighted.complete })
             }
         }

@@ -19,7 +19,7 @@
 
 use super::habits::{Habits, Manner};
 use super::tuning;
-use super::viewed_game::{ViewedGame, his_game, shown};
+use super::viewed_game::{ViewedGame, opponent_game, shown};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position};
 use crate::edition::{AccusationRule, Card, CardSet};
@@ -251,9 +251,8 @@ impl OpponentChair {
         Self { seat, evidence, samples: Vec::new(), judged: 0, solved: FxHashMap::default(), steps: 0 }
     }
 
-    /// Adds what the opponent has left if `deal` is the truth; nothing if no such deal agrees with
-    /// the opponent's log. Finds the likelihood of what the opponent did if the opponent knows the case file, or if
-    /// `judges`.
+    /// Adds what the opponent has left if `deal` is the truth; nothing if no deal agrees with what the opponent would
+    /// have written down then. Finds the likelihood of what the opponent did if they know the case file, or if `judges`.
     fn sample(
         &mut self,
         (setup, entries): (&Setup, &[Entry]),
@@ -261,14 +260,14 @@ impl OpponentChair {
         judges: bool,
         random: &mut impl Rng,
     ) {
-        let Some(his) = his_game(setup, entries, deal, self.seat, random) else { return };
-        let known = self.solved.get(&his.drawn).copied();
+        let Some(viewed) = opponent_game(setup, entries, deal, self.seat, random) else { return };
+        let known = self.solved.get(&viewed.drawn).copied();
         let known = known.filter(|known| known.is_none_or(|known| known.fits.is_some() || !judges));
         let found = known.unwrap_or_else(|| {
-            let history = CaseFileHistory::new(&his.setup, &his.log);
-            let found = judge_sample(setup, &his, &history, &self.evidence, judges);
+            let history = CaseFileHistory::new(&viewed.setup, &viewed.log);
+            let found = judge_sample(setup, &viewed, &history, &self.evidence, judges);
             self.steps += history.steps();
-            self.solved.insert(his.drawn, found);
+            self.solved.insert(viewed.drawn, found);
             found
         });
         let Some(mut found) = found else { return };
@@ -281,16 +280,16 @@ impl OpponentChair {
     }
 }
 
-/// What the player whose game is `his` has left, and how well that fits what they did; of one who does not know the
+/// What the player whose game is `viewed` has left, and how well that fits what they did; of one who does not know the
 /// case file, only if `judges`.
 fn judge_sample(
     setup: &Setup,
-    his: &ViewedGame,
+    viewed: &ViewedGame,
     known: &CaseFileHistory,
     conduct: &OpponentEvidence,
     judges: bool,
 ) -> Option<OpponentSample> {
-    let now = known.after(his.log.len())?;
+    let now = known.after(viewed.log.len())?;
     let proved = now.is_proved();
     let sample = OpponentSample { weight: 1.0, fits: None, left: now.possible(), knows: proved };
     if !proved && !judges {
@@ -309,7 +308,7 @@ fn judge_sample(
     let mut habits = Habits::default();
     if fits > 1e-9 {
         for (at, cards) in &conduct.questions {
-            habits.observe(setup, his.setup.hand, known.after(*at)?, *cards);
+            habits.observe(setup, viewed.setup.hand, known.after(*at)?, *cards);
         }
     }
     Some(OpponentSample { fits: Some(Manner::default().plus(habits.likelihood(), fits)), ..sample })

@@ -6,7 +6,7 @@ use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Entry, Piece, Puts, Seat, Setup, TokenPosition, Travel, open_rooms, snoops, standing, standings, ways,
+    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, snoops, standing, standings, ways,
 };
 
 /// What I can do this turn.
@@ -55,7 +55,7 @@ impl Reach {
     /// This reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log = || TokenPosition::after(setup, &standings(setup, &Puts::new(), entries), entries, me);
+        let by_log = || TokenPosition::after(setup, &standings(setup, &PieceOverrides::new(), entries), entries, me);
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }

@@ -4,7 +4,7 @@
 //! deals drawn from my posterior: in each, the asker's own problem is solved exactly with and without the fact that I
 //! showed the card.
 
-use super::viewed_game::{from_his_chair, shown};
+use super::viewed_game::{opponent_position, shown};
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Source};
@@ -28,6 +28,26 @@ pub struct Showing {
 /// The cards that I could show to the `asker` of a suggestion of these `cards`, best first: those the asker has seen,
 /// then those that tell the asker least, then those that most others have seen. `samples` deals of `position`, that of
 /// the log, are drawn. Empty if I have none of the cards, or when cancelled.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::cards_to_show;
+/// use deerstalker::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let (setup, log) = (&game.setup, game.entries());
+/// let asker = setup.left_of(setup.me.ok_or("a player writes this log")?);
+/// let named = [0, 1, 2].map(|category| {
+///     let all = setup.edition.category_cards(category);
+///     (all & setup.hand).lowest().or(all.lowest()).expect("no category is empty")
+/// });
+/// let (position, random) = (Position::of_game(setup, log), &mut ChaCha8Rng::seed_from_u64(1));
+/// let showings = cards_to_show(setup, log, &position, (asker, named), 20, random, &Cancel::default());
+/// assert!(showings.iter().all(|showing| setup.hand.contains(showing.card) && showing.leak >= 0.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],
@@ -56,7 +76,7 @@ pub fn cards_to_show(
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let Some(before) = from_his_chair(setup, entries, deal, asker, random) else { continue };
+            let Some(before) = opponent_position(setup, entries, deal, asker, random) else { continue };
             let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
             let Some(now) = bits(&before) else { continue };
             for showing in &mut showings {

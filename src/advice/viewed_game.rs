@@ -1,4 +1,4 @@
-//! The game from an opponent's chair: what they may have written down if a deal is the truth, and which cards they have
+//! The game as an opponent sees it: what they may have written down if a deal is the truth, and which cards they have
 //! seen.
 
 use super::redact::redacted;
@@ -10,21 +10,22 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use std::cell::RefCell;
 
-/// The position of the player in `seat` if `deal` is the truth: the player's hand and what the player saw, but nothing
-/// that the player could not see. `None` if `deal` is no deal of this table.
-pub fn from_his_chair(
+/// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing else.
+/// Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no deal of
+/// this table.
+pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],
     deal: &WeightedDeal,
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Position> {
-    let his = his_game(setup, entries, deal, seat, random)?;
-    Some(Position::of_game(&his.setup, &his.log))
+    let viewed = opponent_game(setup, entries, deal, seat, random)?;
+    Some(Position::of_game(&viewed.setup, &viewed.log))
 }
 
-/// The set-up and the log of the player in `seat` if `deal` is the truth.
-pub(super) fn his_game(
+/// The set-up and the log of the player in `seat` if `deal` is the truth; `None` as for [`opponent_position`].
+pub(super) fn opponent_game(
     setup: &Setup,
     entries: &[Entry],
     deal: &WeightedDeal,
@@ -33,8 +34,8 @@ pub(super) fn his_game(
 ) -> Option<ViewedGame> {
     let cards = setup.edition.card_count();
     let hand = |holder: Holder| deal.hand(holder.index(), cards);
-    let mine = hand(seat.into());
-    let drawn = RefCell::new(vec![mine]);
+    let held = hand(seat.into());
+    let drawn = RefCell::new(vec![held]);
     let hand_sizes = match &setup.deal {
         HandSizes::Unknown => {
             let sizes: Vec<usize> = setup.seats().map(|seat| hand(seat.into()).len()).collect();
@@ -43,8 +44,8 @@ pub(super) fn his_game(
         }
         known => known.clone(),
     };
-    let his =
-        Setup::new(SetupParts { me: Some(seat), hand: mine, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
+    let theirs =
+        Setup::new(SetupParts { me: Some(seat), hand: held, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
     let mut pick = |holder: Holder, among: Option<CardSet>| {
         let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
         let card = could.choose(random).copied();
@@ -56,7 +57,7 @@ pub(super) fn his_game(
         hand(holder)
     };
     let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, told)).collect();
-    Some(ViewedGame { setup: his, log, drawn: drawn.into_inner() })
+    Some(ViewedGame { setup: theirs, log, drawn: drawn.into_inner() })
 }
 
 /// The game as one opponent may have written it down.

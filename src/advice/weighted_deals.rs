@@ -29,6 +29,23 @@ impl WeightedDeal {
 }
 
 /// Deals with weights.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::WeightedDeals;
+/// use deerstalker::deduction::Position;
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let random = &mut ChaCha8Rng::seed_from_u64(1);
+/// let drawn = WeightedDeals::draw(&position, 50, random).ok_or("the log agrees")?;
+/// assert!((drawn.deals.iter().map(|deal| deal.weight).sum::<f64>() - 1.0).abs() < 1e-9);
+/// // Three cards of every deal are in the case file.
+/// assert!(drawn.deals.iter().all(|deal| deal.hand(drawn.case_file, 21).len() == 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct WeightedDeals {
     /// The deals.

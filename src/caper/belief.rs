@@ -44,7 +44,7 @@ const fn parts(state: StateIndex) -> (Space, usize) {
 }
 
 /// A step with the chances of one model.
-enum Link<'a> {
+enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
@@ -54,7 +54,7 @@ enum Link<'a> {
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
-impl<'a> Link<'a> {
+impl<'a> WeightedUpdate<'a> {
     /// Prepares a step for a model; `starts` are the spaces from which moves are asked for.
     fn new(step: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
         match step {
@@ -130,25 +130,25 @@ impl<'a> Link<'a> {
 /// The states of a belief with their weights, by number.
 type Sparse = Vec<(StateIndex, f64)>;
 
-/// The belief after `link`, not normalised: its sum is the likelihood of `link`.
+/// The belief after `update`, not normalised: its sum is the likelihood of `update`.
 ///
 /// `scratch` holds [`STATES`] zeros, before and after.
-fn sent(belief: &Sparse, link: &Link<'_>, scratch: &mut [f64]) -> Sparse {
-    if let Link::Keep(_) = link {
+fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sparse {
+    if let WeightedUpdate::Keep(_) = update {
         let fits = |state| {
             let mut fits = false;
-            link.successors(state, |_, _| fits = true);
+            update.successors(state, |_, _| fits = true);
             fits
         };
         return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
     }
     // The masks that may have weight now, a bit each: only their rows are looked at again.
     let mut touched = 0_u128;
-    if let Link::Move(chances, marks) = link {
+    if let WeightedUpdate::Move(chances, marks) = update {
         touched = moved(belief, chances, marks, scratch);
     } else {
         for (from, weight) in belief {
-            link.successors(*from, |to, chance| {
+            update.successors(*from, |to, chance| {
                 scratch[usize::from(to)] += weight * chance;
                 touched |= 1_u128.checked_shl(u32::from(to) / Space::MAX as u32).unwrap_or(0);
             });
@@ -263,8 +263,8 @@ impl Belief {
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
             for step in &stage.steps {
                 let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
-                let link = Link::new(step, model, hunt.round(), hunt.table_after(at), starts.collect());
-                *belief = sent(belief, &link, scratch);
+                let update = WeightedUpdate::new(step, model, hunt.round(), hunt.table_after(at), starts.collect());
+                *belief = sent(belief, &update, scratch);
                 let foretold = normalise(belief);
                 *share *= foretold;
                 if foretold <= f64::MIN_POSITIVE {

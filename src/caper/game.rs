@@ -288,6 +288,27 @@ impl history::Change for Change {
 }
 
 /// An evening with its history: what a file holds.
+///
+/// ```
+/// use deerstalker::caper::{CaperGame, CaperRules, Change, EveningLength, EveningSetup, Plan, score};
+///
+/// let frame = EveningSetup {
+///     plan: Plan::bundled(),
+///     rules: CaperRules::default(),
+///     players: vec!["Ann".into(), "Ben".into()],
+///     me: Some(0),
+///     length: EveningLength::default(),
+/// };
+/// let mut game = CaperGame::new("Friday", frame.clone(), 0);
+/// // Cleo came too; undo takes her name off again.
+/// let mut after = frame.clone();
+/// after.players.push("Cleo".into());
+/// game.apply(Change::Frame { before: frame.clone().into(), after: after.into() })?;
+/// assert_eq!(game.evening.frame.players.len(), 3);
+/// assert!(game.undo()? && game.evening.frame == frame);
+/// assert!(score(&game.evening).winners.is_empty());
+/// # Ok::<(), deerstalker::game::ChangeError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     /// The name in the casebook.

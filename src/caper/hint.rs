@@ -9,7 +9,7 @@
 //! where `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers,
 //! `watch` the chance that this place is in view of the end space, and `hope` the chance that the next Characters see
 //! the Thief in their turns, over their rolls. After each answer the best end is chosen for that answer. The guess
-//! of [`Belief`] gives the chances, [`Possible`](crate::caper::PossibleStates) the number of spaces left.
+//! of [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;

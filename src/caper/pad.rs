@@ -92,7 +92,7 @@ pub struct Risk {
 
 /// The answers that honesty asks for.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Prepared {
+pub struct PreparedAnswer {
     /// The question; for eyes, with the Character who asks.
     pub question: Question,
     /// Who asks; `None` where it makes no difference.
@@ -185,12 +185,12 @@ impl Pad {
     }
 
     /// The honest answers to every question that the Characters can ask now.
-    pub fn answers(&self, round: &Round) -> Vec<Prepared> {
+    pub fn answers(&self, round: &Round) -> Vec<PreparedAnswer> {
         let answer = |question, by: usize, from| self.hidden.answer(round, &self.table, (by, from), question, false);
         let mut prepared = Vec::new();
         for (by, place) in self.table.characters.iter().enumerate() {
             let look = place.and_then(|from| answer(Question::Eyes, by, from));
-            prepared.extend(look.map(|look| Prepared { question: Question::Eyes, by: Some(by), look }));
+            prepared.extend(look.map(|look| PreparedAnswer { question: Question::Eyes, by: Some(by), look }));
         }
         let next = match self.table.next {
             Next::Character(by) => by,
@@ -200,7 +200,7 @@ impl Pad {
         for question in cameras.chain([Question::Scan, Question::Motion]) {
             let from = self.table.characters.get(next).copied().flatten().unwrap_or(Space(0));
             let look = answer(question, next, from);
-            prepared.extend(look.map(|look| Prepared { question, by: None, look }));
+            prepared.extend(look.map(|look| PreparedAnswer { question, by: None, look }));
         }
         prepared
     }

@@ -30,7 +30,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What would follow from further facts.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Given {
+pub struct ConditionalTriples {
     /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
     pub probability: f64,
     /// The probability of each triple if they hold; flat as in [`Triples`].
@@ -271,12 +271,12 @@ impl Position {
     /// What follows if these facts hold as well; `None` if they cannot, or counting would exceed the budget.
     ///
     /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
-    pub fn given(&self, facts: &[FactKind]) -> Option<Given> {
+    pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
         let all = self.case_file()?.weight;
         let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
         let weight: f64 = triples.iter().sum();
         let triples = triples.iter().map(|triple| triple / weight).collect();
-        (weight > 0.0).then(|| Given { probability: (weight / all).min(1.0), triples })
+        (weight > 0.0).then(|| ConditionalTriples { probability: (weight / all).min(1.0), triples })
     }
 
     /// The diagram that draws deals; `None` if there is no deal, or beyond the budget.

@@ -153,6 +153,19 @@ fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
 }
 
 /// One printed board.
+///
+/// ```
+/// use deerstalker::edition::{Board, RollDistribution, Spot};
+///
+/// let board = &Board::all()[0];
+/// let place = |id: &String| Spot::Place(id.clone());
+/// // From the first room a token can walk to every other; the nearest takes fewer turns than the farthest.
+/// let from = place(&board.places()[0]);
+/// let distances = board.distances(&from, board.usual_walk()).expect("a place of this board");
+/// assert!(board.places().iter().all(|to| distances.to(board, &place(to)).is_some()));
+/// let turns = board.turns(&from, &RollDistribution::new(2)).expect("a place of this board");
+/// assert!(turns.iter().flatten().all(|turns| *turns >= 0.0));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Board {
     /// Stable id.

@@ -4,7 +4,7 @@
 //! file edited by hand) is noticed instead of spoiling it.
 
 use super::entry::{Entry, EntryKind};
-use super::pieces::{Piece, PieceOverride, Puts};
+use super::pieces::{Piece, PieceOverride, PieceOverrides};
 use super::setup::{HintLevel, Holder, Seat, Setup};
 use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
@@ -79,7 +79,7 @@ pub struct Game {
     /// Pencil marks by card and column (holders in order, then the case file).
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
     /// The pieces that were placed by hand; where all others stand follows from the log.
-    pub pieces: Puts,
+    pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
     /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
@@ -281,7 +281,7 @@ impl Game {
             lines: vec![Branch::default()],
             current: 0,
             pencil: BTreeMap::new(),
-            pieces: Puts::new(),
+            pieces: PieceOverrides::new(),
             reading: false,
             retries: BTreeMap::new(),
             outcome: GameResult::default(),

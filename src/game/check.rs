@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, open_rooms};
-use super::pieces::{Piece, PieceOverride, Puts, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
@@ -147,11 +147,17 @@ impl FindingKind {
 /// entries before `at` are read, so that an entry can be checked before it is appended, inserted or edited. Doubted
 /// entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
-    examine_among(setup, &Puts::new(), entries, at, entry)
+    examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
 
 /// Like [`examine`], for a log on whose board the `pieces` were put by hand.
-pub fn examine_among(setup: &Setup, pieces: &Puts, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
+pub fn examine_among(
+    setup: &Setup,
+    pieces: &PieceOverrides,
+    entries: &[Entry],
+    at: usize,
+    entry: &Entry,
+) -> Vec<Finding> {
     let at = at.min(entries.len());
     // What was put there after a later entry was written stood elsewhere at this one.
     let earlier = |put: &PieceOverride| entries.get(at).is_none_or(|next| put.before <= next.id);
@@ -172,7 +178,7 @@ pub fn examine_among(setup: &Setup, pieces: &Puts, entries: &[Entry], at: usize,
 /// Collects the findings about one entry. The comment on a method states the rule that it checks.
 struct Check<'a> {
     setup: &'a Setup,
-    pieces: &'a Puts,
+    pieces: &'a PieceOverrides,
     before: &'a [Entry],
     /// My cards before the entry.
     hand: CardSet,

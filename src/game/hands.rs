@@ -9,6 +9,22 @@ use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::CardSet;
 
 /// Who has which cards now, as far as the log says.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::edition::CardSet;
+/// use deerstalker::game::{Hands, Seat};
+///
+/// let setup = deerstalker::exchange::read(document)?.game.setup;
+/// let me = setup.me.ok_or("a player writes this log")?;
+/// let mut hands = Hands::dealt(&setup);
+/// assert_eq!(hands.known(me), setup.hand);
+/// // I give a card to a player who joins.
+/// let (other, card) = (setup.left_of(me), CardSet::of(setup.hand.lowest().ok_or("I have cards")?));
+/// hands.hand_over(me, other, 1, card);
+/// assert_eq!((hands.known(me), hands.known(other)), (setup.hand - card, card));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hands {
     /// By dealt hand: the players who may have cards of it that are not known to be anywhere.

@@ -72,7 +72,7 @@ pub struct Snoop {
 }
 
 /// What the rules allow from one position.
-struct Reached {
+struct TokenReach {
     /// The shortest walks from where the token stands; `None` if that is no spot of the board.
     distances: Option<Distances>,
     /// The rooms where one may suggest whatever is rolled.
@@ -85,7 +85,7 @@ struct Reached {
     trapped: bool,
 }
 
-impl Reached {
+impl TokenReach {
     fn obstacle(&self, room: Card) -> Option<Obstacle> {
         if self.open.contains(room) {
             None
@@ -147,7 +147,7 @@ impl TokenPosition {
         self.roll.unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
 
-    fn reached(&self, setup: &Setup) -> Reached {
+    fn reached(&self, setup: &Setup) -> TokenReach {
         let standing = room_of(setup, &self.spot);
         let mut sure: CardSet = self.board.passages_from(&self.spot).filter_map(|spot| room_of(setup, spot)).collect();
         sure.extend(standing.filter(|_| may_stay(setup, self.brought)));
@@ -160,7 +160,7 @@ impl TokenPosition {
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let passage = self.board.passages_from(&self.spot).next().is_some();
         let trapped = !walks && !passage && open.is_empty();
-        Reached { distances, sure, open, standing, trapped }
+        TokenReach { distances, sure, open, standing, trapped }
     }
 
     /// Why one may not suggest in `room` in this turn; `None` if one may, before the roll: with some roll.

@@ -116,16 +116,21 @@ impl PieceOverride {
 }
 
 /// The pieces that were put by hand.
-pub type Puts = BTreeMap<Piece, PieceOverride>;
+pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
 /// Where every piece stands after `entries`.
-pub fn standings(setup: &Setup, puts: &Puts, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
+pub fn standings(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| standing_since(setup, puts, piece, entries).0;
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
 /// Where a piece stands after `entries`, and the index in them from which on it stands there.
-pub(super) fn standing_since(setup: &Setup, puts: &Puts, piece: Piece, entries: &[Entry]) -> (PieceLocation, usize) {
+pub(super) fn standing_since(
+    setup: &Setup,
+    puts: &PieceOverrides,
+    piece: Piece,
+    entries: &[Entry],
+) -> (PieceLocation, usize) {
     let (from, earlier) = match puts.get(&piece) {
         Some(PieceOverride { spot, before }) => {
             let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
@@ -152,7 +157,7 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
 
 /// Where a piece stands after `entries` if it was never put by hand.
 pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
-    standing_since(setup, &Puts::new(), piece, entries).0
+    standing_since(setup, &PieceOverrides::new(), piece, entries).0
 }
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it

@@ -113,6 +113,23 @@ impl SetupEdit {
 }
 
 /// A table being set up.
+///
+/// ```
+/// use deerstalker::edition::{Card, by_id};
+/// use deerstalker::game::setup_draft::{SetupDraft, SetupEdit};
+///
+/// let mut draft = SetupDraft::new(by_id("clue_2002").expect("it ships"), "Ann");
+/// draft.apply(SetupEdit::Name(1, "Ben".into()));
+/// draft.apply(SetupEdit::Name(2, "Cleo".into()));
+/// for card in [0, 1, 6, 7, 12] {
+///     draft.apply(SetupEdit::Hand(Card::new(card)));
+/// }
+/// // 18 cards for three players: a hand of five is one too few.
+/// assert!(draft.setup().is_err());
+/// draft.apply(SetupEdit::Hand(Card::new(13)));
+/// assert_eq!(draft.setup()?.hand.len(), 6);
+/// # Ok::<(), deerstalker::game::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupDraft {
     /// What is in the box.

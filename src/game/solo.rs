@@ -25,6 +25,22 @@ pub enum SoloMove {
 }
 
 /// A game of Solo Clue.
+///
+/// ```
+/// use deerstalker::edition::by_id;
+/// use deerstalker::game::solo::{Solo, SoloMove, asked};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let edition = by_id("clue_2015").expect("it ships");
+/// let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
+/// solo.step(&edition, SoloMove::Roll);
+/// solo.step(&edition, SoloMove::Enter(4));
+/// // Rooms are taken first.
+/// let taken = solo.taken(&edition);
+/// assert_eq!((solo.rolls(), taken.len()), (1, 1));
+/// assert_eq!(asked(&edition, taken), edition.category_cards(2) - taken);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solo {
     /// The id of a shipped edition.
@@ -173,6 +189,18 @@ mod tests {
         let done = solo.clone();
         solo.step(&edition, SoloMove::Roll);
         assert_eq!(solo, done, "nothing is left to do");
+    }
+
+    /// A file calls a roll "Throw", as it did before rolls were called so.
+    #[test]
+    fn a_roll_keeps_its_old_word_in_files() {
+        let edition = by_id("clue_2015").unwrap();
+        let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
+        solo.step(&edition, SoloMove::Roll);
+        solo.step(&edition, SoloMove::Enter(4));
+        let stored = ron::to_string(&solo).unwrap();
+        assert!(stored.ends_with("steps:[Throw,Enter(4)])"), "{stored}");
+        assert_eq!(ron::from_str::<Solo>(&stored).unwrap(), solo);
     }
 
     #[test]

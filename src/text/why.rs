@@ -5,7 +5,8 @@ mod proof;
 
 use super::{Language, ListEnd, Names, capital};
 use crate::deduction::{
-    Conflict, Doubt, EntryPart, Excluded, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip, Source,
+    CardExclusion, Conflict, Doubt, EntryPart, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip,
+    Source,
 };
 use crate::edition::{Card, CardSet};
 use crate::fl;
@@ -167,7 +168,7 @@ impl<'a> ReasonWriter<'a> {
             .excluded
             .iter()
             .filter_map(|(card, why)| match why {
-                Excluded::Passed(id) => Some((*card, *id)),
+                CardExclusion::Passed(id) => Some((*card, *id)),
                 _ => None,
             })
             .collect();
@@ -177,15 +178,15 @@ impl<'a> ReasonWriter<'a> {
             let at = self.entries(passed.iter().map(|(_, id)| *id));
             reasons.push(fl!(language, "why-part-passed", who = who.clone(), person = person, cards = cards, at = at));
         }
-        let mut places: Vec<(Excluded, CardSet)> = Vec::new();
-        for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, Excluded::Passed(_))) {
+        let mut places: Vec<(CardExclusion, CardSet)> = Vec::new();
+        for (card, why) in show.excluded.iter().filter(|(_, why)| !matches!(why, CardExclusion::Passed(_))) {
             match places.iter_mut().find(|(place, _)| place == why) {
                 Some((_, cards)) => *cards |= CardSet::of(*card),
                 None => places.push((*why, CardSet::of(*card))),
             }
         }
         for (place, cards) in places {
-            reasons.push(if let Excluded::At(column) = place {
+            reasons.push(if let CardExclusion::At(column) = place {
                 let (list, place) = (self.cards(cards, ListEnd::And), self.place(column));
                 fl!(language, "why-part-at", card = list, count = cards.len(), place = place, refs = "")
             } else {

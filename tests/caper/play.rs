@@ -78,7 +78,7 @@ fn the_outlook_is_the_average_of_the_best_ways() {
 }
 
 #[test]
-fn a_chase_ends_on_the_thief_when_the_roll_reaches_him() {
+fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
     let mut chases = 0;
     for seed in 0..60 {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints, seed);

@@ -173,7 +173,7 @@ fn every_kind_of_turn_takes_four_clicks_with_both_dice() {
 
 /// Where the Thief is caught says which cameras saw the Thief just before, by click and by line.
 #[test]
-fn a_scan_before_a_catch_needs_no_camera_that_saw_him() {
+fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     let home = Home::new();
     let round = played(900_004);
     let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
@@ -395,7 +395,7 @@ fn players_are_put_in_another_order_by_dragging_and_with_keys() {
     harness.key(Stroke::named(Named::Enter).with_ctrl());
     let frame = &case(&harness).evening.frame;
     assert_eq!(frame.players, ["Ben", "Anna", "You"]);
-    assert_eq!((frame.me, case(&harness).evening.rounds[0].thief), (Some(2), 1), "everybody stays who he is");
+    assert_eq!((frame.me, case(&harness).evening.rounds[0].thief), (Some(2), 1), "everybody stays who they are");
 }
 
 /// The landings of the last move of a pad's log that look the same to the table, each as a log of its own.

@@ -199,7 +199,7 @@ fn an_ended_round_asks_the_thief_nothing_more() {
 }
 
 #[test]
-fn the_thief_draws_his_move_and_answers_honestly() {
+fn the_thief_draws_their_move_and_answers_honestly() {
     let played = played(900_004);
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);

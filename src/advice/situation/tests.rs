@@ -176,7 +176,7 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     assert!(!near(&game), "the door is shut");
     assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(BoardSquare(6, 17))));
     suggests(&mut game, 2, "mustard", "hall");
-    assert!(near(&game), "he was called away");
+    assert!(near(&game), "the suspect was called away");
     assert_eq!(stands(&game, mustard), PieceLocation { spot: Some(room("hall")), brought: true });
     assert_eq!(stands(&game, Piece::Weapon(card("rope"))).spot, Some(room("hall")));
 }

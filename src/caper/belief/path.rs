@@ -1,6 +1,6 @@
 //! Looking back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
 
-use super::{Link, OUTSIDE, STATES, Sparse, StateIndex, normalise, parts, sent};
+use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
 use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
@@ -21,15 +21,15 @@ impl SmoothedPath {
         if hunt.is_cancelled() {
             return nothing();
         }
-        let links = links(hunt, model);
-        // The event that each link belongs to is over with the last link of that event.
+        let updates = updates(hunt, model);
+        // The event that each update belongs to is over with the last update of that event.
         let mut ends = Vec::new();
-        for (at, (event, _)) in links.iter().enumerate() {
+        for (at, (event, _)) in updates.iter().enumerate() {
             ends.resize(event + 1, at + 1);
             ends[*event] = at + 1;
         }
-        let chances = smoothed(&links);
-        let path = if hunt.is_cancelled() { Vec::new() } else { likeliest(&links) };
+        let chances = smoothed(&updates);
+        let path = if hunt.is_cancelled() { Vec::new() } else { likeliest(&updates) };
         let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
         if chances.is_empty() || path.is_empty() {
             return nothing();
@@ -49,24 +49,26 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
     chances
 }
 
-/// Every step of the log as a link, with the number of its event.
-fn links<'a>(hunt: &'a LogReplay<'_>, model: Model) -> Vec<(usize, Link<'a>)> {
-    let mut links = Vec::new();
+/// Every step of the log as a update, with the number of its event.
+fn updates<'a>(hunt: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
+    let mut updates = Vec::new();
     for (event, stage) in hunt.stages().iter().enumerate() {
         let starts: SpaceSet = hunt.after(event).spaces();
         let table = hunt.table_after(event);
-        links.extend(stage.steps.iter().map(|step| (event, Link::new(step, model, hunt.round(), table, starts))));
+        updates.extend(
+            stage.steps.iter().map(|step| (event, WeightedUpdate::new(step, model, hunt.round(), table, starts))),
+        );
     }
-    links
+    updates
 }
 
-/// Forward–backward: before the first link and after each, the weight of each state given the whole log. Empty if no
+/// Forward–backward: before the first update and after each, the weight of each state given the whole log. Empty if no
 /// state is left.
-fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
+fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
     let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
-    for (_, link) in links {
-        let mut next = sent(&layers[layers.len() - 1], link, &mut scratch);
+    for (_, update) in updates {
+        let mut next = sent(&layers[layers.len() - 1], update, &mut scratch);
         if normalise(&mut next) <= f64::MIN_POSITIVE {
             return Vec::new();
         }
@@ -75,11 +77,11 @@ fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
     // By state, the likelihood of the rest of the log (backward value).
     let mut later = vec![1.0; STATES];
     for at in (0..layers.len()).rev() {
-        if let Some((_, link)) = links.get(at) {
+        if let Some((_, update)) = updates.get(at) {
             let mut earlier = vec![0.0; STATES];
             for (state, _) in &layers[at] {
                 let slot = &mut earlier[usize::from(*state)];
-                link.successors(*state, |next, chance| *slot += chance * later[usize::from(next)]);
+                update.successors(*state, |next, chance| *slot += chance * later[usize::from(next)]);
             }
             let largest = earlier.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
             for value in &mut earlier {
@@ -95,15 +97,15 @@ fn smoothed(links: &[(usize, Link<'_>)]) -> Vec<Sparse> {
     layers
 }
 
-/// Viterbi: before the first link and after each, the state on the likeliest path. Empty if no state is left.
-fn likeliest(links: &[(usize, Link<'_>)]) -> Vec<StateIndex> {
+/// Viterbi: before the first update and after each, the state on the likeliest path. Empty if no state is left.
+fn likeliest(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<StateIndex> {
     // By layer: each state with the best score of a path to it and its predecessor's place in the layer before.
     let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
-    for (_, link) in links {
+    for (_, update) in updates {
         let mut best = vec![(0.0, 0); STATES];
         let mut reached = Vec::new();
         for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {
-            link.successors(*state, |next, chance| {
+            update.successors(*state, |next, chance| {
                 let slot = &mut best[usize::from(next)];
                 if slot.0 == 0.0 {
                     reached.push(next);

@@ -7,7 +7,7 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
 use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::partial_triples::PartialTriples;
-use crate::deduction::count::semiring::Paired;
+use crate::deduction::count::semiring::CountedWeight;
 
 /// The most bytes that the lists may take together.
 const LISTS: usize = 48_000_000;
@@ -22,7 +22,7 @@ impl Diagram {
         if self.open < 2 {
             return Some(count);
         }
-        let most = LISTS / if self.weighs() { size_of::<Paired<f64>>() } else { size_of::<f64>() };
+        let most = LISTS / if self.weighs() { size_of::<CountedWeight<f64>>() } else { size_of::<f64>() };
         let prefixes = PartialTriples::lengths(self, 0..count, u64::MAX);
         let mut suffixes = PartialTriples::lengths(self, (0..count).rev(), u64::MAX);
         suffixes.reverse();

@@ -1,7 +1,7 @@
 //! The semirings in which a pass over the diagram sums.
 //!
 //! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond. A weight is an `f64`.
-//! [`Paired`] is the product semiring of a count and a weight. All terms are non-negative, so there is no cancellation:
+//! [`CountedWeight`] is the product semiring of a count and a weight. All terms are non-negative, so there is no cancellation:
 //! floating-point sums are accurate to a few units in the last place, and nothing possible ever becomes 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
@@ -118,9 +118,9 @@ impl Semiring for u128 {
 
 /// Deals and their weight in one pass.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
-pub(crate) struct Paired<N>(N, f64);
+pub(crate) struct CountedWeight<N>(N, f64);
 
-impl<N: Semiring> Semiring for Paired<N> {
+impl<N: Semiring> Semiring for CountedWeight<N> {
     const ZERO: Self = Self(N::ZERO, 0.0);
     const ONE: Self = Self(N::ONE, 1.0);
     type Factor = (N::Factor, f64);

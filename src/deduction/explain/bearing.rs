@@ -9,7 +9,7 @@ use crate::game::EntryId;
 
 /// Why a named card cannot have been the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Excluded {
+pub enum CardExclusion {
     /// The player passed on it at this entry.
     Passed(EntryId),
     /// It is known to lie in this column.
@@ -28,7 +28,7 @@ pub struct PossibleShow {
     /// Those of them that the player may hold.
     pub left: CardSet,
     /// The others, and why not.
-    pub excluded: Vec<(Card, Excluded)>,
+    pub excluded: Vec<(Card, CardExclusion)>,
 }
 
 /// Everything that bears on an open cell.
@@ -112,14 +112,14 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
 }
 
 /// The simplest reason why a holder does not have a card.
-fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Excluded {
+fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
             if holder.index() == column && cards.contains(card) =>
         {
-            Some(Excluded::Passed(id))
+            Some(CardExclusion::Passed(id))
         }
         _ => None,
     });
-    passed.or_else(|| sheet.owner(card).map(Excluded::At)).unwrap_or(Excluded::Proved)
+    passed.or_else(|| sheet.owner(card).map(CardExclusion::At)).unwrap_or(CardExclusion::Proved)
 }

@@ -26,6 +26,20 @@ const RULES: Effort = Effort { rounds: 80, branches: 4000 };
 const COUNTING: Effort = Effort { rounds: 24, branches: 4000 };
 
 /// Proves the cells of one sheet, and keeps what it learns from one cell for the next.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::deduction::{Explainer, Position, Status};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let sheet = position.sheet().ok_or("the log agrees")?;
+/// let proofs = Explainer::new(&position).proofs();
+/// assert_eq!(proofs.len(), sheet.marks.all().iter().filter(|status| **status != Status::Open).count());
+/// // Each ends with the mark that it proves.
+/// assert!(proofs.iter().all(|proof| proof.conclusion().is_some()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,

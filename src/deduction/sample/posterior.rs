@@ -8,7 +8,7 @@
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::ordered::{OrderedResidual, separate};
-use crate::deduction::count::semiring::{Paired, Semiring};
+use crate::deduction::count::semiring::{CountedWeight, Semiring};
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
@@ -101,7 +101,7 @@ impl Posterior {
 impl SizePosterior {
     /// Counts the deals with the cards in this order; `None` if that would exceed the budget.
     fn new(domains: Domains, residual: Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let counting: CountedResidual<Paired<f64>> = CountedResidual::in_order(&residual, order, budget)?;
+        let counting: CountedResidual<CountedWeight<f64>> = CountedResidual::in_order(&residual, order, budget)?;
         let total = counting.total();
         Some(Self {
             deals: total.deals().map(|deals| deals * residual.splits),

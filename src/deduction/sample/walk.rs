@@ -7,7 +7,7 @@
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{BackwardValues, Diagram};
-use crate::deduction::count::semiring::{Paired, Semiring};
+use crate::deduction::count::semiring::{CountedWeight, Semiring};
 
 /// How many cards lie in the case file, and the number of the state and set among those with as many.
 pub(crate) type State = (u8, u32);
@@ -51,13 +51,13 @@ impl WalkStep {
 }
 
 /// By level: all arcs that lead to a deal.
-pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<Paired<f64>>) -> Vec<WalkStep> {
+pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>) -> Vec<WalkStep> {
     let step = |at: usize| {
         let level = &diagram.levels[at];
         let mut all: Vec<WalkArc> = Vec::new();
         let mut add = |taker: usize, picked: [usize; 2], arcs: Arcs<'_>, sets: &[(usize, usize)]| {
             let [here, there] = picked.map(|picked| diagram.sets[picked].len());
-            arcs.each::<Paired<f64>>(|arc, (ways, weight)| {
+            arcs.each::<CountedWeight<f64>>(|arc, (ways, weight)| {
                 for (before, set) in sets {
                     let next = usize::from(arc.to) * there + set;
                     let follows = after[at + 1][picked[1]][next].by((ways, weight)).weight();

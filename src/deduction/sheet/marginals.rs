@@ -8,7 +8,7 @@
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::semiring::{Paired, Semiring};
+use crate::deduction::count::semiring::{CountedWeight, Semiring};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
@@ -56,7 +56,7 @@ impl Marginals {
         budget: &mut Budget,
     ) -> Option<()> {
         if residual.hands.iter().any(|hand| !hand.shows.is_empty() || !hand.weights.is_empty()) {
-            self.count::<Paired<f64>, Paired<u128>>(domains, residual, order, budget)
+            self.count::<CountedWeight<f64>, CountedWeight<u128>>(domains, residual, order, budget)
         } else {
             self.count::<f64, u128>(domains, residual, order, budget)
         }

@@ -106,11 +106,11 @@ const NOBODY: ShowPattern = [None; 3];
 
 /// What each answer to a suggestion leaves.
 #[derive(Default)]
-pub(crate) struct AnswerDistribution(BTreeMap<ShowPattern, Left>);
+pub(crate) struct AnswerDistribution(BTreeMap<ShowPattern, RemainingTriples>);
 
 /// The triples that an answer leaves.
 #[derive(Default)]
-struct Left {
+struct RemainingTriples {
     /// How many.
     triples: f64,
     /// Their weight `Σ w`, the sum `−Σ w log₂ w`, and the greatest `w`.
@@ -119,7 +119,7 @@ struct Left {
     best: f64,
 }
 
-impl Left {
+impl RemainingTriples {
     /// Adds `many` triples of this weight each; a triple without weight cannot be.
     fn add(&mut self, weight: f64, many: f64) {
         if weight > 0.0 && many > 0.0 {
@@ -133,7 +133,7 @@ impl Left {
 
 impl AnswerDistribution {
     /// The sum over all answers, as a share of their weight.
-    fn mean(&self, of: impl Fn(&ShowPattern, &Left) -> f64) -> f64 {
+    fn mean(&self, of: impl Fn(&ShowPattern, &RemainingTriples) -> f64) -> f64 {
         let weight: f64 = self.0.values().map(|left| left.weight).sum();
         let sum: f64 = self.0.iter().map(|(answer, left)| of(answer, left)).sum();
         if weight > 0.0 { sum / weight } else { 0.0 }

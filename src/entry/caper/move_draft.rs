@@ -292,7 +292,7 @@ mod tests {
         assert!(plot.plotted(&ground).unwrap().steals);
         plot.apply(MoveEdit::Press(square("G6")), &ground);
         plot.apply(MoveEdit::Back, &ground);
-        assert!(plot.plotted(&ground).is_none(), "he may not stay");
+        assert!(plot.plotted(&ground).is_none(), "the Thief may not stay");
         plot.apply(MoveEdit::Press(square("H4")), &ground);
         assert_eq!(path(&plot).split(' ').count(), 3);
         assert_eq!(plot.path.last(), Some(&square("H4")));

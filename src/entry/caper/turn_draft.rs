@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_where_he_was_seen_catches_him() {
+    fn a_move_to_where_the_thief_was_seen_catches_them() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Answer(AnsweredQuestion::Eyes(Some(square("F5")))));
         draft.apply(TurnEdit::End(square("F5")));

@@ -68,7 +68,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
 
 /// An honest answer of the Thief: "camera 3 works and does not see the Thief"; for own eyes, with the Characters who
 /// ask.
-pub fn prepared(prepared: &pad::Prepared, names: &CaperNames<'_>) -> String {
+pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
         Some(by) => names.language.pair(&names.character(by), &told),

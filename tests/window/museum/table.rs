@@ -79,7 +79,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     harness.click("Log it");
     assert_eq!(log(&harness).len(), 8);
     let now = ["F5", "B8"].map(|square| floor(&mut harness, square));
-    assert!(now[0] != before[0] && now[1] == before[1], "where he can end is marked");
+    assert!(now[0] != before[0] && now[1] == before[1], "where the Thief can end is marked");
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
     assert!(!harness.sees("These cannot all be true"));

@@ -117,7 +117,7 @@ fn whoever_goes_on_by_click_goes_on_with_what_was_typed() {
 }
 
 #[test]
-fn the_thief_types_his_move_and_no_answer_but_the_honest_one() {
+fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     let played = played(900_004);
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);

@@ -30,7 +30,7 @@ pub(in crate::format::schema) fn read(
         current: if lenient && case.current >= lines.len() { 0 } else { case.current },
         lines,
         pencil: BTreeMap::new(),
-        pieces: game::Puts::new(),
+        pieces: game::PieceOverrides::new(),
         reading: case.reading,
         retries: case.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
