@@ -357,22 +357,22 @@ impl App {
     }
 
     /// Which keys count on the screen shown.
-    fn here(&self) -> overlay::help::Place {
-        use overlay::help::Place;
+    fn here(&self) -> overlay::help::HelpPlace {
+        use overlay::help::HelpPlace;
         match &self.screen {
-            Screen::Notebook if self.folded() => Place::Folded,
-            Screen::Notebook if matches!(self.open, Some(OpenNotebook::Caper(_))) => Place::Museum,
-            Screen::Notebook => Place::Table,
-            Screen::Casebook(_) | Screen::Settings(_) => Place::Casebook,
-            Screen::Setup(_) => Place::Setup,
-            Screen::Editions(_) => Place::Editions,
-            Screen::Shelf(_) => Place::Recovery,
-            Screen::Statistics(_) => Place::Statistics,
-            Screen::Solo(_) => Place::Solo,
-            Screen::CaperSetup(_) => Place::MuseumSetup,
-            Screen::Victory(_) => Place::Victory,
-            Screen::Review(_) => Place::Review,
-            Screen::Export(_) => Place::Export,
+            Screen::Notebook if self.folded() => HelpPlace::Folded,
+            Screen::Notebook if matches!(self.open, Some(OpenNotebook::Caper(_))) => HelpPlace::Museum,
+            Screen::Notebook => HelpPlace::Table,
+            Screen::Casebook(_) | Screen::Settings(_) => HelpPlace::Casebook,
+            Screen::Setup(_) => HelpPlace::Setup,
+            Screen::Editions(_) => HelpPlace::Editions,
+            Screen::Shelf(_) => HelpPlace::Recovery,
+            Screen::Statistics(_) => HelpPlace::Statistics,
+            Screen::Solo(_) => HelpPlace::Solo,
+            Screen::CaperSetup(_) => HelpPlace::MuseumSetup,
+            Screen::Victory(_) => HelpPlace::Victory,
+            Screen::Review(_) => HelpPlace::Review,
+            Screen::Export(_) => HelpPlace::Export,
         }
     }
 

@@ -223,7 +223,7 @@ fn who_is_close_says_how_sure_it_is() {
 }
 
 #[test]
-fn a_card_he_has_seen_is_shown_again() {
+fn a_card_they_have_seen_is_shown_again() {
     let (view, _) = played(4, 6);
     let setup = view.setup();
     let mut hand = setup.hand.iter();

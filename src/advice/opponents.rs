@@ -386,7 +386,7 @@ mod tests {
 
     /// Of 200 deals, 20 in which the opponent knows the case file fit the acts less; of the others a few stand for all.
     #[test]
-    fn few_deals_stand_for_all_in_which_he_does_not_know() {
+    fn few_deals_stand_for_all_in_which_they_do_not_know() {
         let habits = Habits::default().likelihood();
         let fits = |share| Some(Manner::default().plus(habits, share));
         let sample = |knows, fits| OpponentSample { weight: 1.0 / 200.0, fits, left: if knows { 1 } else { 9 }, knows };

@@ -172,10 +172,10 @@ impl State {
         &'a self,
         screen: Element<'a, Root>,
         wrap: fn(Message) -> Root,
-        here: help::Place,
+        here: help::HelpPlace,
         context: &Context<'a>,
     ) -> Element<'a, Root> {
-        let foot = if here == help::Place::Folded { gap().into() } else { self.foot(context).map(wrap) };
+        let foot = if here == help::HelpPlace::Folded { gap().into() } else { self.foot(context).map(wrap) };
         let noticed = widget::over(screen, foot);
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {

@@ -226,7 +226,7 @@ fn cancelled_work_gives_up() {
 
 /// Who nearly found the Thief: a Character next to the Thief, or with the Thief in view who did not look.
 #[test]
-fn who_nearly_found_him_in_the_review_follows_the_house_rules() {
+fn who_nearly_found_the_thief_in_the_review_follows_the_house_rules() {
     let museum = Museum::drawn();
     let (mut close, mut hidden) = (0, 0);
     for seed in 0..rounds(60) {

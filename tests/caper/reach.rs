@@ -96,7 +96,7 @@ fn a_pawn_on_a_painting_is_caught_there() {
 /// The chance to catch the Thief after a look with own eyes is that of the spaces in view which a walk reaches, those
 /// with a painting among them where one may land there to catch.
 #[test]
-fn a_look_that_sees_him_catches_where_a_walk_reaches() {
+fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
     let (mut sheltered, mut looks) = (0, 0);
     for seed in 0..12 {
         let played = played(seed);

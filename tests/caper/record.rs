@@ -173,7 +173,7 @@ fn who_wins_is_called_by_name_or_you() {
 }
 
 #[test]
-fn the_review_knows_what_the_thief_did_and_where_he_lied() {
+fn the_review_knows_what_the_thief_did_and_where_they_lied() {
     let (mut better, mut caught) = (0.0, 0);
     for seed in 0..30 {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);

@@ -74,12 +74,12 @@ fn started_again_the_notebook_stands_where_it_was_closed() {
 
 #[test]
 fn help_opens_on_the_keys_of_the_screen() {
-    use deerstalker::app::overlay::help::{Place, places};
+    use deerstalker::app::overlay::help::{HelpPlace, places};
     let language = Language::new(Code::English);
-    let of = |here: Place| places(here, &language)[0][0].place.clone();
-    assert_eq!(of(Place::Museum), "In the museum");
-    assert_eq!(of(Place::Casebook), "Casebook");
-    assert_ne!(of(Place::Table), of(Place::Review));
+    let of = |here: HelpPlace| places(here, &language)[0][0].place.clone();
+    assert_eq!(of(HelpPlace::Museum), "In the museum");
+    assert_eq!(of(HelpPlace::Casebook), "Casebook");
+    assert_ne!(of(HelpPlace::Table), of(HelpPlace::Review));
 }
 
 #[test]

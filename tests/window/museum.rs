@@ -10,7 +10,7 @@ use crate::played_rounds::{CharacterStrategy, Match, PlayedRound, ThiefStrategy}
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::overlay::help::{Place, places};
+use deerstalker::app::overlay::help::{HelpPlace, places};
 use deerstalker::app::{App, Message};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
@@ -248,7 +248,7 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
             harness.key(Stroke::named(key));
             harness.expect(&format!("{place} {at} {does} 11"));
         }
-        let help = places(Place::Museum, &Language::new(code)).into_iter().flatten();
+        let help = places(HelpPlace::Museum, &Language::new(code)).into_iter().flatten();
         let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
         assert!(keys.iter().filter(|keys| *keys == "← / →").count() >= 2, "{keys:?}");
     }

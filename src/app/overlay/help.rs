@@ -16,7 +16,7 @@ use iced::{Alignment, Length};
 
 /// A screen with keys of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum HelpPlace {
     /// The list of games, and the settings.
     Casebook,
     /// The set-up of a game of Clue.
@@ -45,7 +45,7 @@ pub enum Place {
     MuseumSetup,
 }
 
-impl Place {
+impl HelpPlace {
     /// Those whose keys the help lists, in its order when none of them is on screen.
     const ALL: [Self; 12] = [
         Self::Table,
@@ -95,9 +95,9 @@ impl Place {
 
 /// The key help, a section for each screen, in columns: first what can be pressed `here`, then what counts everywhere,
 /// then the other screens, each section where least stands.
-pub fn places(here: Place, language: &Language) -> [Vec<Help>; 3] {
-    let own = if here == Place::Folded { Place::Table } else { here };
-    let others = Place::ALL.into_iter().filter(|place| *place != own);
+pub fn places(here: HelpPlace, language: &Language) -> [Vec<Help>; 3] {
+    let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
+    let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);
     let others = others.flat_map(|place| place.sections(language));
     let everywhere = keymap(false, language).help(language);
     let mut columns = [Vec::new(), Vec::new(), Vec::new()];
@@ -126,7 +126,7 @@ fn quick(language: &Language) -> Help {
 const COLUMN: f32 = 400.0;
 
 /// The dialog's content.
-pub fn view<'a>(here: Place, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let columns = places(here, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);

@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_who_moves_stays_who_he_is() {
+    fn a_player_who_moves_stays_who_they_are() {
         let mut draft = RoundDraft::new("Me");
         for name in ["Anna", "Ben", "Chloé"] {
             draft.add(name);

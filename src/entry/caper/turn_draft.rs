@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_where_he_was_seen_is_pressed_before_the_end() {
+    fn the_place_where_the_thief_was_seen_is_pressed_before_the_end() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::SeenAt);
         assert_eq!(draft.turn(0), Err(MissingField::SeenAt));
