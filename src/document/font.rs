@@ -62,6 +62,12 @@ impl Style {
         text.chars().filter(drawn).all(|c| face.glyph_index(c).is_some())
     }
 
+    /// The glyph that a letter has by itself, without its neighbours.
+    pub fn glyph(self, letter: char) -> Option<u16> {
+        let FontData { face, .. } = FONTS[self as usize].as_ref()?;
+        face.glyph_index(letter).map(|glyph| glyph.0)
+    }
+
     /// The glyphs of `text` from left to right, as they are drawn one after the other.
     pub fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(font) = &FONTS[self as usize] else { return Vec::new() };

@@ -1,4 +1,8 @@
 //! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
+//!
+//! Text stays text: it can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a map says
+//! which letters each stands for. Where that map alone would give other letters (a mark that is put on a letter, a letter
+//! that the font does not have), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
@@ -24,7 +28,8 @@ const KERNING: f32 = 0.5;
 /// # Errors
 /// If a page has no size or a font cannot be embedded.
 pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, ExportError> {
-    if pages.iter().any(|page| !(page.width > 0.0 && page.height > 0.0)) {
+    let has_size = |side: f32| side > 0.0 && side.is_finite();
+    if pages.iter().any(|page| !has_size(page.width) || !has_size(page.height)) {
         return Err(ExportError::Draw("a page without size".to_owned()));
     }
     let mut next = 0;
@@ -66,7 +71,7 @@ struct UsedFont {
     id: Ref,
     /// New numbers, so that what is embedded has no gaps.
     numbers: GlyphRemapper,
-    /// What a new number stands for.
+    /// What a new number stands for: nothing where only a line's own text says it.
     texts: BTreeMap<u16, String>,
 }
 
@@ -90,13 +95,10 @@ impl UsedFont {
         }
     }
 
-    /// The number of a glyph that stands for `text`.
-    fn number(&mut self, glyph: u16, text: &str) -> u16 {
+    /// The number of a glyph that stands for `text`, and what the map says that it stands for: what it did first.
+    fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
-        // A space that does not break looks as one that does, and is searched for as one.
-        let text = if text.chars().all(char::is_whitespace) { " " } else { text };
-        self.texts.entry(number).or_insert_with(|| text.to_owned());
-        number
+        (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
     }
 
     /// Writes the font: itself, its outlines, its metrics and its letters.
@@ -130,7 +132,7 @@ impl UsedFont {
         pdf.stream(file, &packed).filter(Filter::FlateDecode).pair(Name(b"Length1"), outlines.len() as i32);
 
         let mut map = UnicodeCmap::new(Name(b"Letters"), IDENTITY);
-        for (number, text) in &self.texts {
+        for (number, text) in self.texts.iter().filter(|(_, text)| !text.is_empty()) {
             map.pair_with_multiple(*number, text.chars());
         }
         let map = compress_to_vec_zlib(map.finish().as_slice(), COMPRESSION);
@@ -210,9 +212,60 @@ fn shares(Colour(red, green, blue): Colour) -> [f32; 3] {
 }
 
 fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y]: [f32; 2], font: &mut UsedFont) {
+    // Spaces that do not break look as those that do, and are searched for as those.
+    let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+    let mut mapped = String::new();
+    let stands_for = letters(font.style, &text, glyphs);
+    let mut numbered = Vec::with_capacity(glyphs.len());
+    for (glyph, letters) in glyphs.iter().zip(stands_for) {
+        let (number, letters) = font.number(glyph.id, letters);
+        mapped.push_str(letters);
+        numbered.push((glyph, number));
+    }
+    let differs = mapped != text;
+    if differs {
+        page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
+    }
     page.begin_text().set_font(Name(font.name()), size).set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
+    show(page, &numbered, size, font.style);
+    page.end_text();
+    if differs {
+        page.end_marked_content();
+    }
+}
+
+/// The letters of `text` that each of its glyphs stands for. A glyph stands for the letter of its own, if that is there;
+/// otherwise the first glyph of a group that cannot be told apart stands for all of the group.
+fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
+    let group = |glyph: &Glyph| {
+        // To where the next group begins, wherever that stands: some scripts run leftwards.
+        let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
+        text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default()
+    };
+    let own = |glyph: &Glyph| {
+        let group = group(glyph);
+        let (at, letter) = group.char_indices().find(|(_, letter)| style.glyph(*letter) == Some(glyph.id))?;
+        group.get(at..at + letter.len_utf8())
+    };
+    let mut letters = Vec::with_capacity(glyphs.len());
+    for (at, glyph) in glyphs.iter().enumerate() {
+        let first = at == 0 || glyphs[at - 1].start != glyph.start;
+        letters.push(match own(glyph) {
+            Some(letter) => letter,
+            // The box of a letter that the font does not have, or the space in the place of one that is not seen.
+            None if glyph.id == 0 => "",
+            None if style.glyph(' ') == Some(glyph.id) => " ",
+            None if first => group(glyph),
+            None => "",
+        });
+    }
+    letters
+}
+
+/// Writes glyphs with their numbers, where each stands.
+fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
-    let rise = |glyph: &Glyph| (1000.0 * glyph.offset[1]).round() as i32;
+    let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
     let mut risen = 0;
     for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
         if rise(&level[0]) != risen {
@@ -221,17 +274,13 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
         }
         let mut line = page.show_positioned();
         let mut items = line.items();
-        for glyph in level {
-            // The text from where this glyph begins to the next one, wherever that stands: some scripts run leftwards.
-            let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
-            let stands_for = text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default();
-            let number = font.number(glyph.id, stands_for);
+        for (glyph, number) in level {
             let aside = 1000.0 * glyph.offset[0];
             if aside.abs() > KERNING {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
-            let rest = font.style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
+            let rest = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
             if rest.abs() > KERNING {
                 items.adjust(rest);
             }
@@ -242,7 +291,6 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     if risen != 0 {
         page.set_rise(0.0);
     }
-    page.end_text();
 }
 
 fn corners(page: &mut Content, points: &[[f32; 2]]) {
@@ -273,7 +321,7 @@ fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
 
@@ -321,7 +369,66 @@ mod tests {
     }
 
     #[test]
+    fn what_is_copied_is_what_was_written() {
+        let lines =
+            ["B\u{302}ob", "Bob’s bits", "Chloé, Noe\u{308}l", "小林 Kobayashi", "a\u{202f}: b", "x\u{200d}y z"];
+        let mut picture = Picture::new(300.0, 300.0, Colour(255, 255, 255));
+        for (at, line) in lines.into_iter().enumerate() {
+            let place = [10.0, 20.0 + 30.0 * at as f32];
+            picture.text(line, place, 20.0, Style::Regular, Colour(0, 0, 0), Anchor::Start);
+        }
+        let bytes = pdf(&[picture], "", "en").unwrap();
+        let document = lopdf::Document::load_mem(&bytes).unwrap();
+        let page = *document.get_pages().values().next().unwrap();
+        let maps: Vec<String> = document
+            .objects
+            .values()
+            .filter_map(|object| object.as_stream().ok()?.decompressed_content().ok())
+            .filter_map(|stream| String::from_utf8(stream).ok().filter(|text| text.contains("beginbfchar")))
+            .collect();
+        let [map] = &maps[..] else { panic!("one font, not {}", maps.len()) };
+        let number = |digits: &[u8]| u16::from_str_radix(std::str::from_utf8(digits).unwrap(), 16).unwrap();
+        let hex = |text: &str| {
+            let units: Vec<u16> = text.as_bytes().chunks_exact(4).map(number).collect();
+            String::from_utf16(&units).unwrap()
+        };
+        let letters: BTreeMap<u16, String> = map
+            .lines()
+            .filter_map(|line| line.strip_prefix('<')?.strip_suffix('>')?.split_once("> <"))
+            .filter(|(glyph, _)| glyph.len() == 4)
+            .map(|(glyph, text)| (number(glyph.as_bytes()), hex(text)))
+            .collect();
+        // As a viewer copies: the text beside the glyphs, if there is one, otherwise what the map says.
+        let content = lopdf::content::Content::decode(&document.get_page_content(page)).unwrap();
+        let (mut copied, mut line, mut beside, mut marked) = (Vec::new(), String::new(), None, 0);
+        for operation in content.operations {
+            match (operation.operator.as_str(), &operation.operands[..]) {
+                ("BDC", [_, properties]) => {
+                    let text = properties.as_dict().unwrap().get(b"ActualText").unwrap();
+                    beside = Some(lopdf::decode_text_string(text).unwrap());
+                    marked += 1;
+                }
+                ("TJ", [shown]) => {
+                    for glyphs in shown.as_array().unwrap().iter().filter_map(|item| item.as_str().ok()) {
+                        for glyph in glyphs.chunks_exact(2) {
+                            let glyph = u16::from_be_bytes([glyph[0], glyph[1]]);
+                            line += letters.get(&glyph).map_or("", String::as_str);
+                        }
+                    }
+                }
+                ("ET", _) => copied.push(beside.take().unwrap_or_else(|| line.clone())),
+                ("BT", _) => line.clear(),
+                _ => {}
+            }
+        }
+        assert_eq!(copied, lines.map(|line| line.replace('\u{202f}', " ")));
+        assert_eq!(marked, 3, "only what the map cannot say is said twice");
+    }
+
+    #[test]
     fn a_page_without_size_is_an_error() {
-        assert!(pdf(&[Picture::new(0.0, 10.0, Colour(0, 0, 0))], "", "en").is_err());
+        for width in [0.0, -1.0, f32::NAN, f32::INFINITY] {
+            assert!(pdf(&[Picture::new(width, 10.0, Colour(0, 0, 0))], "", "en").is_err(), "{width}");
+        }
     }
 }

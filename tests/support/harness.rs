@@ -565,6 +565,14 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// The bounds of everything that can have the keyboard, in the order of the widgets, and whether it has it.
+    pub fn focus_order(&mut self) -> Vec<(Rectangle, bool)> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Focusable { bounds, state, .. } => Some((bounds, state.is_focused())),
+            _ => None,
+        })
+    }
+
     /// The bounds of the widget with the keyboard, and its visible part.
     pub fn focused(&mut self) -> Option<(Size, Option<Rectangle>)> {
         let found = self.all(|candidate: Candidate<'_>| match candidate {

@@ -5,6 +5,8 @@ mod casebook;
 mod contrast;
 mod editor;
 mod export;
+#[cfg(target_os = "linux")]
+mod eyes;
 mod foreign;
 #[path = "../support/harness.rs"]
 mod harness;
@@ -16,6 +18,8 @@ mod memory;
 mod mending;
 mod menus;
 mod museum;
+#[cfg(target_os = "linux")]
+mod order;
 #[path = "../support/own.rs"]
 mod own;
 mod parts;

@@ -4,7 +4,8 @@ use crate::support::{Home, game};
 use deerstalker::app::Screen;
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::store::ThemeChoice;
-use iced::Point;
+use iced::touch::{self, Finger};
+use iced::{Event, Point, window};
 
 #[test]
 fn a_tap_opens_and_a_long_press_lists_what_can_be_done() {
@@ -33,6 +34,23 @@ fn a_stroke_over_buttons_scrolls_and_presses_nothing() {
     assert_eq!(theme(&harness), before);
     harness.tap("Paper");
     assert_eq!(theme(&harness), ThemeChoice::Paper);
+}
+
+/// A system that takes a finger away without a word must not leave the window deaf to fingers.
+#[test]
+fn a_finger_that_was_never_lifted_does_not_stop_the_next() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl(','));
+    let paper = harness.place("Paper");
+    harness.finger(touch::Event::FingerPressed { id: Finger(1), position: paper });
+    harness.finger(touch::Event::FingerPressed { id: Finger(1), position: paper });
+    harness.finger(touch::Event::FingerLifted { id: Finger(1), position: paper });
+    assert_eq!(harness.stage.settings().theme, ThemeChoice::Paper, "the same finger again");
+    harness.finger(touch::Event::FingerPressed { id: Finger(2), position: paper });
+    harness.events(&[Event::Window(window::Event::Unfocused)]);
+    harness.tap("Night");
+    assert_eq!(harness.stage.settings().theme, ThemeChoice::Night, "another finger, after the window was left");
 }
 
 #[test]

@@ -59,6 +59,6 @@ impl<G: NotebookGame> GameNotebook<G> {
             .push(reading)
             .spacing(space::WIDE)
             .align_x(Alignment::Center);
-        keys::folded(center(middle).into())
+        keys::folded(center(middle).into(), !self.input.line.typed().is_empty())
     }
 }

@@ -48,12 +48,15 @@ pub(in crate::app) fn stepping<M: Clone>(
         .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
-/// The keys of the folded notebook.
-pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(content: Element<'a, M>) -> Element<'a, M> {
-    let before = |stroke: Stroke| match stroke {
+/// The keys of the folded notebook. In an empty line Tab moves from button to button.
+pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
+    content: Element<'a, M>,
+    typed: bool,
+) -> Element<'a, M> {
+    let before = move |stroke: Stroke| match stroke {
         FOLD => Some(Message::Fold(false)),
         keys::ESCAPE => Some(Message::Escape),
-        keys::TAB => Some(Message::Complete),
+        keys::TAB if typed => Some(Message::Complete),
         _ => None,
     };
     let after = |stroke: Stroke| if stroke == keys::ENTER { Some(Message::Submit) } else { letter(stroke) };

@@ -201,7 +201,14 @@ impl<Message> Hooks<Message> for Touch {
 
     fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
         match (heard.event, &mut state.gesture) {
-            (Event::Touch(touch::Event::FingerPressed { id, position }), None) => {
+            // Some systems never say that a finger was taken away: one that presses again, or a window that is left,
+            // ends what it did.
+            (Event::Touch(touch::Event::FingerPressed { id, position }), gesture)
+                if gesture.is_none_or(|gesture| gesture.finger == *id) =>
+            {
+                if let Some(lost) = state.gesture.take() {
+                    lost.end(None, heard);
+                }
                 let (from, since) = (*position, Instant::now());
                 let kind = GestureKind::Resting;
                 state.gesture = Some(Gesture { finger: *id, from, last: from, since, kind });
@@ -223,6 +230,12 @@ impl<Message> Hooks<Message> for Touch {
                 gesture.end(None, heard);
             }
             (Event::Touch(_), _) => {}
+            (Event::Window(window::Event::Unfocused), gesture) => {
+                if let Some(lost) = gesture.take() {
+                    lost.end(None, heard);
+                }
+                heard.pass_on();
+            }
             (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
                 if gesture.kind == GestureKind::Resting =>
             {

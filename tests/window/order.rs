@@ -1,0 +1,64 @@
+//! Every screen by the keyboard alone: Tab comes to everything that can be pressed or typed into, in the order of reading.
+
+use crate::harness::Harness;
+use crate::pictures::{SCENES, home};
+use deerstalker::app::App;
+use deerstalker::app::keys;
+use deerstalker::store::{LanguageChoice, ThemeChoice};
+use iced::Rectangle;
+
+/// How much two edges may differ and still be one line, in logical pixels.
+const LINE: f32 = 3.0;
+
+/// Whether `next` lies before `last` for a reader: further up and not to the right, or on the same line to the left.
+fn goes_back(last: Rectangle, next: Rectangle) -> bool {
+    let above = next.y + next.height <= last.y + LINE;
+    let left = next.x + next.width <= last.x + LINE;
+    let below = next.y + LINE >= last.y + last.height;
+    let right = next.x + LINE >= last.x + last.width;
+    (above && !right) || (left && !above && !below)
+}
+
+/// Screens on which a line is typed half: there Tab completes its words.
+const TYPED: [&str; 2] = ["table_entry", "museum_tracker"];
+
+/// What is wrong with the way of Tab through a screen.
+fn faults(window: &mut Harness<App>) -> Vec<String> {
+    let mut found = Vec::new();
+    let count = window.focus_order().len();
+    let mut met = vec![false; count];
+    let mut last: Option<usize> = None;
+    for _ in 0..=count {
+        window.key(keys::TAB);
+        let order = window.focus_order();
+        if order.len() != count {
+            found.push(format!("Tab changes the screen: {count} to {}", order.len()));
+            return found;
+        }
+        let Some(at) = order.iter().position(|(_, focused)| *focused) else { continue };
+        if let Some(last) = last.filter(|last| *last < at && goes_back(order[*last].0, order[at].0)) {
+            found.push(format!("from {:?} back to {:?}", order[last].0, order[at].0));
+        }
+        met[at] = true;
+        last = Some(at);
+    }
+    let order = window.focus_order();
+    let missed = order.iter().zip(met).filter(|(_, met)| !met).map(|((bounds, _), _)| format!("never to {bounds:?}"));
+    found.extend(missed);
+    found
+}
+
+#[test]
+fn tab_comes_to_everything_in_the_order_of_reading() {
+    let mut wrong = Vec::new();
+    for (name, show) in SCENES {
+        let home = home("order", LanguageChoice::English, ThemeChoice::Night);
+        let mut window = home.start_sized(1366.0, 768.0);
+        show(&mut window);
+        if TYPED.contains(&name) {
+            window.key(keys::ESCAPE);
+        }
+        wrong.extend(faults(&mut window).into_iter().map(|fault| format!("{name}: {fault}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
