@@ -20,6 +20,7 @@
 
 mod belief;
 mod check;
+mod counsel;
 mod evening;
 mod event;
 mod evidence;
@@ -31,6 +32,7 @@ mod model;
 pub mod pad;
 mod plan;
 mod possible;
+mod preview;
 mod public_state;
 mod replay;
 mod review;
@@ -44,10 +46,11 @@ mod tally;
 pub use crate::record::{EntryFault, EntryId, LogEdit};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
+pub use counsel::{RefusalCounsel, ThiefCounsel};
 pub use evening::EveningError;
 pub use event::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PlottedMove,
-    PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PartialTurn,
+    PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
 pub use evidence::{complete_scan, in_view, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
@@ -60,6 +63,7 @@ pub use plan::{
     ZoneKind,
 };
 pub use possible::PossibleStates;
+pub use preview::{chances_after_part, possible_after, possible_after_part};
 pub use public_state::{Next, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
 pub use review::{ReviewedEvent, RoundReview, review};

@@ -12,12 +12,15 @@ mod board_scene;
 mod character_panel;
 mod colours;
 mod composer;
+mod corners;
 mod evening_score;
 mod fold;
+mod form_parts;
 mod keys;
 mod layout;
 mod log;
 mod panel_parts;
+mod preview;
 mod review;
 pub mod setup;
 mod thief_move;
@@ -35,7 +38,7 @@ pub use layout::EveningPanel;
 use super::context::Context;
 use super::jobs::{Job, JobMessage};
 use super::notebook::{self, GameNotebook, NotebookGame};
-use super::widget::Element;
+use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
     CaperGame, Change, Character, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
@@ -65,6 +68,17 @@ pub enum EveningTab {
     Setup,
 }
 
+/// A menu over the museum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MuseumMenu {
+    /// What is laid over the board.
+    Layers,
+    /// The other ways of using the roll.
+    Ways,
+    /// What seldom happens in a turn.
+    Other,
+}
+
 /// The notebook of an evening.
 pub type State = GameNotebook<Museum>;
 
@@ -86,6 +100,7 @@ pub struct Museum {
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
+    menu: Option<MuseumMenu>,
     cursor: Option<Square>,
     panel: EveningPanel,
     review: Option<review::State>,
@@ -131,6 +146,10 @@ pub enum Message {
     WhyCursor,
     /// Choose the overlay of the board.
     Overlay(BoardOverlay),
+    /// Open a menu, or close it.
+    Menu(Option<MuseumMenu>),
+    /// Clear what is entered.
+    Clear,
     /// Show another panel, in a window with room for one.
     Panel(EveningPanel),
     /// Show another view of the evening.
@@ -195,6 +214,7 @@ impl State {
             why: None,
             jobs: Jobs::default(),
             overlay: BoardOverlay::default(),
+            menu: None,
             cursor: None,
             panel: EveningPanel::default(),
             review: None,
@@ -268,6 +288,11 @@ impl State {
                 None => self.move_cursor(Side::North),
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
+            Message::Menu(menu) => self.screen.menu = menu,
+            Message::Clear => {
+                self.input.line.clear();
+                self.start_anew();
+            }
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
@@ -335,7 +360,13 @@ impl NotebookGame for Museum {
 
     fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
         let typed = !notebook.input.line.is_empty() || notebook.log.note.is_some();
-        keys::museum(notebook.page(context), notebook.screen.view, typed, context.language)
+        let offers = notebook.screen.menu.map(|menu| match menu {
+            MuseumMenu::Layers => notebook.layer_offers(context),
+            MuseumMenu::Ways => notebook.way_offers(context),
+            MuseumMenu::Other => notebook.other_offers(context),
+        });
+        let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
+        keys::museum(page, notebook.screen.view, typed, context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

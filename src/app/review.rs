@@ -3,7 +3,6 @@
 //! Jobs replay the log, judge my questions, replay every hint and find reasons. A [`ReviewState`] has what is known of
 //! the shown moment.
 
-mod chart;
 mod evening;
 pub(super) mod keys;
 mod log;

@@ -1,6 +1,6 @@
 //! What happened: the turns of the Characters, and the moves of the Thief, as the table sees them and as plotted.
 
-use super::square::Square;
+use super::square::{Space, Square};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -317,4 +317,18 @@ impl<M> Entry<M> {
     pub const fn new(id: EntryId, at: i64, event: Event<M>) -> Self {
         Self { id, at, event, note: None, doubted: false }
     }
+}
+/// A Character's turn as far as it is entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartialTurn {
+    /// Which Character, by place.
+    pub by: usize,
+    /// The answered question, if there is one.
+    pub look: Option<AnsweredQuestion>,
+    /// Whether the look comes before the move.
+    pub first: TurnOrder,
+    /// Where the Character ends; `None` while that is not known.
+    pub end: Option<Space>,
+    /// Whether the Thief was caught there.
+    pub caught: bool,
 }

@@ -5,8 +5,8 @@
 //! same steps with sets and with numbers.
 
 use super::event::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, ScanAnswer,
-    TurnOrder,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PartialTurn, PublicEvent, PublicMove,
+    ScanAnswer, TurnOrder,
 };
 use super::public_state::PublicState;
 use super::rules::EntryRule;
@@ -155,7 +155,11 @@ pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, dou
             let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
             vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
-        Event::Character(turn) => character(round, before, turn),
+        Event::Character(turn) => {
+            let CharacterTurn { look, first, caught, .. } = turn.clone();
+            let end = round.plan().space(turn.end);
+            partial_steps(round, before, &PartialTurn { by: usize::from(turn.by), look, first, end, caught })
+        }
     }
 }
 
@@ -253,9 +257,9 @@ fn landings(
     }
 }
 
-fn character(round: &Round, before: &PublicState, turn: &CharacterTurn) -> Vec<StateUpdate> {
-    let by = usize::from(turn.by);
-    let end = round.plan().space(turn.end);
+/// What a Character's turn says as far as it is entered.
+pub(super) fn partial_steps(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
+    let (by, end) = (turn.by, turn.end);
     let start = before.characters.get(by).copied().flatten();
     let mut steps = Vec::new();
     let mut table = before.clone();

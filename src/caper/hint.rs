@@ -153,6 +153,42 @@ pub fn outlook(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<Turn
     Some(outlook)
 }
 
+/// By how many bits of value a way has to be better to be chosen about three times as often: people at the table see
+/// roughly what is good, and not always what is best.
+const SLOPPINESS: f64 = 1.0;
+
+/// A way of using a roll that a Character may choose.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlausibleWay {
+    /// The roll.
+    pub roll: Roll,
+    /// The way.
+    pub way: RollOption,
+    /// The chance of the roll and of this way, 0 to 1.
+    pub share: f64,
+}
+
+/// How the next turn may be played: for each roll every way with a share that grows with its value, `exp(J)`. The
+/// shares add up to 1. Empty where there are no [`ways`].
+pub fn plausible_ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleWay> {
+    let Some(scene) = TurnPosition::new(hunt, weights, by) else { return Vec::new() };
+    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&scene, Roll { number: 6, face })));
+    let mut all = Vec::new();
+    for (roll, throws) in Roll::all() {
+        if hunt.is_cancelled() {
+            return Vec::new();
+        }
+        let Some((_, looks)) = looks.iter().find(|(face, _)| *face == roll.face) else { continue };
+        let ways = ranked(&scene, roll, looks);
+        let best = ways.first().map_or(0.0, |way| way.value);
+        let weight = |way: &RollOption| ((way.value - best) / SLOPPINESS).exp();
+        let total: f64 = ways.iter().map(weight).sum();
+        let share = |way: &RollOption| f64::from(throws) / 36.0 * weight(way) / total;
+        all.extend(ways.into_iter().map(|way| PlausibleWay { roll, share: share(&way), way }));
+    }
+    all
+}
+
 /// The parts of an option that do not depend on the number rolled with a picture.
 struct PictureOptions {
     /// No look.

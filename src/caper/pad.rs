@@ -5,10 +5,11 @@
 
 use super::belief::Belief;
 use super::check::Finding;
+use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
 use super::hidden::{AskingTurn, Question, ThiefState, published};
-use super::hint::{ChaseLanding, TurnForecast, catches, flights, outlook};
+use super::hint::{ChaseLanding, PlausibleWay, catches, flights, plausible_ways};
 use super::locks::open_chances;
 use super::public_state::{Next, PublicState};
 use super::replay::LogReplay;
@@ -70,7 +71,8 @@ pub struct Pad {
 pub struct Risk {
     /// The landing.
     pub end: Space,
-    /// The chance that the next Character catches the Thief there, if the Characters play as their hints say, 0 to 1.
+    /// The chance that the next Character catches the Thief there, over the ways in which they
+    /// plausibly use their roll, 0 to 1.
     pub caught: f64,
     /// The chance that the next Character sees the Thief there, 0 to 1; 0 in plain sight.
     pub seen: f64,
@@ -88,6 +90,13 @@ pub struct Risk {
     pub escapes: Option<f64>,
     /// How good it is: higher is better; only for comparison within one move.
     pub value: f64,
+}
+
+impl Risk {
+    /// The chance that the next Character catches or sees the Thief, 0 to 1.
+    pub fn found(&self) -> f64 {
+        1.0 - (1.0 - self.caught) * (1.0 - self.seen)
+    }
 }
 
 /// The answers that honesty asks for.
@@ -184,6 +193,23 @@ impl Pad {
         flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
 
+    /// Counsel for a landing of the next move, or for the Thief's space during a Character's turn. `None` once the
+    /// round is over, and in plain sight.
+    pub fn counsel(&self, round: &Round, end: Space) -> Option<ThiefCounsel> {
+        if self.table.end.is_some()
+            || self.table.pawn.is_some()
+            || self.table.next == Next::Thief && self.table.moves == 0
+        {
+            return None;
+        }
+        let facts = if self.table.next == Next::Thief {
+            with_move(round, &self.facts, self.hidden)
+        } else {
+            self.facts.clone()
+        };
+        counsel(&LogReplay::new(round, &facts), self.hidden, end)
+    }
+
     /// The honest answers to every question that the Characters can ask now.
     pub fn answers(&self, round: &Round) -> Vec<PreparedAnswer> {
         let answer = |question, by: usize, from| self.hidden.answer(round, &self.table, (by, from), question, false);
@@ -275,23 +301,27 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
+/// The facts with the next move: all landings look the same to the table, but for the painting that is lifted.
+fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
+    let lifted = hidden.stolen.map(|space| round.plan().square(space));
+    let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
+    facts.iter().cloned().chain([Entry::new(EntryId(u32::MAX), 0, moved)]).collect()
+}
+
 /// What each landing of a move risks, from the facts before it.
 pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
-    // All landings look the same to the table, but for the painting that is lifted.
-    let lifted = hidden.stolen.map(|space| round.plan().square(space));
-    let mut facts = hunt.entries().to_vec();
-    facts.push(Entry::new(EntryId(u32::MAX), 0, Event::Thief(PublicMove { lifted, ..PublicMove::default() })));
+    let facts = with_move(round, hunt.entries(), hidden);
     let after = LogReplay::until(round, &facts, hunt.cancel());
     let weights = Belief::now(&after);
     let by = after.table().turn;
-    let outlook = outlook(&after, &weights, by);
+    let turns = plausible_ways(&after, &weights, by);
     let suspected = weights.spaces();
     let loot = hunt.table().loot + u8::from(hidden.stolen.is_some());
     let goals = goals(&after, hidden.space, loot);
     let left = after.now().spaces().len();
     let risk = |end: Space| {
-        let (caught, seen) = outlook.as_ref().map_or((0.0, 0.0), |outlook| danger(&after, hidden, by, outlook, end));
+        let (caught, seen) = danger(&after, hidden, by, &turns, end);
         let table = after.table();
         let in_view = |(by, place): &(usize, &Option<Space>)| {
             place.is_some_and(|at| sight(round, table, at, Some(*by)).0.contains(end))
@@ -334,27 +364,26 @@ fn worth(after: &LogReplay<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if it plays as hinted.
-fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, outlook: &TurnForecast, end: Space) -> (f64, f64) {
+/// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if they use each roll as
+/// people do: mostly well, not always in the one best way.
+fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleWay], end: Space) -> (f64, f64) {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
     let there = ThiefState { space: Some(end), ..hidden };
     let (mut caught, mut seen) = (0.0, 0.0);
-    for (roll, way) in &outlook.best {
-        let throws = super::event::DieFace::ALL.iter().find(|(face, _)| *face == roll.face).map_or(0, |(_, n)| *n);
-        let share = f64::from(throws) / 36.0;
+    for PlausibleWay { roll, way, share } in turns {
         if way.first == TurnOrder::Move {
             let stop = way.end_after(None);
             let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).0.contains(end));
-            caught += if stop == Some(end) { share } else { 0.0 };
-            seen += if sees { share } else { 0.0 };
+            caught += if stop == Some(end) { *share } else { 0.0 };
+            seen += if sees && way.question == Some(Question::Eyes) { *share } else { 0.0 };
             continue;
         }
         let asked = way.question.and_then(|question| there.answer(round, table, (by, here), question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let near = catches(round, table, by, roll.number, end);
             seen += share;
-            caught += if near { share } else { 0.0 };
+            caught += if near { *share } else { 0.0 };
         } else if way.end_after(asked.as_ref()) == Some(end) {
             caught += share;
         }

@@ -44,6 +44,9 @@ pub struct Palette {
 /// The least per cent of each band of chances that has a ground of its own. Smaller chances have none.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
+/// The least per cent of each band of guesses at where the Thief is: his chances are spread over many spaces.
+pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
+
 const fn rgb(hex: u32) -> Colour {
     Colour((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
@@ -60,6 +63,14 @@ impl Palette {
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
+    }
+
+    /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number; `None`
+    /// below 1.
+    pub fn guess(&self, percent: u32) -> Option<(Colour, Colour)> {
+        let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
+        let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
+        Some((self.player_heat[band], number))
     }
 
     /// The colour of the number on [`Palette::heat`].

@@ -7,7 +7,7 @@ pub mod hint;
 mod names;
 mod setting;
 
-pub use event::{LoggedMove, ending, event, face, lines, look};
+pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, short_answer, summary};
 pub use fault::{plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
 pub use names::{CaperNames, initial, model, pawn, winners};

@@ -24,7 +24,8 @@ fn same(round: &Round, hunt: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     }
 }
 
-fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
+/// Compares the tracker's sets of a log with the oracle's; gives the number of entries.
+pub fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
     let hunt = LogReplay::new(round, log);
     let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
     same(round, &hunt, &layers, seed);

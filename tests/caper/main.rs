@@ -2,6 +2,7 @@
 //! the casebook keeps.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod counsel;
 mod engine;
 mod file;
 mod follow;
@@ -14,6 +15,7 @@ mod leaks;
 mod oracle;
 mod plan;
 mod play;
+mod preview;
 mod quick;
 mod reach;
 mod record;

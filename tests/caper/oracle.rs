@@ -88,6 +88,12 @@ impl Museum {
         Self { floor, open, exits, power }
     }
 
+    /// A wall between two squares.
+    pub fn wall_up(&mut self, a: deerstalker::caper::Square, b: deerstalker::caper::Square) {
+        self.open.remove(&(at(a), at(b)));
+        self.open.remove(&(at(b), at(a)));
+    }
+
     pub fn edges(&self) -> usize {
         self.open.len() / 2
     }

@@ -60,6 +60,16 @@ face-motion = motion
 
 ## What happened, line by line
 
+summary-enters = comes in
+summary-pawn = pawn to { $square }
+summary-gone = the painting at { $square } is gone
+summary-stood = he stood there one move before
+summary-nothing = nothing is missing
+summary-walked-into = walked into a Character
+summary-lock-open = { $exit }: open, he is out
+summary-then = then { $what }
+summary-in = in at { $square }
+summary-in-then = in at { $square }, then { $way }
 caper-enters = The Thief comes in.
 caper-moves = The Thief moves.
 caper-lifted = The painting at { $square } is gone.
@@ -159,12 +169,14 @@ caper-entries = { $count ->
    *[other] entries { $numbers }
 }
 caper-never-there = The Thief cannot be at { $square }, whatever happened.
-caper-ruled-out = { $square } does not fit { $entries }.
-caper-entry-says = Entry { $number } says: { $what }
-caper-distance = { $entries } gave away that he was at { $from }; { $square } is { $steps } steps away, and { $moves ->
-    [0] he has not moved since.
-    [one] in one move he walks at most { $most }.
-   *[other] in { $moves } moves he walks at most { $most }.
+caper-ruled-out = { $count ->
+    [one] That rules out { $square }.
+   *[other] Together that rules out { $square }.
+}
+caper-distance = { $square } is { $steps } steps from { $from }. { $moves ->
+    [0] He has not moved since.
+    [one] In one move he walks { $most } at most.
+   *[other] In { $moves } moves he walks { $most } at most.
 }
 caper-conflict = These cannot all be true: { $entries }.
 caper-repairs = { $count ->
@@ -325,3 +337,60 @@ line-twice = “{ $word }” says again what was said already.
 line-ambiguous = “{ $word }” may be { $colours }.
 line-no-place = Say where this Character ends: its space is not known.
 caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along his path · tinted spaces: where he can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open
+
+## Answers in a few words
+
+asked-eyes = looks round
+short-not-seen = not seen
+short-seen = sees him at { $square }
+short-power-off = “power’s off”
+short-dead = is dead
+short-sees = sees him
+short-sees-nothing = sees nothing
+short-none-sees = none sees him
+short-cameras-see = { $count ->
+    [one] camera { $cameras } sees him
+   *[other] cameras { $cameras } see him
+}
+short-cameras-dead = { $count ->
+    [one] camera { $cameras } is dead
+   *[other] cameras { $cameras } are dead
+}
+short-cut = an M
+short-colour = “{ $colour }”
+
+way-caught = He is caught { $times } times in 100.
+way-seen-times = He is seen { $times } times in 100.
+way-caught-seen = He is caught { $caught } times in 100 and seen { $seen } times.
+chase-cut-off = Cut him off at { $square }
+chase-away = He still gets away about { $times } times in 100.
+counsel-refuse = Cross one off if asked: “{ $colour }” would leave { $left } of { $of } spaces.
+counsel-answer = Keep it: “{ $colour }” leaves { $left } of { $of } spaces.
+counsel-cut = Camera { $number } at { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on: you could cut it next.
+counsel-watched = None in reach. Camera { $number } looks there; cut it later.
+counsel-no-camera = None in reach, and none looks there.
+counsel-power = The switch is { $steps ->
+    [0] under you: off, cameras and detectors tell nothing.
+    [one] 1 step away: off, cameras and detectors tell nothing.
+    [2] 2 steps away: off, cameras and detectors tell nothing.
+    [3] 3 steps away: off, cameras and detectors tell nothing.
+   *[other] { $steps } steps away: not now.
+}
+counsel-more = { $count ->
+    [one] One more, then out.
+   *[other] { $count } more, then out.
+}
+counsel-painting = The next hangs at { $square }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} on.
+counsel-exit = { $square } is { $steps ->
+    [0] right here
+    [one] 1 step away
+   *[other] { $steps } steps away
+} and open { $times } times in 100.
+counsel-out = Enough: leave.
+counsel-one-more = Enough, but one more is nearer than an exit.

@@ -7,43 +7,32 @@ museum-entry-gone = That entry is no longer in the log.
 museum-missing-landing = The Thief has to end on one of the marked spaces.
 museum-turn = { $person ->
     [you] Your turn
-   *[other] Turn: { $name }
+   *[other] { $name }’s turn
 }
-museum-turn-own = Your move, Thief
+museum-turn-own = Your move
 museum-turn-thief = { $name } moves in secret
 museum-turn-chase = { $name } flees in plain sight
 museum-editing = Editing entry { $number }
 museum-inserting = New entry before { $number }
 museum-stop = Stop
 museum-to-rounds = Rounds and points
-museum-rolled = Rolled
 museum-face-eye = Eye
 museum-face-scan = Scan
 museum-face-motion = Motion
-museum-look-first = Look, then move
-museum-move-first = Move, then look
-museum-answer = The Thief’s answer
-museum-look = Look
-museum-ends = Ends on { $end }
+museum-look-first = Look first
+museum-move-first = Move first
+museum-ends = Ends at
 museum-caught-log = Caught there: log it
-museum-seen-on = Seen on
-museum-cameras = A camera was asked
 museum-caught-there = Caught there
 museum-you-are-caught = You are caught.
-museum-own-eyes = Own eyes
-museum-camera = Camera { $number }
-museum-all-cameras = All cameras
-museum-detectors = Motion detectors
+museum-own-eyes = Eyes
 museum-no-look = No look
 museum-seen-at = Seen at { $square }
-museum-seen-where = another…
+museum-seen-where = seen at…
 museum-not-seen = Not seen
-museum-refuses = Refuses: an M
+museum-refuses = M
 museum-power-off = Power’s off
-museum-scan-sees = These see the Thief
 museum-scan-none = none
-museum-scan-dead = These do not work
-museum-dead-log = This one does not work: log it
 museum-answer-needs-end = First press the space from which the Character looks.
 museum-cross-m = Cross off an M instead
 museum-comes-in = Wait until the Thief has marked his entry and first move, then log it.
@@ -51,16 +40,11 @@ museum-nothing-gone = Nothing missing
 museum-gone = { $square } is gone
 museum-missing-pawn = Press the space where the Thief’s pawn ends.
 museum-missing-lock = Say what became of the lock there.
-museum-pawn-at = His pawn ends on { $square }.
 museum-lock-open = { $exit }: open
 museum-lock-locked = { $exit }: locked
-museum-lock-at = The lock at { $exit }
-museum-lock-is-open = Open: he is out
-museum-lock-is-locked = Locked
 museum-lock-unturned = Not turned
 museum-ran-into = Landed on a Character
-museum-missing-painting = A painting is gone
-museum-turned-lock = A lock was turned
+museum-missing-painting = Which painting is gone
 museum-plot-entry = Press the space in front of the window or door through which you come in.
 museum-plot-draw = Draw the way: press spaces one by one or a marked one at once, or drag across them.
 museum-step-back = Step back
@@ -103,8 +87,8 @@ museum-keys-back = Take the last step of the Thief’s move back
 museum-keys-entry = Choose an entry; edit, insert before, doubt, note, delete
 museum-keys-layers = What is laid over the board
 museum-keys-review = In the museum’s review
-museum-side-thief = Thief’s pad
-museum-side-characters = Characters · Thief: { $name }
+museum-side-thief = You are the Thief
+museum-side-characters = { $name } is the Thief
 museum-about = { $side } · round { $round } of { $of }
 museum-tab = Museum
 museum-leaf-turn = Turn
@@ -112,6 +96,10 @@ museum-leaf-side = What follows
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
 museum-odd = Unusual: { $why }
+museum-odd = { $why }
+museum-doubt = Doubt
+museum-edit = Edit
+museum-insert = Insert before
 museum-missing-end = Press the space where the move ends; its own if it stays.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
@@ -127,67 +115,29 @@ museum-exposed = { $count ->
     [one] They know where you are
    *[other] { $count } spaces are possible for them
 }
-museum-exposed-here = A guess: they give your space { $chance }.
-museum-exposure = What they can infer
+museum-exposed-here = They guess your space { $times } times in 100.
 museum-thinking = Working it out…
-museum-landings = Where to land
-museum-risk-means = If the next Character follows the best hints.
-museum-answers = Your honest answers
 museum-power-is-off = off
 museum-power-is-on = on
 museum-loot = Loot
-museum-own-loot = Paintings taken
-museum-own-refusals = M left
 museum-own-power = Power
-museum-spaces = { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-}
 museum-of = of { $of } · certain
 museum-outside = The Thief is still outside.
-museum-whereabouts = Where he can be
-museum-outline = The outline is what the rules allow: certain.
-museum-shading = Shading and figures, in per cent, are a guess at how a thief plays.
-museum-layer-risk = Risks
+museum-layer-risk = Risk of each landing
 museum-layer-exposure = What they see
 museum-layer-walked = My path
 museum-layer-sure = For certain
 museum-layer-past = Looking back at { $number }
 museum-layer-since = Looking back
-museum-layer-now = Now
+museum-layer-now = Where he can be
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
-museum-roll-hint = On average over all rolls. Choose the number and the picture rolled for the best way.
-museum-outlook = { $person ->
-    [you] What you can expect
-   *[other] To be expected: { $name }
-}
-museum-best = { $person ->
-    [you] Your best ways
-   *[other] Best ways: { $name }
-}
-museum-chasing = { $person ->
-    [you] In plain sight: your move
-   *[other] In plain sight: { $name }
-}
-museum-left = { $left } left
-museum-why-possible = The rules allow { $square }. A guess: { $chance }.
+museum-roll-hint = Choose the number and the picture for the best way. On average { $left } spaces are left after his next move.
+museum-why-possible = The rules allow { $square }. As a guess, he is there { $times } times in 100.
 museum-contradiction-why = The log contradicts itself: mend that first.
 museum-why-title = Why not { $square }?
-museum-open = open
-museum-locked = locked
-museum-other-exits = Any other open
-museum-any-exit = Any exit open
 museum-exits = Exits
-museum-camera-cut = Camera { $number } disconnected
-museum-maybe-off = Power off
-museum-tampered = Tampered with · a guess
-museum-loot-taken = { $count ->
-    [one] { $count } painting taken
-   *[other] { $count } paintings taken
-}
-museum-loot-hangs = { $count } on the walls
-museum-refused = The Thief has crossed off { $count } of { $most } M.
+museum-camera-cut = { $number } cut { $times } times in 100
 museum-review-start = Before the first move
 museum-review-at = Entry { $number } of { $of }
 museum-review-knew = { $count ->
@@ -309,3 +259,148 @@ plan-keys-paint = Change the space
 # The evening as a document
 museum-export-own = What only your side knows
 museum-export-secrets = Without deductions and the told path
+museum-spaces-unit = { $count ->
+    [one] space
+   *[other] spaces
+}
+museum-pawn-out = his pawn is out
+museum-from-unlogged = from { $square }, not logged yet
+museum-with-unlogged = with { $answer }, not logged yet
+museum-with = with { $answer }
+museum-once-you-move = for them, once you move
+museum-lock-word = the lock
+museum-sign-drawn = the way you have drawn
+museum-sign-certain = where he is, for certain
+museum-sign-possible = he can be here: the rules
+museum-sign-landing = you can land there
+museum-sign-reach = he could go there
+museum-sign-ruled-out = ruled out by this answer
+museum-sign-risk = found by the next, in %
+museum-sign-guess = how likely, a guess, in %
+museum-sign-best = the best landing
+museum-sign-go = where to go now
+museum-sign-end = a move can end here
+museum-other = Other
+museum-hide = Hide
+museum-clear-form = Clear
+museum-dice = Dice
+museum-order = Order
+museum-asks = Asks
+museum-he-answers = What he answers
+museum-would-leave = spaces it would leave
+museum-dead = Dead
+museum-seen-press = press where he was seen
+museum-press-map = press it on the map
+museum-which-space = which space?
+museum-you-say = You say
+museum-painting = Painting
+museum-goes-to = Goes to
+museum-lock = Lock
+museum-lock-press = not turned; else press it on the map
+museum-caught-row = Caught
+museum-steps-from = { $steps ->
+    [one] 1 step from { $square }
+   *[other] { $steps } steps from { $square }
+}; another: press it
+museum-there = There
+museum-way = Way
+museum-does-look = { $person ->
+    [you] look and move
+   *[other] looks and moves
+}
+museum-does-chase = { $person ->
+    [you] move
+   *[other] moves
+}
+museum-does-own = move in secret
+museum-does-flee = moves his pawn
+museum-does-secret = moves in secret
+museum-over-caption = The round is over
+museum-then = { $person ->
+    [you] Then you
+   *[other] Then { $name }
+}
+museum-others = { $count ->
+    [one] 1 more way
+   *[other] { $count } more ways
+}
+museum-threw = threw { $what }
+museum-now-wait = When the move is made, log what the table saw of it.
+museum-now-throw = Throw the dice
+museum-go-to = Go to { $square }
+museum-now-chase = Catch { $name } or cut them off
+museum-now-go = Now go to { $square }
+museum-asked-first = Asked first, { $what }
+museum-now-left = On average { $left } spaces are open to him after his move.
+museum-use-it = Use it
+museum-steps = { $steps ->
+    [one] 1 step.
+   *[other] { $steps } steps.
+}
+museum-there-times = He is there { $times } times in 100.
+museum-open-to-him = If he is not, { $count ->
+    [one] 1 space is
+   *[other] { $count } spaces are
+} open to him after his move.
+museum-why-here = Why not here
+museum-why-how = Point at a space and press the other mouse button, or Shift+Space.
+museum-what-we-know = What we know
+museum-paintings-taken = { $taken } taken, { $hang } on the walls
+museum-he-needs = He needs
+museum-needs-more = { $count } more, then to escape
+museum-cameras-row = Cameras
+museum-paintings-row = Paintings
+museum-m-row = M
+museum-m-left = { $count ->
+    [0] none left
+    [one] 1 left
+   *[other] { $count } left
+}
+museum-in-reach = In reach
+museum-cameras-unneeded = not needed: he is seen
+museum-camera-is-cut = { $number } is cut
+museum-cameras-unlikely = { $numbers } unlikely to be cut
+museum-cameras-whole = { $numbers } not cut
+museum-power-times = off { $times } times in 100
+museum-unturned = { $count } unturned, each open { $open } in { $count }
+museum-exit-steps = { $exit } in { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+museum-no-exit-near = no exit
+museum-caught-column = caught
+museum-away-column = away
+museum-found-column = found
+museum-guessed-column = guessed
+museum-your-move = Your move
+museum-a-painting = a painting
+museum-the-power = the power switch
+museum-an-exit = an exit
+museum-best-flight = { $square }: caught { $caught } times in 100, away { $away } times.
+museum-best-landing = { $times ->
+    [0] { $square }: no likely turn of the next Character finds you there.
+   *[other] { $square }: the next Character finds you { $times } times in 100.
+}
+museum-best-left = They will hold { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+} possible.
+museum-cameras-asked = Cameras { $numbers }
+museum-works-no = works; no
+museum-or-an-m = { $answer }, or an M
+museum-looks = { $person ->
+    [you] You look
+   *[other] { $name } looks
+}
+museum-if-they-ask = If they ask at { $square }
+museum-counsel = Counsel
+museum-what-you-have = What you have
+museum-own-paintings = { $count }{ $needed ->
+    [0] { "" }
+   *[other] , { $needed } more needed
+}
+museum-log-asked = { $what }:
+museum-review-strip = Entry { $number }: { $before } → { $after } spaces
+museum-review-before = before
+museum-review-left = Spaces left for the Thief
+museum-review-turns = ○ a Character’s turn

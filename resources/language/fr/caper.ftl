@@ -60,6 +60,16 @@ face-motion = mouvement
 
 ## Ce qui s’est passé, ligne par ligne
 
+summary-enters = entre
+summary-pawn = pion en { $square }
+summary-gone = le tableau en { $square } a disparu
+summary-stood = il y était un coup plus tôt
+summary-nothing = rien ne manque
+summary-walked-into = arrivé sur un Personnage
+summary-lock-open = { $exit } : ouverte, il est sorti
+summary-then = puis { $what }
+summary-in = entre en { $square }
+summary-in-then = entre en { $square }, puis { $way }
 caper-enters = Le Voleur entre.
 caper-moves = Le Voleur se déplace.
 caper-lifted = Le tableau en { $square } a disparu.
@@ -159,12 +169,14 @@ caper-entries = { $count ->
    *[other] lignes { $numbers }
 }
 caper-never-there = Quoi qu’il se soit passé, le Voleur ne peut pas être en { $square }.
-caper-ruled-out = { $square } est incompatible avec ceci : { $entries }.
-caper-entry-says = La ligne { $number } dit : { $what }
-caper-distance = { $entries } : il était en { $from } ; { $square } est à { $steps } pas, et { $moves ->
-    [0] il n’a pas bougé depuis.
-    [one] en un déplacement il fait au plus { $most } pas.
-   *[other] en { $moves } déplacements il fait au plus { $most } pas.
+caper-ruled-out = { $count ->
+    [one] Cela exclut { $square }.
+   *[other] Ensemble, cela exclut { $square }.
+}
+caper-distance = { $square } est à { $steps } pas de { $from }. { $moves ->
+    [0] Il n’a pas bougé depuis.
+    [one] En un coup, il fait { $most } pas au plus.
+   *[other] En { $moves } coups, il fait { $most } pas au plus.
 }
 caper-conflict = Tout cela ne peut pas être vrai à la fois : { $entries }.
 caper-repairs = { $count ->
@@ -326,3 +338,50 @@ line-twice = « { $word } » répète ce qui est déjà dit.
 line-ambiguous = « { $word } » peut être { $colours }.
 line-no-place = Dites où ce Personnage s’arrête : on ne sait pas où il est.
 caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où il peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte
+
+## Réponses en peu de mots
+
+asked-eyes = regarde autour
+short-not-seen = pas vu
+short-seen = le voit en { $square }
+short-power-off = « courant coupé »
+short-dead = est coupée
+short-sees = le voit
+short-sees-nothing = ne voit rien
+short-none-sees = aucune ne le voit
+short-cameras-see = { $count ->
+    [one] la caméra { $cameras } le voit
+   *[other] les caméras { $cameras } le voient
+}
+short-cameras-dead = { $count ->
+    [one] la caméra { $cameras } est coupée
+   *[other] les caméras { $cameras } sont coupées
+}
+short-cut = un M
+short-colour = « { $colour } »
+
+way-caught = Il est pris { $times } fois sur 100.
+way-seen-times = Il est vu { $times } fois sur 100.
+way-caught-seen = Il est pris { $caught } fois sur 100 et vu { $seen } fois.
+chase-cut-off = Barrez-lui la route en { $square }
+chase-away = Il s’échappe encore environ { $times } fois sur 100.
+counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
+counsel-answer = Gardez-le : « { $colour } » laisse { $left } cases sur { $of }.
+counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vous pourrez la couper.
+counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupez-la plus tard.
+counsel-no-camera = Aucune à portée, et aucune ne voit cette case.
+counsel-power = L’interrupteur est { $steps ->
+    [0] sous vos pieds : courant coupé, caméras et détecteurs se taisent.
+    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
+    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
+    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
+   *[other] à { $steps } pas : pas maintenant.
+}
+counsel-more = { $count ->
+    [one] Encore { $count }, puis dehors.
+   *[other] Encore { $count }, puis dehors.
+}
+counsel-painting = Le prochain est en { $square }, à { $steps } pas.
+counsel-exit = { $square } est à { $steps } pas, ouverte { $times } fois sur 100.
+counsel-out = C’est assez : sortez.
+counsel-one-more = C’est assez, mais un tableau est plus près qu’une sortie.

@@ -9,41 +9,30 @@ museum-turn = { $person ->
     [you] À vous
    *[other] Tour : { $name }
 }
-museum-turn-own = À vous, Voleur
+museum-turn-own = À vous de jouer
 museum-turn-thief = { $name } se déplace en secret
 museum-turn-chase = { $name } fuit à découvert
 museum-editing = Modification de la ligne { $number }
 museum-inserting = Insérer avant la ligne { $number }
 museum-stop = Arrêter
 museum-to-rounds = Manches et points
-museum-rolled = Dé
 museum-face-eye = Œil
 museum-face-scan = Balayage
 museum-face-motion = Mouvement
-museum-look-first = Regarde, puis bouge
-museum-move-first = Bouge, puis regarde
-museum-answer = Réponse du Voleur
-museum-look = Regard
-museum-ends = Finit en { $end }
+museum-look-first = Voir d’abord
+museum-move-first = Aller d’abord
+museum-ends = Finit en
 museum-caught-log = Pris ici : noter
-museum-seen-on = Vu en
-museum-cameras = On demande à une caméra
 museum-caught-there = Pris là
 museum-you-are-caught = Vous êtes pris.
-museum-own-eyes = Ses yeux
-museum-camera = Caméra { $number }
-museum-all-cameras = Toutes les caméras
-museum-detectors = Détecteurs de mouvement
+museum-own-eyes = Yeux
 museum-no-look = Pas de regard
 museum-seen-at = Vu en { $square }
-museum-seen-where = ailleurs…
+museum-seen-where = vu en…
 museum-not-seen = Pas vu
-museum-refuses = Refuse : un M
+museum-refuses = M
 museum-power-off = Courant coupé
-museum-scan-sees = Ces caméras le voient
 museum-scan-none = aucune
-museum-scan-dead = Ces caméras sont en panne
-museum-dead-log = Celle-ci est en panne : noter
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
 museum-cross-m = Barrer plutôt un M
 museum-comes-in = Attendez que le Voleur ait marqué son entrée et son premier déplacement, puis notez-le.
@@ -51,16 +40,11 @@ museum-nothing-gone = Rien ne manque
 museum-gone = { $square } a disparu
 museum-missing-pawn = Cliquez sur la case où finit le pion du Voleur.
 museum-missing-lock = Dites ce qu’il en est de la serrure à cet endroit.
-museum-pawn-at = Son pion finit en { $square }.
 museum-lock-open = { $exit } : ouverte
 museum-lock-locked = { $exit } : verrouillée
-museum-lock-at = La serrure en { $exit }
-museum-lock-is-open = Ouverte : il est dehors
-museum-lock-is-locked = Fermée
 museum-lock-unturned = Pas retournée
 museum-ran-into = Tombé sur un Personnage
-museum-missing-painting = Un tableau a disparu
-museum-turned-lock = Une serrure est retournée
+museum-missing-painting = Tableau disparu
 museum-plot-entry = Cliquez sur la case devant la fenêtre ou la porte par où vous entrez.
 museum-plot-draw = Tracez le chemin : cliquez sur les cases une à une, sur une case marquée d’un coup, ou glissez dessus.
 museum-step-back = Un pas en arrière
@@ -103,8 +87,8 @@ museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une ligne ; modifier, insérer avant, douter, noter, supprimer
 museum-keys-layers = Ce qui est posé sur le plateau
 museum-keys-review = Dans la relecture du musée
-museum-side-thief = Bloc du Voleur
-museum-side-characters = Personnages · Voleur : { $name }
+museum-side-thief = Vous êtes le Voleur
+museum-side-characters = { $name } est le Voleur
 museum-about = { $side } · manche { $round } sur { $of }
 museum-tab = Musée
 museum-leaf-turn = Tour
@@ -112,6 +96,10 @@ museum-leaf-side = Ce qui en suit
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
 museum-odd = Inhabituel : { $why }
+museum-odd = { $why }
+museum-doubt = Douter
+museum-edit = Modifier
+museum-insert = Insérer avant
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne si elle ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
@@ -127,68 +115,29 @@ museum-exposed = { $count ->
     [one] Ils savent où vous êtes
    *[other] { $count } cases leur semblent possibles
 }
-museum-exposed-here = Une supposition : ils donnent { $chance } à votre case.
-museum-exposure = Ce qu’ils peuvent déduire
+museum-exposed-here = Ils devinent votre case { $times } fois sur 100.
 museum-thinking = Calcul en cours…
-museum-landings = Où finir
-museum-risk-means = Si le prochain Personnage suit les meilleurs conseils.
-museum-answers = Vos réponses honnêtes
 museum-power-is-off = coupé
 museum-power-is-on = en marche
 museum-loot = Butin
-museum-own-loot = Tableaux pris
-museum-own-refusals = M restants
 museum-own-power = Courant
-museum-spaces = { $count ->
-    [0] Aucune case
-    [one] 1 case
-   *[other] { $count } cases
-}
 museum-of = sur { $of } · certain
 museum-outside = Le Voleur est encore dehors.
-museum-whereabouts = Où il peut être
-museum-outline = Le contour est ce que les règles permettent : certain.
-museum-shading = Les teintes et les chiffres, en pour cent, supposent comment joue un voleur.
-museum-layer-risk = Risques
+museum-layer-risk = Risque de chaque case
 museum-layer-exposure = Ce qu’ils voient
 museum-layer-walked = Mon chemin
 museum-layer-sure = Certain
 museum-layer-past = Retour sur { $number }
 museum-layer-since = Retour en arrière
-museum-layer-now = Maintenant
+museum-layer-now = Où il peut être
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
-museum-roll-hint = En moyenne sur tous les dés. Choisissez le nombre et l’image pour la meilleure façon.
-museum-outlook = { $person ->
-    [you] Ce que vous pouvez attendre
-   *[other] À attendre : { $name }
-}
-museum-best = { $person ->
-    [you] Vos meilleures façons
-   *[other] Meilleures façons : { $name }
-}
-museum-chasing = { $person ->
-    [you] À découvert : à vous
-   *[other] À découvert : { $name }
-}
-museum-left = reste { $left }
-museum-why-possible = Les règles permettent { $square }. Une supposition : { $chance }.
+museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée. En moyenne, { $left } cases restent après son prochain coup.
+museum-why-possible = Les règles permettent { $square }. D’après l’estimation, il y est { $times } fois sur 100.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
-museum-open = ouverte
-museum-locked = verrouillée
-museum-other-exits = Toute autre ouverte
-museum-any-exit = Une sortie ouverte
 museum-exits = Sorties
-museum-camera-cut = Caméra { $number } débranchée
-museum-maybe-off = Courant coupé
-museum-tampered = Sabotage · une supposition
-museum-loot-taken = { $count ->
-    [one] { $count } tableau pris
-   *[other] { $count } tableaux pris
-}
-museum-loot-hangs = { $count } aux murs
-museum-refused = Le Voleur a barré { $count } M sur { $most }.
+museum-camera-cut = { $number } coupée { $times } fois sur 100
 museum-review-start = Avant le premier déplacement
 museum-review-at = Ligne { $number } sur { $of }
 museum-review-knew = { $count ->
@@ -311,3 +260,142 @@ plan-keys-paint = Modifier la case
 # The evening as a document
 museum-export-own = Ce que seul votre camp sait
 museum-export-secrets = Sans déductions ni chemin raconté
+museum-spaces-unit = { $count ->
+    [one] case
+   *[other] cases
+}
+museum-pawn-out = son pion est visible
+museum-from-unlogged = depuis { $square }, pas encore noté
+museum-with-unlogged = avec { $answer }, pas encore noté
+museum-with = avec { $answer }
+museum-once-you-move = pour eux, après votre coup
+museum-lock-word = la serrure
+museum-sign-drawn = le chemin que vous tracez
+museum-sign-certain = il est là, c’est certain
+museum-sign-possible = possible selon les règles
+museum-sign-landing = vous pouvez finir là
+museum-sign-reach = il peut aller là
+museum-sign-ruled-out = exclu par cette réponse
+museum-sign-risk = risque d’être trouvé, en %
+museum-sign-guess = probable (estimation, en %)
+museum-sign-best = la meilleure case
+museum-sign-go = où aller maintenant
+museum-sign-end = un coup peut finir là
+museum-other = Autre
+museum-hide = Masquer
+museum-clear-form = Effacer
+museum-dice = Dés
+museum-order = Ordre
+museum-asks = Demande
+museum-he-answers = Sa réponse
+museum-would-leave = cases qu’elle laisserait
+museum-dead = Coupées
+museum-seen-press = touchez où il a été vu
+museum-press-map = touchez-la sur le plan
+museum-which-space = quelle case ?
+museum-you-say = Réponse
+museum-painting = Tableau
+museum-goes-to = Va en
+museum-lock = Serrure
+museum-lock-press = pas tournée ; sinon, touchez-la sur le plan
+museum-caught-row = Pris
+museum-steps-from = { $steps ->
+    [one] { $steps } pas depuis { $square }
+   *[other] { $steps } pas depuis { $square }
+} ; une autre : touchez-la
+museum-there = Sur place
+museum-way = Chemin
+museum-does-look = { $person ->
+    [you] regardez et avancez
+   *[other] regarde et avance
+}
+museum-does-chase = { $person ->
+    [you] avancez
+   *[other] avance
+}
+museum-does-own = avancez en secret
+museum-does-flee = déplace son pion
+museum-does-secret = avance en secret
+museum-over-caption = La manche est finie
+museum-then = { $person ->
+    [you] Ensuite, vous
+   *[other] Ensuite, { $name }
+}
+museum-others = { $count ->
+    [one] { $count } autre idée
+   *[other] { $count } autres idées
+}
+museum-threw = dés : { $what }
+museum-now-wait = Une fois le coup joué, notez ce que la table en a vu.
+museum-now-throw = Lancez les dés
+museum-go-to = Aller en { $square }
+museum-now-chase = Rattrapez { $name } ou barrez-lui la route
+museum-now-go = Allez maintenant en { $square }
+museum-asked-first = D’abord, { $what }
+museum-now-left = En moyenne, { $left } cases lui sont ouvertes après son coup.
+museum-use-it = Utiliser
+museum-steps = { $steps } pas.
+museum-there-times = Il y est { $times } fois sur 100.
+museum-open-to-him = Sinon, { $count ->
+    [one] { $count } case lui est ouverte
+   *[other] { $count } cases lui sont ouvertes
+} après son coup.
+museum-why-here = Pourquoi pas ici
+museum-why-how = Visez une case et cliquez de l’autre bouton, ou Maj+Espace.
+museum-what-we-know = Ce que nous savons
+museum-paintings-taken = { $taken } pris, { $hang } aux murs
+museum-he-needs = Il lui faut
+museum-needs-more = { $count } de plus, puis s’échapper
+museum-cameras-row = Caméras
+museum-paintings-row = Tableaux
+museum-m-row = M
+museum-m-left = { $count ->
+    [0] plus aucun
+    [one] { $count } restant
+   *[other] { $count } restants
+}
+museum-in-reach = À portée
+museum-cameras-unneeded = inutiles : il est vu
+museum-camera-is-cut = { $number } est coupée
+museum-cameras-unlikely = { $numbers } : sans doute pas coupées
+museum-cameras-whole = { $numbers } : pas coupées
+museum-power-times = coupé { $times } fois sur 100
+museum-unturned = { $count } non tournées, chacune ouverte { $open } fois sur { $count }
+museum-exit-steps = { $exit } à { $steps } pas
+museum-no-exit-near = aucune sortie
+museum-caught-column = pris
+museum-away-column = échappé
+museum-found-column = trouvé
+museum-guessed-column = deviné
+museum-your-move = À vous de jouer
+museum-a-painting = un tableau
+museum-the-power = l’interrupteur
+museum-an-exit = une sortie
+museum-best-flight = { $square } : pris { $caught } fois sur 100, échappé { $away } fois.
+museum-best-landing = { $times ->
+    [0] { $square } : aucun tour probable du prochain Personnage ne vous y trouve.
+   *[other] { $square } : le prochain Personnage vous y trouve { $times } fois sur 100.
+}
+museum-best-left = Pour eux, { $count ->
+    [one] { $count } case restera possible
+   *[other] { $count } cases resteront possibles
+}.
+museum-cameras-asked = Caméras { $numbers }
+museum-works-no = marche ; non
+museum-or-an-m = { $answer }, ou un M
+museum-looks = { $person ->
+    [you] Vous regardez
+   *[other] { $name } regarde
+}
+museum-if-they-ask = S’ils demandent en { $square }
+museum-counsel = Conseils
+museum-what-you-have = Ce que vous avez
+museum-own-paintings = { $count }{ $needed ->
+    [0] { "" }
+   *[other] , encore { $needed } à prendre
+}
+museum-log-asked = { $what } :
+museum-review-strip = Ligne { $number } : { $before } → { $after } cases
+museum-review-before = avant
+museum-review-left = Cases possibles pour le Voleur
+museum-review-turns = ○ tour d’un Personnage

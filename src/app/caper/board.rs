@@ -50,6 +50,17 @@ pub enum LockDisplay {
     Locked,
 }
 
+/// How a pawn is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PawnDisplay {
+    /// It waits.
+    Waits,
+    /// It has the turn.
+    Acts,
+    /// It stood here until the move that is being entered.
+    Left,
+}
+
 /// A pawn on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PawnMarker {
@@ -59,8 +70,19 @@ pub struct PawnMarker {
     pub colour: Color,
     /// What is written on it.
     pub letter: String,
-    /// Whether it has the turn.
-    pub acting: bool,
+    /// How it is drawn.
+    pub display: PawnDisplay,
+}
+
+/// How a walk is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrailDisplay {
+    /// Walked, or drawn just now.
+    Walked,
+    /// Guessed, or walked only later than the shown moment: dashed.
+    Dashed,
+    /// Advised: dotted, in the colour of the next action.
+    Advised,
 }
 
 /// A walk over the board.
@@ -68,31 +90,33 @@ pub struct PawnMarker {
 pub struct Trail {
     /// The squares in order; distant ones are joined by a straight line.
     pub squares: Vec<Square>,
-    /// The squares where a move ended, each with its label.
+    /// The squares where a move ended, each with its label; a step without a label is a dot.
     pub stops: Vec<(Square, String)>,
-    /// Whether it is certain; a guess is dashed.
-    pub sure: bool,
+    /// How it is drawn.
+    pub display: TrailDisplay,
 }
 
 /// How likely a square is.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade {
     /// Where.
     pub at: Square,
-    /// How strong, 0 to 1.
-    pub strength: f32,
-    /// What is written in the corner.
-    pub figure: String,
+    /// The chance in per cent, rounded.
+    pub percent: u32,
 }
 
 /// What is to be drawn.
+///
+/// What the rules say is an outline, what is guessed a box: the two never share a sign.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// By zone letter, the word written in the zone.
     pub words: BTreeMap<char, String>,
     /// The possible spaces, which are outlined.
     pub possible: SpaceSet,
-    /// What is guessed: shaded.
+    /// The spaces that what is being entered rules out: a dashed outline.
+    pub ruled_out: SpaceSet,
+    /// What is guessed: boxes.
     pub shades: Vec<Shade>,
     /// The paintings.
     pub paintings: Vec<(Square, PaintingDisplay)>,
@@ -104,20 +128,35 @@ pub struct Scene {
     pub tokens: Vec<PawnMarker>,
     /// Walks.
     pub trails: Vec<Trail>,
-    /// Squares that a move can end on.
+    /// Where the Thief's move can end: outlined on a lighter ground.
+    pub reach: SpaceSet,
+    /// Squares that can be chosen: a dot.
     pub lit: SpaceSet,
     /// Highlighted squares, such as those that a camera sees.
     pub viewed: SpaceSet,
-    /// Squares that differ from another plan, or are wrong.
+    /// Squares with our own numbers, such as the ranks of landings.
+    pub ranks: Vec<(Square, String)>,
+    /// Squares that differ from another plan.
     pub odd: Vec<Square>,
     /// Where the keyboard is.
     pub cursor: Option<Square>,
     /// What was chosen.
     pub chosen: Option<Square>,
-    /// What is advised.
+    /// Where to go now.
     pub advised: Option<Square>,
+    /// Where the Thief is for certain, and whether he was caught there.
+    pub certain: Option<(Square, bool)>,
     /// The power is known to be off.
     pub dark: bool,
+}
+
+impl Scene {
+    /// Whether a piece or a number of ours stands in the upper half of a square.
+    pub(super) fn shares_square(&self, square: Square) -> bool {
+        self.paintings.iter().any(|(at, _)| *at == square)
+            || self.cameras.iter().any(|(_, at, _)| *at == square)
+            || self.ranks.iter().any(|(at, _)| *at == square)
+    }
 }
 
 /// What happened on the board.

@@ -1,12 +1,16 @@
 //! Builds the scene of the board: the pieces, now or at an earlier moment, and the chosen overlay.
 
-use super::board::{CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene, Shade, Trail};
+use super::board::{
+    CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene, Shade, Trail, TrailDisplay,
+};
+use super::thief_panel::LANDINGS;
 use super::{InsertPosition, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::{
-    Cameras, Next, PublicState, Question, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera, pad,
+    Cameras, Next, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera,
+    pad,
 };
 use crate::entry::caper::move_draft::MoveContext;
 use crate::fl;
@@ -27,26 +31,16 @@ pub enum BoardOverlay {
     Sure,
 }
 
-/// Squares below this probability have no figure.
-const FIGURE: f64 = 0.005;
-
-/// The shades of the squares of a set, by their probabilities; the likeliest is the darkest.
+/// The boxes of the squares of a set, by their probabilities.
 pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
-    let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
-    let most = set.iter().map(chance).fold(0.0, f64::max);
-    let shaded = set.iter().filter(|space| chance(*space) >= FIGURE);
-    shaded
-        .map(|space| Shade {
-            at: squares(space),
-            strength: (chance(space) / most) as f32,
-            figure: format!("{:.0}", 100.0 * chance(space)),
-        })
-        .collect()
+    let percent = |space: Space| (100.0 * chances.get(space.index()).copied().unwrap_or(0.0)).round() as u32;
+    let shaded = set.iter().map(|space| Shade { at: squares(space), percent: percent(space) });
+    shaded.filter(|shade| shade.percent > 0).collect()
 }
 
 impl State {
     /// The number of entries of the shown moment.
-    fn shown_count(&self) -> usize {
+    pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.certain.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
         match (self.input.form.target, self.screen.overlay, selected) {
@@ -64,22 +58,61 @@ impl State {
         let mut scene = self.pieces(table, hidden.as_ref(), context);
         scene.cursor = self.screen.cursor;
         scene.chosen = self.chosen();
-        if self.input.form.target == InsertPosition::End && self.input.form.draft.end.is_none() {
-            scene.advised = self.advised_end();
-        }
         self.lay_over(&mut scene, count);
+        let at_end = self.input.form.target == InsertPosition::End;
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if self.input.form.target == InsertPosition::End && self.screen.overlay == BoardOverlay::Now {
-            scene.lit = self.within_reach();
+        } else if at_end && self.screen.overlay == BoardOverlay::Now {
+            if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
+                (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
+                scene.reach = pad::landings(&self.screen.certain.round, self.table(), from);
+                self.flee(&mut scene, from, context);
+            } else {
+                scene.lit = self.within_reach();
+            }
             if let Some(Question::Camera(number)) = self.input.form.draft.question {
                 scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
             }
         }
+        if at_end && self.screen.overlay == BoardOverlay::Now {
+            self.advise_on(&mut scene);
+        }
         if let Some((square, _)) = &self.screen.why {
-            scene.odd.push(*square);
+            scene.chosen = Some(*square);
         }
         scene
+    }
+
+    /// The frame of the shown hint, with the way there.
+    fn advise_on(&self, scene: &mut Scene) {
+        let Some(end) = self.advised_end().filter(|end| self.input.form.draft.end != Some(*end)) else { return };
+        scene.advised = Some(end);
+        let Next::Character(by) = self.screen.certain.now().next else { return };
+        let plan = self.screen.certain.round.plan();
+        let from = self.screen.certain.now().characters.get(by).copied().flatten();
+        let (Some(from), Some(to)) = (from, plan.space(end)) else { return };
+        let squares = shortest(plan, from, to).into_iter().map(|space| plan.square(space)).collect();
+        scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
+    }
+
+    /// In plain sight: the pawn stands where it is entered to go, and a ring where it stood.
+    fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
+        let plan = self.screen.certain.round.plan();
+        let Some(to) = self.input.form.draft.seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
+        let letter = fl!(context.language, "museum-thief-letter");
+        let thief = scene.tokens.iter_mut().find(|token| token.colour == colours::THIEF);
+        if let Some(thief) = thief {
+            let left = PawnMarker { display: PawnDisplay::Left, letter, ..thief.clone() };
+            thief.at = to;
+            scene.tokens.push(left);
+        }
+        scene.certain = Some((to, false));
+        scene.chosen = None;
+        let way = plan.space(to).map(|to| pad::walk(&self.screen.certain.round, self.table(), from, to));
+        let squares: Vec<Square> =
+            std::iter::once(from).chain(way.into_iter().flatten()).map(|space| plan.square(space)).collect();
+        let stops = squares.iter().skip(1).map(|square| (*square, String::new())).collect();
+        scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }
 
     /// The square chosen for the turn being entered.
@@ -107,7 +140,9 @@ impl State {
             _ => CameraDisplay::Stands,
         };
         let cameras = (1..=Cameras::MAX).filter_map(|number| Some((number, round.camera(number)?)));
-        let acting = if table.end.is_some() { None } else { Some(table.next) };
+        let display = |next: Next| {
+            if table.end.is_none() && table.next == next { PawnDisplay::Acts } else { PawnDisplay::Waits }
+        };
         let mut tokens: Vec<PawnMarker> = table
             .characters
             .iter()
@@ -117,7 +152,7 @@ impl State {
                     at: plan.square((*at)?),
                     colour: colours::pawn(self.record().setup.characters.get(by)?.pawn),
                     letter: names.initial(by),
-                    acting: acting == Some(Next::Character(by)),
+                    display: display(Next::Character(by)),
                 })
             })
             .collect();
@@ -126,7 +161,7 @@ impl State {
             at: plan.square(at),
             colour: colours::THIEF,
             letter: fl!(context.language, "museum-thief-letter"),
-            acting: acting == Some(Next::Thief),
+            display: display(Next::Thief),
         }));
         Scene {
             words: zone_words(plan, context),
@@ -135,6 +170,7 @@ impl State {
             locks: self.locks(table),
             tokens,
             dark: hidden.is_some_and(|hidden| hidden.off),
+            certain: table.visible().map(|at| (plan.square(at), table.end == Some(RoundEnd::Caught))),
             ..Scene::default()
         }
     }
@@ -161,7 +197,17 @@ impl State {
         let square = |space| plan.square(space);
         let now = count == self.screen.certain.facts.len();
         match (self.is_pad(), self.screen.overlay) {
-            (false, BoardOverlay::Now) | (true, BoardOverlay::Past) => {
+            (false, BoardOverlay::Now) => {
+                scene.possible = self.screen.certain.possible(count);
+                if let Some(preview) = self.preview() {
+                    scene.ruled_out = scene.possible - preview.spaces;
+                    scene.possible = preview.spaces;
+                    scene.shades = shades(square, scene.possible, &preview.chances);
+                } else if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {
+                    scene.shades = shades(square, scene.possible, &guess.spaces);
+                }
+            }
+            (true, BoardOverlay::Past) => {
                 scene.possible = self.screen.certain.possible(count);
                 if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {
                     scene.shades = shades(square, scene.possible, &guess.spaces);
@@ -180,22 +226,23 @@ impl State {
                 scene.trails.extend(self.likeliest());
             }
             (true, BoardOverlay::Now) => {
-                let risk = |risk: &crate::caper::pad::Risk| {
-                    let danger = 1.0 - (1.0 - risk.caught) * (1.0 - risk.seen);
-                    Shade {
-                        at: plan.square(risk.end),
-                        strength: danger as f32,
-                        figure: format!("{:.0}", 100.0 * danger),
-                    }
-                };
                 if self.draws() && self.input.form.target == InsertPosition::End {
-                    scene.shades = self.screen.risks.iter().map(risk).collect();
+                    let percent = |risk: &pad::Risk| (100.0 * risk.found()).round() as u32;
+                    let shade = |risk: &pad::Risk| Shade { at: plan.square(risk.end), percent: percent(risk) };
+                    scene.shades = self.screen.risks.iter().map(shade).filter(|shade| shade.percent >= 3).collect();
+                    let best = self.screen.risks.iter().take(LANDINGS).enumerate();
+                    scene.ranks = best.map(|(at, risk)| (plan.square(risk.end), (at + 1).to_string())).collect();
+                    scene.advised = self.screen.risks.first().map(|risk| plan.square(risk.end));
                 }
             }
             (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
             (_, BoardOverlay::Sure) => {
                 scene.possible = self.screen.certain.possible(count);
-                scene.trails.push(Trail { squares: Vec::new(), stops: self.surely_at(), sure: true });
+                scene.trails.push(Trail {
+                    squares: Vec::new(),
+                    stops: self.surely_at(),
+                    display: TrailDisplay::Walked,
+                });
             }
         }
     }
@@ -214,7 +261,7 @@ impl State {
     fn likeliest(&self) -> Option<Trail> {
         let guess = self.screen.guess.as_ref()?;
         let plan = self.screen.certain.round.plan();
-        let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: false };
+        let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Dashed };
         let mut moves = 0;
         for (at, (entry, space)) in self.screen.certain.facts.iter().zip(&guess.story.path).enumerate() {
             let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
@@ -241,25 +288,34 @@ impl State {
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
         let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
-        scene.lit = self.input.form.plot.landings(&ground);
+        scene.reach = self.input.form.plot.landings(&ground);
         let start =
             hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.entry);
         let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.path.iter().copied()).collect();
-        let stops =
-            self.input.form.plot.path.last().or(self.input.form.plot.entry.as_ref()).map(|end| (*end, String::new()));
-        scene.trails.push(Trail { squares, stops: stops.into_iter().collect(), sure: true });
+        let stops = self.input.form.plot.entry.iter().chain(&self.input.form.plot.path);
+        let stops = stops.map(|square| (*square, String::new())).collect();
+        scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }
 
-    /// The squares that the acting Character can end on with the number rolled, or the Thief in plain sight.
+    /// The squares that the acting Character can end on with the number rolled.
     fn within_reach(&self) -> SpaceSet {
-        if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
-            return pad::landings(&self.screen.certain.round, self.table(), from);
-        }
         let (Next::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
             return SpaceSet::EMPTY;
         };
         reachable(&self.screen.certain.round, self.table(), by, number)
     }
+}
+
+/// A shortest way from one space to another, with both.
+fn shortest(plan: &crate::caper::Plan, from: Space, to: Space) -> Vec<Space> {
+    let (mut way, mut at) = (vec![from], from);
+    while at != to {
+        let nearer = plan.neighbours(at).iter().min_by_key(|next| plan.steps(*next, to));
+        let Some(next) = nearer.filter(|next| plan.steps(*next, to) < plan.steps(at, to)) else { break };
+        way.push(next);
+        at = next;
+    }
+    way
 }
 
 /// The word of each room: the colour that the Thief names there.

@@ -1,88 +1,233 @@
-//! The panel of the Characters' side: where the Thief can be, advice, why not here, exits, cameras, loot.
+//! The panel of the Characters' side, always in this order: what to do now, why the Thief cannot be here, what is known.
 
 use super::analysis::CharacterAdvice;
-use super::panel_parts::{chip, chips, group, pair, share};
-use super::{BoardOverlay, Message, State};
+use super::panel_parts::{chips, known, section};
+use super::{Message, MuseumMenu, State};
 use crate::app::context::Context;
+use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
-use crate::caper::hint::RollOption;
-use crate::caper::{Entry, EntryId, Next, PublicMove};
+use crate::app::widget::{self, Centred, Element, MenuItem};
+use crate::caper::hint::{Chase, RollOption};
+use crate::caper::{Entry, EntryId, EveningLength, Next, PublicMove, SpaceSet, TurnOrder, pad};
 use crate::fl;
-use crate::text::caper::{contradiction, hint, why_not};
+use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
-use iced::widget::{Column, column, container, row, text};
+use iced::widget::{Row, column, container, row, text};
 
-/// How many roll options are shown.
-const WAYS: usize = 4;
+/// The height of what to do now, in logical pixels: it never moves.
+const NOW: f32 = 206.0;
+
+/// How many ways of using a roll are offered beside the best.
+pub(super) const OTHERS: usize = 2;
+
+/// A camera is named alone from this chance on that it is disconnected.
+const LIKELY_CUT: f64 = 0.2;
+
+/// What to do now, in words.
+#[derive(Default)]
+struct TaskText {
+    /// What of the hint is done.
+    done: Option<String>,
+    title: String,
+    reason: String,
+    /// The label of the button; `None` where nothing can be filled in.
+    button: Option<String>,
+}
 
 impl State {
     /// The panel on the right of the tracker.
     pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let content = column![self.whereabouts(context)]
-            .push(self.contradiction(context))
-            .push(self.advice_view(context))
-            .push(self.why_view(context))
-            .push(self.exits(context))
-            .push(self.cameras(context))
-            .push(self.loot(context))
-            .spacing(space::LARGE)
-            .padding([space::MEDIUM, 14.0]);
+        let content = column![
+            container(self.now(context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
+            widget::rule(),
+            self.why_view(context),
+            widget::rule(),
+            self.known(context),
+        ];
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// The number of possible spaces, and the overlay chips.
-    fn whereabouts<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// What to do now.
+    pub(super) fn now<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let count = self.screen.certain.possible(self.screen.certain.facts.len()).len() as u32;
-        let of = self.screen.certain.round.plan().len() as u32;
-        let figure = row![
-            text(fl!(language, "museum-spaces", count = count)).size(size::DISPLAY - 4.0).font(theme::TITLE),
-            text(fl!(language, "museum-of", of = of)).size(size::BODY).style(theme::muted),
-        ]
-        .spacing(space::SMALL)
-        .align_y(iced::Alignment::End);
-        let figure: Element<'a, Message> = if self.screen.certain.now().moves == 0 {
-            widget::hint(fl!(language, "museum-outside"))
-        } else {
-            figure.into()
+        if let Some(broken) = self.contradiction(context) {
+            return broken;
+        }
+        let names = self.names(context);
+        let table = self.screen.certain.now();
+        let (caption, rolled) = match table.next {
+            _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
+            Next::Character(by) => {
+                let (person, name) = (names.person_of(by), names.character(by));
+                (fl!(language, "museum-turn", person = person, name = name), self.thrown(context))
+            }
+            Next::Thief => {
+                let (person, name) = (names.person_of(table.turn), names.character(table.turn));
+                (fl!(language, "museum-then", person = person, name = name), String::new())
+            }
         };
-        column![
-            widget::heading(fl!(language, "museum-whereabouts")),
-            figure,
-            self.layers(context),
-            widget::hint(fl!(language, "museum-outline")),
-            widget::hint(fl!(language, "museum-shading")),
-        ]
-        .spacing(6.0)
-        .into()
+        let now = self.now_in_words(context);
+        let caption =
+            widget::spread(row![widget::heading(caption)], row![text(rolled).size(size::SMALL).style(theme::muted)]);
+        let done = now.done.map(|words| {
+            row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
+        });
+        let primary = !self.is_complete();
+        let button = now.button.map(|words| {
+            let key = Some(strokes::ENTER.with_ctrl().label(language));
+            let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
+            button.padding([6.0, 12.0]).on_press(Message::UseRollOption(0))
+        });
+        let others = self.way_offers(context).len() as u32;
+        let others = (others > 0 && button.is_some()).then(|| {
+            widget::unfolding(fl!(language, "museum-others", count = others))
+                .on_press(Message::Menu(Some(MuseumMenu::Ways)))
+        });
+        let buttons = Row::new().push(button).push(others).centred(space::SMALL);
+        column![caption]
+            .push(done)
+            .push(text(now.title).size(20.0).line_height(1.2).font(theme::TITLE))
+            .push(text(now.reason).size(size::BODY))
+            .push(buttons)
+            .spacing(7.0)
+            .into()
     }
 
-    /// The chips that choose the overlay.
-    pub(super) fn layers<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// What was thrown: "threw 5, motion".
+    fn thrown(&self, context: &Context<'_>) -> String {
+        let draft = &self.input.form.draft;
+        let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
+        let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
+        if parts.is_empty() { String::new() } else { fl!(context.language, "museum-threw", what = parts.join(", ")) }
+    }
+
+    fn now_in_words(&self, context: &Context<'_>) -> TaskText {
         let language = context.language;
-        let layer =
-            |words: String, layer: BoardOverlay| chip(words, self.screen.overlay == layer, Message::Overlay(layer));
-        if self.is_pad() {
-            return chips([
-                layer(fl!(language, "museum-layer-risk"), BoardOverlay::Now),
-                layer(fl!(language, "museum-layer-exposure"), BoardOverlay::Past),
-                layer(fl!(language, "museum-layer-walked"), BoardOverlay::Path),
-                layer(fl!(language, "museum-layer-sure"), BoardOverlay::Sure),
-            ]);
+        let (table, names) = (self.screen.certain.now(), self.names(context));
+        if self.is_over() {
+            let end = self.record().end(table);
+            return TaskText {
+                title: crate::text::caper::ending(end, table.moves, table.loot, language),
+                ..TaskText::default()
+            };
         }
-        let selected = self.log.selected.and_then(|id| self.number(id));
-        let past = selected.map_or_else(
-            || fl!(language, "museum-layer-since"),
-            |number| fl!(language, "museum-layer-past", number = number),
-        );
-        chips([
-            layer(fl!(language, "museum-layer-now"), BoardOverlay::Now),
-            layer(past, BoardOverlay::Past),
-            layer(fl!(language, "museum-layer-path"), BoardOverlay::Path),
-            layer(fl!(language, "museum-layer-sure"), BoardOverlay::Sure),
-        ])
+        if table.next == Next::Thief {
+            let thief = self.thief_name();
+            let title = if table.pawn.is_some() {
+                fl!(language, "museum-turn-chase", name = thief)
+            } else {
+                fl!(language, "museum-turn-thief", name = thief)
+            };
+            return TaskText { title, reason: fl!(language, "museum-now-wait"), ..TaskText::default() };
+        }
+        match self.screen.advice.as_ref() {
+            None => TaskText { title: fl!(language, "museum-thinking"), ..TaskText::default() },
+            Some(CharacterAdvice::Nothing) => TaskText::default(),
+            Some(CharacterAdvice::Before(outlook)) => {
+                let left = language.decimal(outlook.left, 0);
+                let found = hint::found(outlook.caught, outlook.seen, language);
+                let reason = fl!(language, "museum-roll-hint", left = left);
+                let reason = [Some(reason), found].into_iter().flatten().collect::<Vec<_>>().join(" ");
+                TaskText { title: fl!(language, "museum-now-throw"), reason, ..TaskText::default() }
+            }
+            Some(CharacterAdvice::After(ways)) => {
+                self.followed_way(ways).map_or_else(TaskText::default, |way| self.way_in_words(way, context))
+            }
+            Some(CharacterAdvice::Chase(chases)) => {
+                let [(_, chase)] = &chases[..] else {
+                    let title = fl!(language, "museum-now-chase", name = self.thief_name());
+                    return TaskText { title, reason: self.chases_in_words(chases, context), ..TaskText::default() };
+                };
+                TaskText {
+                    title: hint::chase_title(chase, &names),
+                    reason: hint::chase_reason(chase, language),
+                    button: Some(fl!(language, "museum-go-to", square = names.space(chase.end))),
+                    ..TaskText::default()
+                }
+            }
+        }
+    }
+
+    /// What to do with each number, those together that lead to the same space.
+    fn chases_in_words(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
+        let names = self.names(context);
+        let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
+        let group = |group: &[(u8, Chase)]| {
+            let numbers: Vec<String> = group.iter().map(|(number, _)| number.to_string()).collect();
+            let what = hint::chase_title(&group[0].1, &names);
+            context.language.pair(&numbers.join(", "), &what)
+        };
+        groups.map(group).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The way that is followed: the best, or once a question is answered the one that asks it.
+    pub(super) fn followed_way<'a>(&self, ways: &'a [RollOption]) -> Option<&'a RollOption> {
+        let draft = &self.input.form.draft;
+        if !draft.looked {
+            return ways.first();
+        }
+        ways.iter().find(|way| way.question == draft.question && (way.first == draft.first || way.question.is_none()))
+    }
+
+    /// A hint, shorter by what is done of it.
+    fn way_in_words(&self, way: &RollOption, context: &Context<'_>) -> TaskText {
+        let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
+        let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.seeing);
+        let after = way.first == TurnOrder::Look && way.question.is_some();
+        let end = self.advised_end();
+        if after && let (Some(look), Some(end)) = (looked, end) {
+            let answer = short_answer(look, &names);
+            let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
+            return TaskText {
+                done: Some(done),
+                title: fl!(language, "museum-now-go", square = end.to_string()),
+                reason: self.end_in_words(end, context),
+                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end.to_string())),
+            };
+        }
+        let found = hint::found(way.caught, way.seen, language);
+        let left = fl!(language, "museum-now-left", left = language.decimal(way.left, 0));
+        let reason = [found, Some(left)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let button = match end {
+            Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
+            _ => fl!(language, "museum-use-it"),
+        };
+        TaskText { done: None, title: hint::way(way, &names), reason, button: Some(button) }
+    }
+
+    /// What the advised end is good for: "3 steps. He is there 22 times in 100."
+    fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> String {
+        let language = context.language;
+        let round = &self.screen.certain.round;
+        let (Next::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else { return String::new() };
+        let steps = self.table().characters.get(by).copied().flatten().map(|from| round.plan().steps(from, space));
+        let steps = fl!(language, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
+        let Some(preview) = self.preview() else { return steps };
+        let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
+        let times = (100.0 * chance).round() as u32;
+        let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
+        let mut later = self.table().clone();
+        if let Some(place) = later.characters.get_mut(by) {
+            *place = Some(space);
+        }
+        let rest = preview.spaces - SpaceSet::of(space);
+        let open = rest.iter().fold(SpaceSet::EMPTY, |all, from| all | pad::landings(round, &later, from)).len() as u32;
+        let open = fl!(language, "museum-open-to-him", count = open);
+        [Some(steps), there, Some(open)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The other ways of using the roll, for the menu.
+    pub(super) fn way_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
+        let Some(CharacterAdvice::After(ways)) = self.screen.advice.as_ref().filter(|_| !self.input.form.draft.looked)
+        else {
+            return Vec::new();
+        };
+        let names = self.names(context);
+        let others = ways.iter().enumerate().skip(1).take(OTHERS);
+        others
+            .map(|(at, way)| MenuItem { words: hint::way(way, &names), key: None, message: Message::UseRollOption(at) })
+            .collect()
     }
 
     /// The number of an entry in the log.
@@ -107,158 +252,148 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
-    /// What the acting Character should do.
-    fn advice_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    /// Why the Thief cannot be on the square that was asked about: the entries that rule it out, and how.
+    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let Next::Character(by) = self.screen.certain.now().next else { return None };
-        if self.is_over() {
-            return None;
-        }
-        let names = self.names(context);
-        let (name, person) = (names.character(by), names.person_of(by));
-        let (heading, lines): (String, Vec<Element<'a, Message>>) = match self.screen.advice.as_ref()? {
-            CharacterAdvice::Nothing => return None,
-            CharacterAdvice::Before(outlook) => {
-                let numbers = hint::chances(outlook.caught, outlook.seen, outlook.left, language);
-                let words = fl!(language, "museum-roll-hint");
-                let card = column![text(numbers).size(size::BODY), widget::hint(words)].spacing(4.0);
-                let card = container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
-                (fl!(language, "museum-outlook", person = person, name = name), vec![card.into()])
-            }
-            CharacterAdvice::After(ways) => {
-                let lines = ways.iter().take(WAYS).enumerate().map(|(at, way)| self.way(at, way, context));
-                (fl!(language, "museum-best", person = person, name = name), lines.collect())
-            }
-            CharacterAdvice::Chase(chases) => {
-                let lines = chases.iter().enumerate().map(|(at, (number, chase))| {
-                    let words = language.pair(&number.to_string(), &hint::chase(chase, &names));
-                    widget::press(text(words).size(size::BODY), theme::quiet)
-                        .padding([4.0, 6.0])
-                        .width(Length::Fill)
-                        .on_press(Message::UseRollOption(at))
-                        .into()
-                });
-                (fl!(language, "museum-chasing", person = person, name = name), lines.collect())
-            }
+        let Some((square, reason)) = self.screen.why.as_ref() else {
+            return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
         };
-        Some(group(heading, lines))
-    }
-
-    /// One way of using a roll; the best is a card with the three numbers.
-    fn way<'a>(&'a self, at: usize, way: &RollOption, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let title = hint::way(way, &self.names(context));
-        if at > 0 {
-            let left = fl!(language, "museum-left", left = language.decimal(way.left, 1));
-            let line = row![
-                text(format!("{}", at + 1)).size(size::BODY).style(theme::muted).width(16.0),
-                text(title).size(size::BODY).width(Length::Fill),
-                text(left).size(size::SMALL).style(theme::muted),
-            ]
-            .spacing(6.0);
-            return widget::press(line, theme::quiet)
-                .padding([3.0, 4.0])
-                .width(Length::Fill)
-                .on_press(Message::UseRollOption(at))
-                .into();
-        }
-        let card = column![
-            text(title).size(size::NAME).font(theme::TITLE),
-            text(hint::figures(way, language)).size(size::SMALL + 0.5).style(theme::muted),
-        ]
-        .push(self.branches(way, context))
-        .spacing(4.0);
-        widget::press(card, theme::tile_on)
-            .padding(space::MEDIUM)
-            .width(Length::Fill)
-            .radius(theme::radius::LARGE)
-            .on_press(Message::UseRollOption(at))
-            .into()
-    }
-
-    /// Where to end after each answer, if that depends on it.
-    fn branches<'a>(&'a self, way: &RollOption, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let told = hint::answers(way, &self.names(context));
-        let lines = told.into_iter().take(WAYS).map(|words| text(words).size(size::SMALL).style(theme::muted).into());
-        (way.answers.len() > 1).then(|| Column::with_children(lines).spacing(2.0).into())
-    }
-
-    /// Why the Thief cannot be on the square that was asked about.
-    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
-        let (square, reason) = self.screen.why.as_ref()?;
-        let space = self.screen.certain.round.plan().space(*square)?;
+        let Some(space) = self.screen.certain.round.plan().space(*square) else {
+            return section(fl!(language, "museum-why-here"), []);
+        };
         let possible = self.screen.certain.possible(self.screen.certain.facts.len()).contains(space);
-        let words = match reason {
-            _ if self.screen.certain.now().moves == 0 => fl!(language, "museum-outside"),
-            Some(why) => why_not(*square, why, &self.screen.certain.facts, &self.names(context)),
+        let said = |words: String| text(words).size(size::BODY).into();
+        let mut lines: Vec<Element<'a, Message>> = Vec::new();
+        match reason {
+            _ if self.screen.certain.now().moves == 0 => lines.push(said(fl!(language, "museum-outside"))),
+            Some(why) => {
+                let (entries, end) = why_not(*square, why, &self.screen.certain.facts, &self.names(context));
+                for (id, number, words) in entries {
+                    let number =
+                        widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
+                            .padding([1.0, 4.0])
+                            .width(30.0)
+                            .on_press(Shared::Select(id).into());
+                    lines.push(row![number, text(words).size(size::BODY).width(Length::Fill)].spacing(4.0).into());
+                }
+                lines.extend(end.map(said));
+            }
             None if possible => {
                 let chance = self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
-                fl!(
-                    language,
-                    "museum-why-possible",
-                    square = square.to_string(),
-                    chance = language.percent(chance.unwrap_or(0.0))
-                )
+                let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
+                lines.push(said(fl!(language, "museum-why-possible", square = square.to_string(), times = times)));
             }
-            None if self.screen.jobs.why.is_some() => fl!(language, "museum-thinking"),
-            None => fl!(language, "museum-contradiction-why"),
-        };
-        let entries = reason.iter().flat_map(|reason| &reason.entries).take(6).filter_map(|id| {
-            Some(chip(self.number(*id)?.to_string(), self.log.selected == Some(*id), Shared::Press(*id).into()))
-        });
-        let content = column![text(words).size(size::BODY), chips(entries)].spacing(6.0);
-        let card = container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::card);
+            None if self.screen.jobs.why.is_some() => lines.push(said(fl!(language, "museum-thinking"))),
+            None => lines.push(said(fl!(language, "museum-contradiction-why"))),
+        }
         let heading =
             if possible { square.to_string() } else { fl!(language, "museum-why-title", square = square.to_string()) };
-        Some(group(heading, [card.into()]))
+        section(heading, lines)
     }
 
-    /// Turned locks, and the probability of the others to be open.
-    pub(super) fn exits<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// What we know, in quiet lists.
+    fn known<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let table = self.screen.certain.now();
+        let taken =
+            fl!(language, "museum-paintings-taken", taken = u32::from(table.loot), hang = table.hanging.len() as u32);
+        let rules = self.screen.certain.round.rules();
+        let left = u32::from(rules.refusals.saturating_sub(table.refusals));
+        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
+        let needs = u32::from(rules.needed.saturating_sub(table.loot));
+        let needs = (one_round && needs > 0)
+            .then(|| known(fl!(language, "museum-he-needs"), fl!(language, "museum-needs-more", count = needs)));
+        let lines = [
+            self.cameras_known(context).map(|words| known(fl!(language, "museum-cameras-row"), words)),
+            Some(known(fl!(language, "museum-paintings-row"), taken)),
+            needs,
+            Some(known(fl!(language, "museum-m-row"), fl!(language, "museum-m-left", count = left))),
+            self.power_known(context).map(|words| known(fl!(language, "museum-own-power"), words)),
+            Some(known(fl!(language, "museum-exits"), self.exits_known(context))),
+            self.exits_near(context).map(|words| known(fl!(language, "museum-in-reach"), words)),
+        ];
+        section(fl!(language, "museum-what-we-know"), lines.into_iter().flatten())
+    }
+
+    /// Which cameras may be disconnected: the unlikely ones in one line.
+    pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
+        let language = context.language;
+        let last = self.screen.certain.stages.last()?;
+        if last.table.pawn.is_some() {
+            return Some(fl!(language, "museum-cameras-unneeded"));
+        }
+        let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
+        for number in last.table.cameras.iter() {
+            let chance = self.screen.guess.as_ref().map_or(0.0, |guess| guess.weights.cut(number));
+            match last.possible.camera(number) {
+                (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
+                (false, _) => whole.push(number.to_string()),
+                _ if chance >= LIKELY_CUT => {
+                    let times = (100.0 * chance).round() as u32;
+                    parts.push(fl!(language, "museum-camera-cut", number = number, times = times));
+                }
+                _ => unlikely.push(number.to_string()),
+            }
+        }
+        if !unlikely.is_empty() {
+            parts.push(fl!(language, "museum-cameras-unlikely", numbers = unlikely.join(" ")));
+        }
+        if !whole.is_empty() {
+            parts.push(fl!(language, "museum-cameras-whole", numbers = whole.join(" ")));
+        }
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
+    /// Whether the power may be off.
+    fn power_known(&self, context: &Context<'_>) -> Option<String> {
+        let language = context.language;
+        let last = self.screen.certain.stages.last()?;
+        Some(match last.possible.power() {
+            (true, true) => {
+                let off = self.screen.guess.as_ref().map_or(0.0, |guess| guess.weights.off());
+                fl!(language, "museum-power-times", times = (100.0 * off).round() as u32)
+            }
+            (true, false) => fl!(language, "museum-power-is-off"),
+            (false, _) => fl!(language, "museum-power-is-on"),
+        })
+    }
+
+    /// The locks that were turned or placed, and how many of the others are open.
+    pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
         let language = context.language;
         let plan = self.screen.certain.round.plan();
         let open = self.screen.certain.open(&self.placed());
-        let known = |chance: &f64| *chance <= 0.0 || *chance >= 1.0;
-        let told = open.iter().filter(|(_, chance)| known(chance)).map(|(front, chance)| {
-            let lock = if *chance > 0.5 { fl!(language, "museum-open") } else { fl!(language, "museum-locked") };
-            pair(plan.square(*front).to_string(), lock)
-        });
-        let rest = open.iter().find(|(_, chance)| !known(chance));
-        let rest = rest.map(|(_, chance)| {
-            let words = if open.iter().any(|(_, chance)| known(chance)) {
-                fl!(language, "museum-other-exits")
+        let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
+        let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
+            let exit = plan.square(*front).to_string();
+            if *chance > 0.5 {
+                fl!(language, "museum-lock-open", exit = exit)
             } else {
-                fl!(language, "museum-any-exit")
-            };
-            share(words, *chance, language)
+                fl!(language, "museum-lock-locked", exit = exit)
+            }
         });
-        group(fl!(language, "museum-exits"), told.chain(rest))
+        let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
+        let rest = rest.first().map(|chance| {
+            let count = rest.len() as u32;
+            let in_all = (chance * f64::from(count)).round() as u32;
+            fl!(language, "museum-unturned", count = count, open = in_all)
+        });
+        told.chain(rest).collect::<Vec<_>>().join("; ")
     }
 
-    /// Cameras that may be cut, and whether the power may be off.
-    fn cameras<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
-        let (guess, last) = (self.screen.guess.as_ref()?, self.screen.certain.stages.last()?);
-        let doubtful = last.table.cameras.iter().filter_map(|number| {
-            let chance = guess.weights.cut(number);
-            let (may, may_not) = last.possible.camera(number);
-            (may && may_not).then(|| share(fl!(language, "museum-camera-cut", number = number), chance, language))
-        });
-        let (off, _) = last.possible.power();
-        let off = off.then(|| share(fl!(language, "museum-maybe-off"), guess.weights.off(), language));
-        let lines: Vec<Element<'a, Message>> = doubtful.chain(off).collect();
-        (!lines.is_empty()).then(|| group(fl!(language, "museum-tampered"), lines))
-    }
-
-    /// Paintings taken, refusals.
-    pub(super) fn loot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let table = self.screen.certain.now();
-        let taken = fl!(language, "museum-loot-taken", count = u32::from(table.loot));
-        let hang = fl!(language, "museum-loot-hangs", count = table.hanging.len() as u32);
-        let most = self.screen.certain.round.rules().refusals;
-        let refusals = fl!(language, "museum-refused", count = u32::from(table.refusals), most = u32::from(most));
-        group(fl!(language, "museum-loot"), [pair(taken, hang), widget::hint(refusals)])
+    /// In plain sight: the exits that the Thief can reach with one move and whose locks are not known to be locked.
+    fn exits_near(&self, context: &Context<'_>) -> Option<String> {
+        let from = self.screen.certain.now().visible()?;
+        let plan = self.screen.certain.round.plan();
+        let open = self.screen.certain.open(&self.placed()).into_iter().filter(|(_, chance)| *chance > 0.0);
+        let mut near: Vec<(u8, String)> =
+            open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
+        near.retain(|(steps, _)| *steps <= 3);
+        near.sort();
+        let near = near
+            .into_iter()
+            .map(|(steps, exit)| fl!(context.language, "museum-exit-steps", exit = exit, steps = u32::from(steps)));
+        let near: Vec<String> = near.collect();
+        Some(if near.is_empty() { fl!(context.language, "museum-no-exit-near") } else { near.join(", ") })
     }
 }

@@ -6,9 +6,6 @@ use crate::document::caper::colours;
 use crate::edition::Colour;
 use iced::Color;
 
-/// The colour of corridors, which have no pattern.
-pub const PLAIN: &str = "gray";
-
 /// The pure colour behind a colour id of a plan; an unknown one is gray.
 pub fn hue(colour: &str) -> Color {
     opaque(colours::hue(colour))
@@ -18,26 +15,31 @@ fn opaque(Colour(red, green, blue): Colour) -> Color {
     Color::from_rgb8(red, green, blue)
 }
 
-fn mix(from: Color, to: Color, share: f32) -> Color {
-    let part = |a: f32, b: f32| a + (b - a) * share;
-    Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
+fn is_dark(t: &Tokens) -> bool {
+    t.background.relative_luminance() < 0.5
 }
 
-/// The floor where the Thief names this colour.
+const fn rgb(hex: u32) -> Color {
+    Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// The floor where the Thief names this colour: quiet, since boxes, outlines and pieces lie on it.
 pub fn ground(t: &Tokens, colour: &str) -> Color {
-    let dark = t.background.relative_luminance() < 0.5;
-    let share = match (dark, colour) {
-        (true, "white") => 0.16,
-        (false, "white") => 0.75,
-        (true, _) => 0.2,
-        (false, _) => 0.3,
+    let (night, paper) = match colour {
+        "red" => (0x0038_2729, 0x00e2_cbc0),
+        "purple" => (0x002e_2d3f, 0x00da_d1d4),
+        "blue" => (0x0024_3140, 0x00d1_d5d5),
+        "white" => (0x0033_3739, 0x00f9_f7f3),
+        "yellow" => (0x003c_3926, 0x00e6_dbbe),
+        "green" => (0x0024_372e, 0x00d1_dac5),
+        _ => (0x001f_2325, 0x00eb_e5d8),
     };
-    mix(t.background, hue(colour), share)
+    rgb(if is_dark(t) { night } else { paper })
 }
 
-/// The lines of its pattern.
-pub fn pattern(t: &Tokens, colour: &str) -> Color {
-    mix(ground(t, colour), t.text, 0.13)
+/// The walls.
+pub fn wall(t: &Tokens) -> Color {
+    rgb(if is_dark(t) { 0x0061_625f } else { 0x009f_9a8f })
 }
 
 /// The pawn of a Character.

@@ -116,7 +116,7 @@ impl State {
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
         let lines = players.iter().zip(&score.points).map(|(name, points)| {
-            super::panel_parts::pair(name.clone(), fl!(language, "museum-points", count = *points))
+            super::panel_parts::known(name.clone(), fl!(language, "museum-points", count = *points))
         });
         let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
         Column::new()

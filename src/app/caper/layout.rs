@@ -1,7 +1,6 @@
 //! The layout of the museum screen: three columns; in a narrow window, or with large text, the board with one panel at
 //! a time.
 
-use super::board::BoardWidget;
 use super::keys::REVIEW;
 use super::panel_parts::with_panel;
 use super::{EveningTab, Message, State};
@@ -101,17 +100,18 @@ impl State {
 
     /// The museum with its panels.
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let board =
-            BoardWidget::new(self.screen.certain.round.plan().clone(), self.scene(context)).view().map(Message::Board);
-        let board = widget::area(container(board).width(Length::Fill).height(Length::Fill), None, self.shown);
+        let board = widget::area(
+            container(self.board_view(context)).width(Length::Fill).height(Length::Fill),
+            None,
+            self.shown,
+        );
         let panel = |content: Element<'a, Message>| widget::area(content, Some(|t| t.panel), self.shown);
         if size.width >= COLUMNS {
             let more = ((size.width - 1366.0) * 0.15).max(0.0);
             let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (290.0, 250.0) } else { (318.0, 286.0) };
-            let (composer, foot) = self.composer(context);
-            let composer = container(widget::scroll(composer)).max_height(size.height * 0.66);
-            let notes = column![composer, foot, widget::rule(), self.log_view(context)];
+            let (left, right) = if narrow { (300.0, 260.0) } else { (344.0, 300.0) };
+            let composer = container(widget::scroll(self.composer(context))).max_height(size.height * 0.66);
+            let notes = column![composer, widget::rule(), self.log_view(context)];
             let left = container(notes).width(left + more).height(Length::Fill);
             let right = container(self.right(context)).width(right + more).height(Length::Fill);
             return row![
@@ -143,8 +143,7 @@ impl State {
         ]);
         let content = match self.screen.panel {
             EveningPanel::Turn => {
-                let (composer, foot) = self.composer(context);
-                column![widget::scroll(composer).width(Length::Fill).height(Length::Fill), foot].into()
+                widget::scroll(self.composer(context)).width(Length::Fill).height(Length::Fill).into()
             }
             EveningPanel::Log => self.log_view(context),
             EveningPanel::Side => self.right(context),

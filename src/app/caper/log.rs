@@ -1,7 +1,6 @@
 //! The log of the museum, newest first, and the buttons for the selected entry.
 
 use super::panel_parts::chips;
-use super::turn_texts::LogRow;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Message as Shared, ROW, entry_actions};
@@ -10,9 +9,9 @@ use crate::app::widget::{self, Element};
 use crate::caper::{Entry, PublicMove};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::finding;
-use iced::Length;
+use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, row, text};
+use iced::{Alignment, Length};
 
 impl State {
     /// All entries.
@@ -23,7 +22,7 @@ impl State {
             return container(words).padding([space::MEDIUM, 14.0]).into();
         }
         let shown: Vec<usize> = (0..facts.len()).collect();
-        let row = |at: usize| Some(self.entry(at, facts.get(at)?, self.line_of(at, context)?, context));
+        let row = |at: usize| Some(self.entry(at, facts.get(at)?, self.summary_of(at, context)?, context));
         self.log_list(&shown, |_| ROW, row)
     }
 
@@ -31,7 +30,7 @@ impl State {
         &'a self,
         at: usize,
         entry: &Entry<PublicMove>,
-        line: LogRow,
+        summary: EntrySummary,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
         let language = context.language;
@@ -42,18 +41,29 @@ impl State {
         let odd = odd.chain(untrue.map(|(_, finding)| finding)).map(|odd| finding(odd, &names));
         let marks: Vec<String> =
             entry.doubted.then(|| fl!(language, "museum-doubted")).into_iter().chain(odd).collect();
-        let detail = text(line.detail).size(size::SMALL + 0.5);
-        let detail = detail.style(if line.telling && !entry.doubted { theme::yes } else { theme::muted });
+        let told = summary.told.map(|(name, said)| {
+            let part = |words: String| text(words).size(size::SMALL + 0.5);
+            let answer = if entry.doubted { theme::muted } else { theme::yes };
+            if said.is_empty() {
+                return Element::from(part(name).style(theme::muted));
+            }
+            let name = part(fl!(language, "museum-log-asked", what = name)).style(theme::muted);
+            row![name, part(said).style(answer)].spacing(4.0).wrap().into()
+        });
         let note = self.record().note(entry.id).map(widget::noted);
         let marks = (!marks.is_empty()).then(|| text(marks.join(" · ")).size(size::SMALL).style(theme::bad));
         let about = self.conflicting(entry).then_some(theme::bad as fn(&iced::Theme) -> _);
-        let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(26.0);
-        let words = column![text(line.title).size(size::BODY).font(theme::SEMIBOLD), detail]
-            .push(note)
-            .push(marks)
-            .spacing(1.0);
-        let head = widget::press(row![number, words].spacing(6.0), theme::row(selected))
-            .padding([6.0, 14.0])
+        let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(22.0);
+        // A line that told nothing is quiet.
+        let what = text(summary.what).size(size::BODY).width(Length::Fill);
+        let what = if told.is_some() || at == 0 { what } else { what.style(theme::muted) };
+        let who = text(summary.who).size(size::BODY).font(theme::SEMIBOLD);
+        let title = row![who, text("·").size(size::BODY).style(theme::muted), what].spacing(4.0);
+        let words = column![title].push(told).push(note).push(marks).spacing(1.0).width(Length::Fill);
+        let left = self.screen.certain.possible(at + 1).len().to_string();
+        let left = text(left).size(size::BODY).style(theme::muted).width(30.0).align_x(Alignment::End);
+        let head = widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
+            .padding([3.0, 14.0])
             .width(Length::Fill)
             .on_press(Shared::Press(entry.id).into());
         let tools = selected.then(|| self.note_field(language).unwrap_or_else(|| self.tools(entry, language)));

@@ -3,9 +3,8 @@
 use super::Message;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::text::Language;
 use iced::widget::{Row, column, container, row, rule, text};
-use iced::{Alignment, Length, Size};
+use iced::{Length, Size};
 
 /// Chips in lines.
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
@@ -28,34 +27,29 @@ const UPRIGHT: f32 = 760.0;
 /// Below this height they never do.
 const FLAT: f32 = 600.0;
 
-/// A name on the left and something on the right of a line.
-pub(super) fn pair<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
+/// The width of the names of a quiet list.
+const NAME: f32 = 76.0;
+
+/// A name, and what is known of it.
+pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
     row![
-        text(name.into()).size(size::BODY).width(Length::Fill),
-        text(value.into()).size(size::BODY).style(theme::muted),
+        text(name.into()).size(size::BODY).style(theme::muted).width(NAME),
+        text(value.into()).size(size::BODY).width(Length::Fill),
     ]
-    .spacing(space::SMALL)
+    .spacing(space::HAIR)
     .into()
 }
 
-/// A name, a bar and a percentage.
-pub(super) fn share<'a>(name: impl Into<String>, share: f64, language: &Language) -> Element<'a, Message> {
-    row![
-        text(name.into()).size(size::BODY).width(Length::FillPortion(5)),
-        container(widget::bar(share as f32, |t| t.muted)).width(Length::FillPortion(4)),
-        text(language.percent(share)).size(size::BODY).style(theme::muted).width(40.0).align_x(Alignment::End),
-    ]
-    .centred(space::SMALL)
-    .into()
-}
-
-/// A heading over lines.
-pub(super) fn group<'a>(
+/// A heading over lines, as a part of a side panel.
+pub(super) fn section<'a>(
     heading: impl AsRef<str>,
     lines: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
-    column![widget::heading(heading), lines].spacing(6.0).into()
+    container(column![widget::heading(heading), lines].spacing(6.0))
+        .padding([space::MEDIUM, 14.0])
+        .width(Length::Fill)
+        .into()
 }
 
 /// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].

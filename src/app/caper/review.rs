@@ -6,19 +6,24 @@ use super::panel_parts::with_panel;
 use super::thief_move::landing;
 use super::turn_texts;
 use super::{Action, Message as Parent, State as Museum};
+use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{
-    Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundReview, ThiefState, review,
+    Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundEnd, RoundReview,
+    ThiefState, review,
 };
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
-use iced::widget::{column, container, responsive, row, slider, text};
+use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
+
+/// The height of the strip at the top, in logical pixels.
+const STRIP: f32 = 110.0;
 
 /// The review of a round.
 #[derive(Debug)]
@@ -133,21 +138,52 @@ impl State {
 
     /// Builds the view.
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
-        let last = museum.screen.certain.facts.len();
         let seen = *context;
         let content = responsive(move |size| {
             let side = self.side(museum, &seen);
-            let steps = container(
-                slider(0..=last as u32, self.count as u32, |at| Message::Step(at as usize)).style(theme::slider),
-            )
-            .padding([space::SMALL, space::WIDE]);
             let board = BoardWidget::new(museum.screen.certain.round.plan().clone(), self.scene(museum, &seen))
                 .view()
                 .map(Message::Board);
-            let board = column![container(board).width(Length::Fill).height(Length::Fill), steps];
+            let board = container(board).width(Length::Fill).height(Length::Fill);
             with_panel(board.into(), side, size, 0)
         });
-        Element::from(content).map(Parent::Review)
+        Element::from(column![self.strip(museum, context), widget::rule(), content]).map(Parent::Review)
+    }
+
+    /// The strip at the top: how many spaces were left for the Thief after each entry.
+    fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let certain = &museum.screen.certain;
+        let total = certain.facts.len();
+        let most = certain.round.plan().len();
+        let left: Vec<usize> =
+            std::iter::once(most).chain((1..=total).map(|count| certain.possible(count).len())).collect();
+        let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
+            let (before, after) = (left[before] as u32, left[self.count] as u32);
+            fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
+        });
+        let turns = certain.facts.iter().zip(1..);
+        let turns = turns.filter(|(entry, _)| matches!(entry.event, Event::Character(_))).map(|(_, at)| at).collect();
+        let caught = (certain.now().end == Some(RoundEnd::Caught)).then_some(total);
+        let chart = Chart {
+            left: left.into_iter().map(|left| left as f64).collect(),
+            followed: Vec::new(),
+            read: Vec::new(),
+            turns,
+            solved: caught,
+            total,
+            at: self.count,
+            start: fl!(language, "museum-review-before"),
+            entries: (0..=total).map(|number| number.to_string()).collect(),
+            told,
+            scrub: Message::Step,
+        };
+        let heading = widget::spread(
+            row![widget::heading(fl!(language, "museum-review-left"))],
+            row![widget::hint(fl!(language, "museum-review-turns"))],
+        );
+        let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
+        column![container(heading).padding([6.0, 14.0]), chart].into()
     }
 
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
@@ -156,12 +192,12 @@ impl State {
         if let (Some(plot), Some((at, hidden))) = (&self.telling, self.told_path_end(museum)) {
             let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
             let ground = MoveContext { round: &certain.round, table: certain.table(at), hidden: &hidden };
-            scene.lit = plot.landings(&ground);
+            scene.reach = plot.landings(&ground);
             let start = hidden.space.map(|space| plan.square(space)).or(plot.entry);
             scene.trails.push(board::Trail {
                 squares: start.into_iter().chain(plot.path.iter().copied()).collect(),
                 stops: Vec::new(),
-                sure: true,
+                display: board::TrailDisplay::Walked,
             });
             return scene;
         }
@@ -182,9 +218,12 @@ impl State {
     fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let certain = &museum.screen.certain;
-        let line = self.count.checked_sub(1).and_then(|at| museum.line_of(at, context));
-        let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.title.clone());
-        let detail = line.map_or_else(String::new, |line| line.detail);
+        let line = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
+        let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.who.clone());
+        let detail = line.map_or_else(String::new, |line| {
+            let told = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
+            [Some(line.what), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        });
         let head = column![
             text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
                 .size(size::SMALL)

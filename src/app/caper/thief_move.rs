@@ -1,72 +1,174 @@
-//! Entering the Thief's move by chips: in plain sight, locks, and what the Thief does where the move ends.
+//! The form of the Thief's move: in secret or in plain sight on the tracker, and the way that is drawn on the pad.
 
-use super::panel_parts::{chip, chips, choice};
+use super::form_parts::{AnswerChoice, answers, dashed, form_row, options, told};
+use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::widget::{self, Element};
-use crate::caper::{SpaceSet, Square};
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Centred, Element, Segment};
+use crate::caper::{Event, PublicMove, SpaceSet, Square, possible_after};
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::entry::caper::turn_draft::TurnEdit;
 use crate::fl;
 use crate::text::Language;
-use iced::widget::Column;
+use iced::widget::{Column, Row, row, text};
 
 fn turn(edit: TurnEdit) -> Message {
     Message::Turn(edit)
 }
 
 impl State {
-    /// The Thief's move in plain sight: where the pawn ends, the painting on which it stood, the lock there.
-    pub(super) fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+    /// The Thief's move as the table sees it.
+    pub(super) fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+        let language = context.language;
+        let (table, seen) = (self.table(), &self.input.form.draft.seen);
+        if table.moves == 0 {
+            return content.push(widget::hint(fl!(language, "museum-comes-in")));
+        }
+        let caught = seen.caught.then(|| {
+            let words = text(fl!(language, "museum-ran-into")).size(size::BODY).style(theme::bad);
+            form_row(fl!(language, "museum-caught-row"), words)
+        });
+        if table.pawn.is_some() {
+            return self.fleeing(content, context).push(caught);
+        }
+        let plan = self.screen.certain.round.plan();
+        let missing = |words: String, lifted: Option<Square>| AnswerChoice {
+            words,
+            left: self.left_after(&PublicMove { lifted, ..seen.clone() }),
+            chosen: seen.lifted == lifted,
+            message: Some(turn(TurnEdit::Lifted(lifted))),
+        };
+        let hanging = (table.hanging | table.unsure).iter().map(|space| plan.square(space));
+        let hanging = hanging.map(|square| missing(square.to_string(), Some(square)));
+        let all = std::iter::once(missing(fl!(language, "museum-nothing-gone"), None)).chain(hanging).collect();
+        let head = widget::spread(
+            row![told(fl!(language, "museum-missing-painting"))],
+            row![told(fl!(language, "museum-would-leave"))],
+        );
+        content
+            .push(head)
+            .push(answers(all))
+            .push(form_row(fl!(language, "museum-lock"), self.turned_lock(context)))
+            .push(caught)
+    }
+
+    /// How many spaces a secret move would leave.
+    fn left_after(&self, seen: &PublicMove) -> Option<u32> {
+        let before = self.place().checked_sub(1).and_then(|at| self.screen.certain.stages.get(at))?;
+        let round = &self.screen.certain.round;
+        let after = possible_after(round, self.table(), &before.possible, &Event::Thief(seen.clone()));
+        Some((after.spaces() & round.plan().floor()).len() as u32)
+    }
+
+    /// The lock that was turned in secret: pressed on the map.
+    fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let Some(lock) = self.input.form.draft.seen.lock else {
+            return told(fl!(language, "museum-lock-press"));
+        };
+        let exit = lock.exit.to_string();
+        let words = if lock.open {
+            fl!(language, "museum-lock-open", exit = exit)
+        } else {
+            fl!(language, "museum-lock-locked", exit = exit)
+        };
+        options([Segment::new(words, true, turn(TurnEdit::Lock(lock.exit)))])
+    }
+
+    /// The Thief's move in plain sight: where the pawn goes, the painting on which it stood, the lock there.
+    fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.form.draft.seen);
+        let plan = round.plan();
+        let from = table.visible();
+        let goes: Element<'a, Message> = match seen.at {
+            None => row![dashed(fl!(language, "museum-which-space")), told(fl!(language, "museum-press-map"))]
+                .centred(space::SMALL)
+                .into(),
+            Some(at) => {
+                let steps = from.zip(plan.space(at)).map(|(from, to)| (from, plan.steps(from, to)));
+                let words = steps.map(|(from, steps)| {
+                    let from = plan.square(from).to_string();
+                    told(fl!(language, "museum-steps-from", steps = u32::from(steps), square = from))
+                });
+                Row::new()
+                    .push(text(at.to_string()).size(size::BODY).font(theme::SEMIBOLD))
+                    .push(words)
+                    .centred(space::SMALL)
+                    .into()
+            }
+        };
         // Only the painting under the pawn can be gone, if the pawn's last place is known.
-        let standing = table.visible().map_or(SpaceSet::ALL, SpaceSet::of);
-        let on = (table.hanging | table.unsure) & standing;
+        let on = (table.hanging | table.unsure) & from.map_or(SpaceSet::ALL, SpaceSet::of);
         // Disabled where the rules leave no choice, unless something else is entered already.
-        let forced = !round.rules().may_leave_painting && table.visible().is_some() && seen.lifted.is_some();
-        let lifts = |lifted: Option<Square>| (!forced).then(|| turn(TurnEdit::Lifted(lifted)));
+        let forced = !round.rules().may_leave_painting && from.is_some() && seen.lifted.is_some();
+        let painting = |words: String, lifted: Option<Square>| {
+            let segment = Segment::new(words, seen.lifted == lifted, turn(TurnEdit::Lifted(lifted)));
+            Segment { message: segment.message.filter(|_| !forced), ..segment }
+        };
         let gone = on.iter().map(|space| {
-            let square = round.plan().square(space);
-            let words = fl!(language, "museum-gone", square = square.to_string());
-            choice(words, seen.lifted == Some(square), lifts(Some(square)))
+            let square = plan.square(space);
+            painting(fl!(language, "museum-gone", square = square.to_string()), Some(square))
         });
-        let nothing = choice(fl!(language, "museum-nothing-gone"), seen.lifted.is_none(), lifts(None));
-        let painting = chips(gone.chain([nothing]));
-        let painting = (!on.is_empty()).then(|| widget::labelled(fl!(language, "museum-missing-painting"), painting));
-        let pawn = seen.at.map(|at| widget::hint(fl!(language, "museum-pawn-at", square = at.to_string())));
+        let nothing = painting(fl!(language, "museum-nothing-gone"), None);
+        let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.input.form.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
             let told = self.input.form.draft.lock_told;
-            let answer = |words: String, open| chip(words, told && now == open, turn(TurnEdit::Turned(open)));
-            let chips = chips([
-                answer(fl!(language, "museum-lock-is-open"), Some(true)),
-                answer(fl!(language, "museum-lock-is-locked"), Some(false)),
+            let answer = |words: String, open| Segment::new(words, told && now == open, turn(TurnEdit::Turned(open)));
+            let exit = exit.to_string();
+            options([
                 answer(fl!(language, "museum-lock-unturned"), None),
-            ]);
-            widget::labelled(fl!(language, "museum-lock-at", exit = exit.to_string()), chips)
+                answer(fl!(language, "museum-lock-open", exit = exit.clone()), Some(true)),
+                answer(fl!(language, "museum-lock-locked", exit = exit), Some(false)),
+            ])
         });
-        let passed = (!round.rules().lock_ends_move).then(|| self.lock_choices(context));
-        let caught = chip(fl!(language, "museum-ran-into"), seen.caught, turn(TurnEdit::RanInto));
-        content.push(pawn).push(painting).push(lock).push(passed).push(chips([caught]))
+        let lock = lock.map(|lock| form_row(fl!(language, "museum-lock"), lock));
+        let passed = (!round.rules().lock_ends_move && lock.is_none())
+            .then(|| form_row(fl!(language, "museum-lock"), self.turned_lock(context)));
+        content
+            .push(form_row(fl!(language, "museum-goes-to"), goes))
+            .push((!on.is_empty()).then_some(paintings))
+            .push(lock)
+            .push(passed)
     }
 
-    /// The exits whose locks the Thief can have turned.
-    pub(super) fn lock_choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// The Thief's own move on the pad: the way as steps, and what happens where it ends.
+    pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (table, seen) = (self.table(), &self.input.form.draft.seen);
-        let exits = self.screen.certain.round.plan().exits().iter();
-        let locks = exits.filter(|(front, _)| !table.turned.contains_key(front)).map(|(_, exit)| {
-            let turned = seen.lock.filter(|lock| lock.exit == exit.at);
-            let square = exit.at.to_string();
-            let words = match turned.map(|lock| lock.open) {
-                None => square,
-                Some(true) => fl!(language, "museum-lock-open", exit = square),
-                Some(false) => fl!(language, "museum-lock-locked", exit = square),
-            };
-            chip(words, turned.is_some(), turn(TurnEdit::Lock(exit.at)))
+        let hidden = self.hidden();
+        let (round, plot) = (&self.screen.certain.round, &self.input.form.plot);
+        let ground = MoveContext { round, table: self.table(), hidden: &hidden };
+        let start = hidden.space.map(|space| round.plan().square(space)).or(plot.entry);
+        let steps: Vec<String> = start.iter().chain(&plot.path).map(ToString::to_string).collect();
+        let entering = hidden.space.is_none() && plot.entry.is_none();
+        let way: Element<'a, Message> = if plot.path.is_empty() {
+            let hint = if entering { fl!(language, "museum-plot-entry") } else { fl!(language, "museum-plot-draw") };
+            told(hint)
+        } else {
+            let back = widget::quiet(fl!(language, "museum-step-back"), None)
+                .padding([3.0, 6.0])
+                .on_press(Message::Plot(move_draft::MoveEdit::Back));
+            let words = text(steps.join(" › ")).size(size::BODY).font(theme::SEMIBOLD);
+            row![words, back].centred(space::SMALL).into()
+        };
+        let lifts = hidden.stolen.map(|space| {
+            let square = round.plan().square(space).to_string();
+            text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
-        widget::labelled(fl!(language, "museum-turned-lock"), chips(locks))
+        let lock = plot.may_turn(&ground).then(|| {
+            let words = match plot.lock.map(|lock| lock.open) {
+                None => fl!(language, "museum-lock-untouched"),
+                Some(true) => fl!(language, "museum-lock-out"),
+                Some(false) => fl!(language, "museum-lock-shut"),
+            };
+            super::panel_parts::chip(words, plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
+        });
+        let does: Vec<Element<'a, Message>> =
+            landing(plot, &ground, language, Message::Plot).into_iter().chain(lock).collect();
+        let there = (!does.is_empty()).then(|| form_row(fl!(language, "museum-there"), chips(does)));
+        Column::new().push(lifts).push(form_row(fl!(language, "museum-way"), way)).push(there).spacing(6.0).into()
     }
 }
 

@@ -1,34 +1,45 @@
-//! The panel of the Thief's side: what the Characters can infer, risks of landings, honest answers, exits.
+//! The panel of the Thief's side, always in this order: the best landings or what the others know, the honest answers,
+//! counsel, the loot.
 
-use super::panel_parts::{group, pair};
+use super::panel_parts::{known, section};
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{AnsweredQuestion, Event, Next};
+use crate::caper::pad::Risk;
+use crate::caper::{AnsweredQuestion, CameraAnswer, EveningLength, Event, Next, Question, Space};
+use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
-use crate::text::caper::{finding, hint};
-use iced::Length;
-use iced::widget::{column, container, row, text};
+use crate::text::caper::{finding, hint, short_answer};
+use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Alignment, Length};
 
 /// How many landings are listed.
-const LANDINGS: usize = 6;
+pub(super) const LANDINGS: usize = 3;
+
+/// The least height of the first part, in logical pixels.
+const NOW: f32 = 206.0;
+
+/// The width of a figure.
+const FIGURE: f32 = 52.0;
 
 impl State {
     /// The panel on the right of the pad.
     pub(super) fn pad_side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let content = column![]
-            .push(self.untrue(context))
-            .push(self.lift(context))
-            .push(self.exposure(context))
-            .push(if self.draws() { self.landings(context) } else { self.prepared(context) })
-            .push(self.why_view(context))
-            .push(self.exits(context))
-            .push(self.own(context))
-            .spacing(space::LARGE)
-            .padding([space::MEDIUM, 14.0]);
-        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+        let now = if self.draws() { self.landings(context) } else { self.exposure(context) };
+        let now = Column::new().push(self.untrue(context)).push(self.lift(context)).push(now).spacing(space::SMALL);
+        let now = container(now).padding([space::MEDIUM, 14.0]).width(Length::Fill);
+        let now = row![now, iced::widget::space().height(NOW)];
+        let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
+        parts.extend(self.prepared(context));
+        parts.extend(self.counsel_view(context));
+        parts.push(self.own(context));
+        if self.screen.why.is_some() {
+            parts.push(self.why_view(context));
+        }
+        let parts = parts.into_iter().flat_map(|part| [part, widget::rule()]);
+        widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.
@@ -50,91 +61,204 @@ impl State {
     fn lift<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.certain.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
-        let words =
-            text(fl!(context.language, "museum-lift-now", square = square)).size(size::BODY).font(theme::SEMIBOLD);
-        Some(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
+        let words = fl!(context.language, "museum-lift-now", square = square);
+        Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
     /// What the Characters can infer from what they know.
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        let names = self.names(context);
+        let table = self.screen.certain.now();
         let count = self.screen.certain.possible(self.screen.certain.facts.len()).len() as u32;
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         let chance =
             here.and_then(|at| self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
-        let words = if self.screen.certain.now().moves == 0 {
+        let caption = match table.next {
+            _ if self.is_over() => fl!(language, "museum-over-caption"),
+            Next::Character(by) => {
+                fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
+            }
+            Next::Thief => fl!(language, "museum-turn-own"),
+        };
+        let words = if table.moves == 0 {
             widget::hint(fl!(language, "museum-pad-outside"))
         } else {
-            text(fl!(language, "museum-exposed", count = count)).size(size::NAME).font(theme::TITLE).into()
+            text(fl!(language, "museum-exposed", count = count)).size(20.0).line_height(1.2).font(theme::TITLE).into()
         };
-        let guess =
-            chance.map(|chance| widget::hint(fl!(language, "museum-exposed-here", chance = language.percent(chance))));
-        column![widget::heading(fl!(language, "museum-exposure")), words]
-            .push(guess)
-            .push(self.layers(context))
-            .spacing(6.0)
-            .into()
+        let guess = chance.map(|chance| {
+            let times = (100.0 * chance).round() as u32;
+            text(fl!(language, "museum-exposed-here", times = times)).size(size::BODY)
+        });
+        column![widget::heading(caption), words].push(guess).spacing(7.0).into()
     }
 
-    /// The best landings of the next move, with their risks.
-    fn landings<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    /// The best landings of the next move: how often the next Character finds the Thief there, and how often they all guess
+    /// it.
+    fn landings<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
+        let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
+            text(words).size(size::BODY).style(role).width(FIGURE).align_x(Alignment::End)
+        };
+        let chase = self.table().pawn.is_some();
+        let [first, second] = if chase {
+            [fl!(language, "museum-caught-column"), fl!(language, "museum-away-column")]
+        } else {
+            [fl!(language, "museum-found-column"), fl!(language, "museum-guessed-column")]
+        };
+        let head = Row::new()
+            .push(container(widget::heading(fl!(language, "museum-your-move"))).width(Length::Fill))
+            .push(figure(first, theme::muted).size(size::SMALL))
+            .push(figure(second, theme::muted).size(size::SMALL));
         if self.screen.risks.is_empty() {
-            return self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
+            let thinking = self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
+            return column![head].push(thinking).spacing(6.0).into();
         }
-        let (plan, names) = (self.screen.certain.round.plan(), self.names(context));
-        let lines = self.screen.risks.iter().take(LANDINGS).map(|risk| {
+        let plan = self.screen.certain.round.plan();
+        let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
-            let words = hint::risk(risk, &names);
+            let other = risk.escapes.unwrap_or(risk.suspected);
             let line = row![
-                text(square.to_string()).size(size::BODY).font(theme::SEMIBOLD).width(36.0),
-                text(words).size(size::SMALL + 0.5).width(Length::Fill),
+                text((at + 1).to_string()).size(size::SMALL).style(theme::muted).width(12.0),
+                text(square.to_string()).size(18.0).font(theme::TITLE).width(44.0),
+                text(self.landing_words(risk.end, context)).size(size::SMALL).style(theme::muted).width(Length::Fill),
+                figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
+                figure(language.percent(other), theme::muted),
             ]
-            .spacing(6.0);
+            .spacing(4.0)
+            .align_y(Alignment::Center);
             widget::press(line, theme::quiet)
-                .padding([3.0, 4.0])
+                .padding([2.0, 0.0])
                 .width(Length::Fill)
-                .on_press(Message::Plot(crate::entry::caper::move_draft::MoveEdit::Press(square)))
+                .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
-        Some(group(fl!(language, "museum-landings"), lines.chain([widget::hint(fl!(language, "museum-risk-means"))])))
+        let best = self.screen.risks.first().map(|risk| text(self.best_words(risk, context)).size(size::BODY));
+        column![head].push(Column::with_children(lines)).push(best).spacing(6.0).into()
     }
 
-    /// The honest answers to every question that can be asked now.
+    /// What lies on a landing.
+    fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
+        let language = context.language;
+        let (table, round) = (self.table(), &self.screen.certain.round);
+        let painting = table.hanging.contains(end).then(|| fl!(language, "museum-a-painting"));
+        let camera = table.cameras.iter().find(|number| round.camera(*number) == Some(end));
+        let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
+        let power = round.plan().power().contains(end).then(|| fl!(language, "museum-the-power"));
+        let exit = round.plan().fronts().contains(end).then(|| fl!(language, "museum-an-exit"));
+        painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What the best landing risks, in a sentence.
+    fn best_words(&self, risk: &Risk, context: &Context<'_>) -> String {
+        let language = context.language;
+        let square = self.screen.certain.round.plan().square(risk.end).to_string();
+        let times = (100.0 * risk.found()).round() as u32;
+        if let Some(away) = risk.escapes {
+            let away = (100.0 * away).round() as u32;
+            return fl!(language, "museum-best-flight", square = square, caught = times, away = away);
+        }
+        let found = fl!(language, "museum-best-landing", square = square, times = times);
+        let left = fl!(language, "museum-best-left", count = risk.left as u32);
+        format!("{found} {left}")
+    }
+
+    /// The landing that is drawn, or else the Thief's space.
+    fn asked_at(&self) -> Option<Space> {
+        let drawn = self.input.form.plot.path.last().copied().filter(|_| self.draws());
+        let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
+        let here = || self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
+        drawn.and_then(|square| self.screen.certain.round.plan().space(square)).or_else(best).or_else(here)
+    }
+
+    /// The honest answers to every question that can be asked at the landing that is drawn, or at the Thief's space.
     fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
+        let at = self.asked_at()?;
         let names = self.names(context);
         let round = &self.screen.certain.round;
-        let acting = match self.screen.certain.now().next {
-            Next::Character(by) => Some(by),
-            Next::Thief => None,
+        let there = crate::caper::ThiefState { space: Some(at), ..pad.hidden };
+        let there = crate::caper::Pad { hidden: there, ..pad.clone() };
+        let answers = there.answers(round);
+        let works: Vec<String> = answers
+            .iter()
+            .filter_map(|answer| match &answer.look {
+                AnsweredQuestion::Camera { number, answer: CameraAnswer::SeesNot } => Some(number.to_string()),
+                _ => None,
+            })
+            .collect();
+        let mut lines = Vec::new();
+        if !works.is_empty() {
+            let name = fl!(language, "museum-cameras-asked", numbers = works.join(" "));
+            lines.push(answered(name, fl!(language, "museum-works-no")));
+        }
+        let next = match self.table().next {
+            Next::Character(by) => by,
+            Next::Thief => self.table().turn,
         };
-        let answers = pad.answers(round);
-        let asked = answers.iter().filter(|answer| answer.by.is_none() || answer.by == acting);
-        let lines = asked.map(|answer| {
-            let harmless = matches!(&answer.look, AnsweredQuestion::Eyes(None));
-            let said = text(hint::prepared(answer, &names)).size(size::BODY);
-            said.style(if harmless { theme::muted } else { theme::body }).into()
-        });
-        Some(group(fl!(language, "museum-answers"), lines.collect::<Vec<_>>()))
+        let m_left = self.table().has_refusal_left(round);
+        for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {
+            let short = short_answer(&answer.look, &names);
+            let (name, words) = match (&answer.question, &answer.look) {
+                (Question::Camera(_), AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. }) => continue,
+                (Question::Camera(number), _) => (fl!(language, "ask-camera", number = number.to_string()), short),
+                (Question::Scan, _) => (fl!(language, "museum-face-scan"), short),
+                (Question::Motion, _) if m_left && !there.hidden.off => {
+                    (fl!(language, "museum-face-motion"), fl!(language, "museum-or-an-m", answer = short))
+                }
+                (Question::Motion, _) => (fl!(language, "museum-face-motion"), short),
+                (Question::Eyes, _) => {
+                    let who = names.character(next);
+                    (fl!(language, "museum-looks", person = names.person_of(next), name = who), short)
+                }
+            };
+            lines.push(answered(name, words));
+        }
+        let square = round.plan().square(at).to_string();
+        Some(section(fl!(language, "museum-if-they-ask", square = square), lines))
     }
 
-    /// Loot, refusals left, power.
+    /// Advice beside the way: M, cameras, power, the loot.
+    fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let language = context.language;
+        let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
+        let counsel = counsel.counsel(&self.screen.certain.round, self.asked_at()?)?;
+        let lines = hint::counsel(&counsel, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
+        Some(section(fl!(language, "museum-counsel"), lines))
+    }
+
+    /// Loot, refusals left, power, exits.
     fn own<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let (table, rules) = (self.screen.certain.now(), self.screen.certain.round.rules());
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
+        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
+        let needed = if one_round { u32::from(rules.needed).saturating_sub(loot) } else { 0 };
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
         let power = if off { fl!(language, "museum-power-is-off") } else { fl!(language, "museum-power-is-on") };
-        group(
-            fl!(language, "museum-loot"),
+        section(
+            fl!(language, "museum-what-you-have"),
             [
-                pair(fl!(language, "museum-own-loot"), loot.to_string()),
-                pair(fl!(language, "museum-own-refusals"), left.to_string()),
-                pair(fl!(language, "museum-own-power"), power),
+                known(
+                    fl!(language, "museum-paintings-row"),
+                    fl!(language, "museum-own-paintings", count = loot, needed = needed),
+                ),
+                known(fl!(language, "museum-m-row"), fl!(language, "museum-m-left", count = left)),
+                known(fl!(language, "museum-own-power"), power),
+                known(fl!(language, "museum-exits"), self.exits_known(context)),
             ],
         )
     }
+}
+
+/// A question with its honest answer.
+fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
+    row![
+        text(name).size(size::BODY).style(theme::muted).width(Length::FillPortion(2)),
+        text(words).size(size::BODY).font(theme::SEMIBOLD).width(Length::FillPortion(3)),
+    ]
+    .spacing(space::HAIR)
+    .into()
 }

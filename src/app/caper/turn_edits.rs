@@ -9,7 +9,7 @@ use crate::entry::caper::turn_draft::{self, TurnDraft};
 use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.
-pub(super) fn likeliest_end(way: &RollOption) -> Option<Space> {
+fn likeliest_end(way: &RollOption) -> Option<Space> {
     match way.first {
         TurnOrder::Move => way.end_after(None),
         TurnOrder::Look => way.answers.first().map(|answer| answer.end),
@@ -57,10 +57,7 @@ impl State {
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.form.draft;
         let end = match self.screen.advice.as_ref()? {
-            CharacterAdvice::After(ways) if draft.looked => {
-                let fits = |way: &&RollOption| way.question == draft.question && way.first == draft.first;
-                ways.iter().find(fits)?.end_after(draft.answer.as_ref())
-            }
+            CharacterAdvice::After(ways) if draft.looked => self.followed_way(ways)?.end_after(draft.answer.as_ref()),
             CharacterAdvice::After(ways) => ways.first().and_then(likeliest_end),
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,

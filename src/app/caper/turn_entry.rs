@@ -1,13 +1,13 @@
 //! Changes the turn being entered when something is pressed, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
-use super::turn_edits::likeliest_end;
 use super::turn_form::TurnReading;
 use super::{Action, Message, State};
 use crate::app::context::Context;
+use crate::caper::hint::RollOption;
 use crate::caper::{
     AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
-    PublicState, Square, ThiefState, TurnOrder,
+    PublicState, Square, ThiefState,
 };
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::entry::caper::turn_draft;
@@ -148,23 +148,37 @@ impl State {
         self.input.form.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.form.refuses);
     }
 
-    /// Enters a roll option: the question and, if it is fixed already, the end.
+    /// Enters as much of a roll option as it can fill: the question, and the end once the answer decides it. Pressed
+    /// again after the answer, it fills the end.
     pub(super) fn use_roll_option(&mut self, place: usize, context: &Context<'_>) -> Action {
-        let taken = match &self.screen.advice {
+        self.compose();
+        let dice = self.dice();
+        let draft = &mut self.input.form.draft;
+        let end = match &self.screen.advice {
             Some(CharacterAdvice::After(ways)) => {
-                ways.get(place).map(|way| (way.question, way.first, likeliest_end(way)))
+                let looked = draft.looked && draft.answer.is_some() && place == 0;
+                let asks = |way: &&RollOption| way.question == draft.question;
+                let Some(way) = (if looked { ways.iter().find(asks) } else { ways.get(place) }) else {
+                    return Action::none();
+                };
+                if !looked {
+                    draft.apply(turn_draft::TurnEdit::Question(way.question));
+                    draft.first = way.first;
+                }
+                way.end_after(draft.answer.as_ref())
             }
             Some(CharacterAdvice::Chase(chases)) => {
-                chases.get(place).map(|(_, chase)| (self.input.form.draft.question, TurnOrder::Move, Some(chase.end)))
+                let Some((_, chase)) = chases.get(place) else { return Action::none() };
+                draft.caught = chase.catches;
+                Some(chase.end)
             }
-            Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => None,
+            Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => return Action::none(),
         };
-        let Some((question, first, end)) = taken else { return Action::none() };
-        self.input.form.draft.apply(turn_draft::TurnEdit::Question(question));
-        self.input.form.draft.first = first;
-        self.input.form.draft.end = end.map(|end| self.screen.certain.round.plan().square(end));
-        self.input.form.draft.caught = matches!(&self.screen.advice, Some(CharacterAdvice::Chase(chases)) if chases.get(place).is_some_and(|(_, c)| c.catches));
-        self.write_down(turn_draft::TurnEdit::First(first), context)
+        if let Some(end) = end {
+            draft.end = Some(self.screen.certain.round.plan().square(end));
+        }
+        self.answer_honestly();
+        Action::task(self.advise_anew(dice, context))
     }
 
     /// The turn being entered as an entry that can be logged; the error says what is missing or wrong.

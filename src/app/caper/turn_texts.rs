@@ -1,20 +1,13 @@
-//! Texts of the museum screen: entries in two lines, missing fields, walks.
+//! Texts of the museum screen: entries in short, missing fields, walks.
 
-use super::board::Trail;
+use super::board::{Trail, TrailDisplay};
 use super::turn_form::TurnReading;
 use super::{Context, State};
-use crate::caper::{AnsweredQuestion, Event, Next, PlottedMove, PublicMove};
+use crate::caper::{Next, Notebook, PlottedMove};
 use crate::entry::caper::turn_draft::MissingField;
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{CaperNames, event, lines};
-
-/// An entry in two lines, and whether it is important and stands out.
-pub(super) struct LogRow {
-    pub(super) title: String,
-    pub(super) detail: String,
-    pub(super) telling: bool,
-}
+use crate::text::caper::{CaperNames, EntrySummary, event, summary};
 
 impl State {
     /// The names in the shown round.
@@ -26,6 +19,30 @@ impl State {
     pub(super) fn thief_name(&self) -> &str {
         let players = &self.file.game().evening.frame.players;
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
+    }
+
+    /// Who moves, and what they do: "You", "look and move".
+    pub(super) fn turn_in_two(&self, context: &Context<'_>) -> (String, String) {
+        let language = context.language;
+        let names = self.names(context);
+        match self.turn() {
+            Next::Character(by) => {
+                let person = names.person_of(by);
+                let chase = self.table().pawn.is_some();
+                let does = if chase {
+                    fl!(language, "museum-does-chase", person = person)
+                } else {
+                    fl!(language, "museum-does-look", person = person)
+                };
+                let name = if person == "you" { fl!(language, "you") } else { names.character(by) };
+                (name, does)
+            }
+            Next::Thief if self.is_pad() => (fl!(language, "you"), fl!(language, "museum-does-own")),
+            Next::Thief if self.table().pawn.is_some() => {
+                (self.thief_name().to_owned(), fl!(language, "museum-does-flee"))
+            }
+            Next::Thief => (self.thief_name().to_owned(), fl!(language, "museum-does-secret")),
+        }
     }
 
     /// Whose turn is written down.
@@ -54,15 +71,16 @@ impl State {
         }
     }
 
-    /// The entry at a place of the log in words.
-    pub(super) fn line_of(&self, at: usize, context: &Context<'_>) -> Option<LogRow> {
+    /// The entry at a place of the log in short: on the pad as it was plotted, on the tracker as the table saw it.
+    pub(super) fn summary_of(&self, at: usize, context: &Context<'_>) -> Option<EntrySummary> {
+        let (language, names) = (context.language, self.names(context));
+        if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
+            let from = at.checked_sub(1).and_then(|before| pad.track.get(before)?.space);
+            let from = from.map(|space| self.screen.certain.round.plan().square(space));
+            return Some(summary(&log.get(at)?.event, at == 0, (&fl!(language, "you"), from), &names));
+        }
         let event = &self.screen.certain.facts.get(at)?.event;
-        let telling = match event {
-            Event::Thief(seen) => *seen != PublicMove::default(),
-            Event::Character(turn) => turn.caught || !matches!(&turn.look, None | Some(AnsweredQuestion::Eyes(None))),
-        };
-        let (title, detail) = lines(event, at == 0, self.thief_name(), &self.names(context));
-        Some(LogRow { title, detail, telling })
+        Some(summary(event, at == 0, (self.thief_name(), None), &names))
     }
 }
 
@@ -89,7 +107,7 @@ pub(super) fn missing(missing: MissingField, language: &Language) -> String {
 
 /// The walk along `moves`, labelled with a move number where each ends; `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
-    let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), sure: true };
+    let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {
         trail.squares.extend(plotted.entry.filter(|_| at == 0));
         trail.squares.extend(&plotted.path);

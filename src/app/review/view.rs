@@ -1,8 +1,8 @@
 //! The view of the review.
 
-use super::chart::Chart;
 use super::side::from_table_message;
 use super::{Message, Request, State, keys};
+use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::table::{self, TableContext};
 use crate::app::tabs::Tab;
@@ -11,6 +11,7 @@ use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
 use crate::game::{Game, HintLevel};
+use crate::review::Review;
 use crate::store::OpenGame;
 use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
@@ -110,7 +111,7 @@ impl State {
                 let followed = self.look.followed.as_ref().map(|followed| followed.answers.as_slice());
                 let read = self.look.read.as_ref().map(|read| read.answers.as_slice());
                 let lines = (followed.unwrap_or_default(), read.unwrap_or_default());
-                let chart = Chart::new(review, (self.look.total, self.look.at), lines, language);
+                let chart = self.chart(review, lines, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
             (None, None) => container(widget::hint(fl!(language, "review-working"))).padding([0.0, 14.0]).into(),
@@ -121,6 +122,29 @@ impl State {
             Some(|t| t.panel),
             self.look.at as u64,
         )
+    }
+
+    /// The chart of the game as far as replayed, with the lines of the answers if the hints had been followed, and with
+    /// reading.
+    fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
+        let (counts, total, at) = (review.answers(), self.look.total, self.look.at);
+        let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
+            (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
+            _ => String::new(),
+        };
+        Chart {
+            left: counts.iter().map(|count| *count as f64).collect(),
+            followed: followed.to_vec(),
+            read: read.to_vec(),
+            turns: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
+            solved: review.solvable(),
+            total,
+            at,
+            start: fl!(language, "victory-dealt"),
+            entries: (0..=total).map(|number| fl!(language, "review-entry", number = number)).collect(),
+            told,
+            scrub: Message::Scrubbed,
+        }
     }
 
     /// The chart's heading, its legend, and the play button; what does not fit is left out.

@@ -136,7 +136,11 @@ impl TableTalk for MuseumTable<'_> {
         let Some(space) = round.plan().space(square) else { return unknown() };
         let hunt = LogReplay::new(&round, &facts);
         match hunt.why_not(space) {
-            Some(why) => vec![why_not(square, &why, &facts, &self.names(record))],
+            Some(why) => {
+                let (entries, end) = why_not(square, &why, &facts, &self.names(record));
+                let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
+                entries.chain(end).collect()
+            }
             None => vec![fl!(self.language, "cli-table-possible", square = square.to_string())],
         }
     }

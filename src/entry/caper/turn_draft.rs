@@ -162,17 +162,19 @@ impl TurnDraft {
                 if self.chase {
                     return self.ask(None);
                 }
-                self.ask(Some(match face {
-                    DieFace::Eye => Question::Eyes,
-                    DieFace::Scan => Question::Scan,
-                    DieFace::Motion => Question::Motion,
-                }));
+                self.ask(Some(face_question(face)));
             }
             TurnEdit::Question(question) => {
                 self.look();
                 self.ask(question);
             }
-            TurnEdit::First(first) => (self.first, self.looked) = (first, true),
+            TurnEdit::First(first) => {
+                // Who says when they look does look.
+                if self.question.is_none() {
+                    self.ask(Some(face_question(self.picture())));
+                }
+                (self.first, self.looked) = (first, true);
+            }
             TurnEdit::Answer(look) => {
                 self.look();
                 (self.question, self.answer, self.seeing) = (Some(question(&look)), Some(look), false);
@@ -306,6 +308,15 @@ impl TurnDraft {
                 Ok(Event::Thief(self.seen.clone()))
             }
         }
+    }
+}
+
+/// The question that a picture allows; an eye allows cameras too.
+const fn face_question(face: DieFace) -> Question {
+    match face {
+        DieFace::Eye => Question::Eyes,
+        DieFace::Scan => Question::Scan,
+        DieFace::Motion => Question::Motion,
     }
 }
 

@@ -76,6 +76,12 @@ impl Tokens {
         }
     }
 
+    /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number.
+    pub fn guess(&self, percent: u32) -> Option<(Color, Color)> {
+        let (ground, number) = self.palette.guess(percent)?;
+        Some((colour(ground), colour(number)))
+    }
+
     /// The palette these colours come from, for pictures of documents.
     pub const fn palette(&self) -> &'static Palette {
         self.palette

@@ -3,7 +3,7 @@
 use super::CaperNames;
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, CharacterTurn, DieFace, Event, MotionAnswer, PlottedMove, PublicMove, RoundEnd,
-    ScanAnswer, TurnOrder, TurnedLock,
+    ScanAnswer, Square, TurnOrder, TurnedLock,
 };
 use crate::fl;
 use crate::text::Language;
@@ -12,6 +12,9 @@ use crate::text::Language;
 pub trait LoggedMove {
     /// The move in one or two sentences; `entering` for the first move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
+
+    /// The move in a few words, and what it told, if anything; `from` is the space before it.
+    fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>);
 }
 
 /// An event in one or two sentences; `entering` if the Thief enters the museum with it.
@@ -25,12 +28,51 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
     }
 }
 
-/// Like [`event`], but in two lines: who acted, and what they did. `thief` is the name of the Thief.
-pub fn lines<M: LoggedMove>(event: &Event<M>, entering: bool, thief: &str, names: &CaperNames<'_>) -> (String, String) {
+/// An entry of the log in short.
+pub struct EntrySummary {
+    /// Who acted.
+    pub who: String,
+    /// What they did: "threw 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
+    pub what: String,
+    /// What it told, as a name and what was said: "camera 2" and "sees nothing". `None` if it told nothing.
+    pub told: Option<(String, String)>,
+}
+
+/// An entry of the log in short. `thief` is the name of the Thief, `from` the Thief's space before a move of their own.
+pub fn summary<M: LoggedMove>(
+    event: &Event<M>,
+    entering: bool,
+    (thief, from): (&str, Option<Square>),
+    names: &CaperNames<'_>,
+) -> EntrySummary {
     match event {
-        Event::Thief(moved) => (thief.to_owned(), moved.describe(entering, names)),
-        Event::Character(turn) => (who(turn, names), what(turn, names)),
+        Event::Thief(moved) => {
+            let (what, told) = moved.summary(entering, from, names);
+            EntrySummary { who: thief.to_owned(), what, told: told.map(|told| (told, String::new())) }
+        }
+        Event::Character(turn) => turn_summary(turn, names),
     }
+}
+
+fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
+    let language = names.language;
+    let threw = rolled(turn, language).map(|what| fl!(language, "museum-threw", what = what));
+    let square = turn.end.to_string();
+    let to = if turn.caught {
+        fl!(language, "caper-to-and-catches", square = square)
+    } else {
+        fl!(language, "caper-to", square = square)
+    };
+    let what: Vec<String> = threw.into_iter().chain([to]).collect();
+    let told = turn.look.as_ref().map(|look| {
+        let asked = asked(look, language);
+        let asked = match turn.first {
+            TurnOrder::Look => asked,
+            TurnOrder::Move => fl!(language, "summary-then", what = asked),
+        };
+        (asked, short_answer(look, names))
+    });
+    EntrySummary { who: names.character(usize::from(turn.by)), what: what.join(" · "), told }
 }
 
 impl LoggedMove for PublicMove {
@@ -50,6 +92,26 @@ impl LoggedMove for PublicMove {
             parts.push(fl!(language, "caper-moves"));
         }
         parts.join(" ")
+    }
+
+    fn summary(&self, entering: bool, _: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>) {
+        let language = names.language;
+        let Self { lifted, at, lock, caught } = self;
+        let mut parts = Vec::new();
+        if entering {
+            parts.push(fl!(language, "summary-enters"));
+        }
+        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at.to_string())));
+        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square = square.to_string())));
+        parts.extend(lock.map(|lock| turned(lock, language)));
+        if *caught {
+            parts.push(fl!(language, "summary-walked-into"));
+        }
+        if parts.is_empty() {
+            parts.push(fl!(language, "summary-nothing"));
+        }
+        let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
+        (parts.join("; "), stood)
     }
 }
 
@@ -77,6 +139,37 @@ impl LoggedMove for PlottedMove {
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         parts.join(" ")
     }
+
+    fn summary(&self, _: bool, from: Option<Square>, names: &CaperNames<'_>) -> (String, Option<String>) {
+        let language = names.language;
+        let Self { entry, path, steals, cuts, switches, lock } = self;
+        let way: Vec<String> = from.iter().chain(path).map(ToString::to_string).collect();
+        let way = way.join(" › ");
+        let what = match entry {
+            Some(front) if path.is_empty() => fl!(language, "summary-in", square = front.to_string()),
+            Some(front) => fl!(language, "summary-in-then", square = front.to_string(), way = way),
+            None if path.is_empty() => fl!(language, "caper-stays"),
+            None => way,
+        };
+        let does = [
+            steals.then(|| fl!(language, "caper-steals")),
+            cuts.then(|| fl!(language, "caper-cuts")),
+            switches.then(|| fl!(language, "caper-switches")),
+            lock.map(|lock| turned(lock, language)),
+        ];
+        let does: Vec<String> = does.into_iter().flatten().collect();
+        (what, (!does.is_empty()).then(|| does.join(" ")))
+    }
+}
+
+/// A turned lock in a few words.
+fn turned(lock: TurnedLock, language: &Language) -> String {
+    let exit = lock.exit.to_string();
+    if lock.open {
+        fl!(language, "summary-lock-open", exit = exit)
+    } else {
+        fl!(language, "museum-lock-locked", exit = exit)
+    }
 }
 
 fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
@@ -90,10 +183,18 @@ fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
 
 /// Whose turn it was, and what was rolled: "Ben (4, eye)".
 fn who(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
-    let face = turn.face.map(|rolled| face(rolled, names.language));
-    let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
     let name = names.character(usize::from(turn.by));
-    if rolled.is_empty() { name } else { format!("{name} ({})", rolled.join(", ")) }
+    match rolled(turn, names.language) {
+        None => name,
+        Some(rolled) => format!("{name} ({rolled})"),
+    }
+}
+
+/// What was rolled, as far as it is noted: "4, eye".
+fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
+    let face = turn.face.map(|rolled| face(rolled, language));
+    let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
+    (!rolled.is_empty()).then(|| rolled.join(", "))
 }
 
 /// What was done in it, as a clause: "camera 3 does not see the Thief; then to H9".
@@ -154,6 +255,51 @@ fn look_of(look: &AnsweredQuestion, person: &'static str, names: &CaperNames<'_>
         AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "caper-motion-cut"),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
             fl!(language, "caper-motion-colour", colour = names.colour(colour))
+        }
+    }
+}
+
+/// What was asked, in a word or two: "camera 2", "looks round".
+pub fn asked(look: &AnsweredQuestion, language: &Language) -> String {
+    match look {
+        AnsweredQuestion::Eyes(_) => fl!(language, "asked-eyes"),
+        AnsweredQuestion::Camera { number, .. } => fl!(language, "ask-camera", number = number.to_string()),
+        AnsweredQuestion::Scan(_) => fl!(language, "face-scan"),
+        AnsweredQuestion::Motion(_) => fl!(language, "face-motion"),
+    }
+}
+
+/// The answer alone, in a few words: "sees nothing", "“gray”".
+pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    match look {
+        AnsweredQuestion::Eyes(None) => fl!(language, "short-not-seen"),
+        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square = square.to_string()),
+        AnsweredQuestion::Camera { answer, .. } => match answer {
+            CameraAnswer::PowerOff => fl!(language, "short-power-off"),
+            CameraAnswer::Dead => fl!(language, "short-dead"),
+            CameraAnswer::Sees => fl!(language, "short-sees"),
+            CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
+        },
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
+            fl!(language, "short-power-off")
+        }
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+            let sees = match seeing.iter().count() {
+                0 => fl!(language, "short-none-sees"),
+                count => fl!(language, "short-cameras-see", count = count, cameras = names.cameras(*seeing)),
+            };
+            match dead.iter().count() {
+                0 => sees,
+                count => {
+                    let dead = fl!(language, "short-cameras-dead", count = count, cameras = names.cameras(*dead));
+                    fl!(language, "caper-both", first = dead, second = sees)
+                }
+            }
+        }
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "short-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
+            fl!(language, "short-colour", colour = names.colour(colour))
         }
     }
 }

@@ -3,7 +3,6 @@
 use super::{CaperNames, event, look};
 use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
 use crate::fl;
-use crate::text::capital;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
@@ -73,36 +72,41 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// An entry with its place and what it says: "Entry 2, Cleo (6, motion): motion detectors, “gray”; then to I6."
-fn describe_entry(id: EntryId, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> Option<String> {
-    let at = log.iter().position(|entry| entry.id == id)?;
-    let what = event(&log[at].event, at == 0, names);
-    Some(fl!(names.language, "caper-entry-says", number = at + 1, what = what))
-}
-
-/// Why the Thief cannot be on a square now, with the entries that rule it out.
-pub fn why_not(square: Square, why: &ExclusionReason, log: &[Entry<PublicMove>], names: &CaperNames<'_>) -> String {
+/// Why the Thief cannot be on a square now: the entries that rule it out, each with its number and what it says, and how
+/// they do.
+pub fn why_not(
+    square: Square,
+    why: &ExclusionReason,
+    log: &[Entry<PublicMove>],
+    names: &CaperNames<'_>,
+) -> (Vec<(EntryId, u32, String)>, Option<String>) {
     let language = names.language;
     let at = square.to_string();
-    let ruled_out = if why.entries.is_empty() {
-        fl!(language, "caper-never-there", square = at)
-    } else {
-        let says = why.entries.iter().filter_map(|id| describe_entry(*id, log, names)).take(TOLD);
-        let ruled_out = fl!(language, "caper-ruled-out", square = at, entries = entries(&why.entries, log, language));
-        std::iter::once(ruled_out).chain(says).collect::<Vec<_>>().join(" ")
+    if why.entries.is_empty() {
+        return (Vec::new(), Some(fl!(language, "caper-never-there", square = at)));
+    }
+    let says = |id: &EntryId| {
+        let place = log.iter().position(|entry| entry.id == *id)?;
+        Some((*id, place as u32 + 1, event(&log[place].event, place == 0, names)))
     };
-    let Some(distance) = why.distance else { return ruled_out };
-    let far = fl!(
-        language,
-        "caper-distance",
-        entries = entries(&[distance.entry], log, language),
-        from = names.space(distance.from),
-        square = square.to_string(),
-        steps = distance.steps,
-        moves = distance.moves,
-        most = u32::from(distance.moves) * 3
-    );
-    format!("{ruled_out} {}", capital(&far))
+    let far = if let Some(distance) = why.distance {
+        fl!(
+            language,
+            "caper-distance",
+            from = names.space(distance.from),
+            square = at,
+            steps = distance.steps,
+            moves = distance.moves,
+            most = u32::from(distance.moves) * 3
+        )
+    } else {
+        fl!(language, "caper-ruled-out", square = at, count = why.entries.len())
+    };
+    // What the distance follows from comes first.
+    let first = why.distance.map(|distance| distance.entry).into_iter();
+    let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
+    let entries = first.chain(others.copied()).take(TOLD);
+    (entries.filter_map(|id| says(&id)).collect(), Some(far))
 }
 
 /// "These cannot all be true: entries 3 and 7."

@@ -2,7 +2,7 @@
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Question, TurnOrder, pad};
+use crate::caper::{Question, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
@@ -40,6 +40,36 @@ pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
 }
 
+/// The chances of a roll option or a landing in a sentence: "He is caught 3 times in 100 and seen 30 times." `None` if
+/// there are none.
+pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
+    let times = |chance: f64| (100.0 * chance).round() as u32;
+    match (times(caught), times(seen)) {
+        (0, 0) => None,
+        (caught, 0) => Some(fl!(language, "way-caught", times = caught)),
+        (0, seen) => Some(fl!(language, "way-seen-times", times = seen)),
+        (caught, seen) => Some(fl!(language, "way-caught-seen", caught = caught, seen = seen)),
+    }
+}
+
+/// What to do while the Thief is in plain sight, as a title.
+pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
+    let (language, square) = (names.language, names.space(chase.end));
+    if chase.catches {
+        fl!(language, "chase-catch", square = square)
+    } else {
+        fl!(language, "chase-cut-off", square = square)
+    }
+}
+
+/// How likely the Thief is to get away then.
+pub fn chase_reason(chase: &Chase, language: &Language) -> String {
+    if chase.catches {
+        return String::new();
+    }
+    fl!(language, "chase-away", times = (100.0 * chase.escapes).round() as u32)
+}
+
 /// For a roll option that looks before the move: where to end after each answer: "camera 3 sees the Thief (31 %): to
 /// F5".
 pub fn answers(way: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
@@ -50,7 +80,7 @@ pub fn answers(way: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
         fl!(language, "way-answer", what = what, chance = chance, square = square)
     };
     if way.first == TurnOrder::Look && way.question.is_some() {
-        way.answers.iter().filter(|answer| answer.chance > 0.0).map(answer).collect()
+        way.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
     } else {
         Vec::new()
     }
@@ -74,6 +104,51 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
         Some(by) => names.language.pair(&names.character(by), &told),
         None => told,
     }
+}
+
+/// Counsel for the Thief, by what it is about.
+pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
+    let language = names.language;
+    let mut lines = Vec::new();
+    if let Some(refusal) = &counsel.refusal {
+        let colour = names.colour(&refusal.colour);
+        let (left, of) = (refusal.left, refusal.of);
+        let words = if refusal.refuse {
+            fl!(language, "counsel-refuse", colour = colour, left = left, of = of)
+        } else {
+            fl!(language, "counsel-answer", colour = colour, left = left, of = of)
+        };
+        lines.push((fl!(language, "museum-m-row"), words));
+    }
+    let cameras = match (counsel.camera_near, counsel.camera_watching) {
+        (Some((number, space, steps)), _) => {
+            fl!(language, "counsel-cut", number = number, square = names.space(space), steps = u32::from(steps))
+        }
+        (None, Some(number)) => fl!(language, "counsel-watched", number = number),
+        (None, None) => fl!(language, "counsel-no-camera"),
+    };
+    lines.push((fl!(language, "museum-cameras-row"), cameras));
+    lines.extend(counsel.power.map(|steps| {
+        let words = fl!(language, "counsel-power", steps = u32::from(steps));
+        (fl!(language, "museum-own-power"), words)
+    }));
+    let painting = counsel
+        .painting
+        .map(|(space, steps)| fl!(language, "counsel-painting", square = names.space(space), steps = u32::from(steps)));
+    let exit = counsel.exit.map(|(space, steps, chance)| {
+        let times = (100.0 * chance).round() as u32;
+        fl!(language, "counsel-exit", square = names.space(space), steps = u32::from(steps), times = times)
+    });
+    let loot = if counsel.needed > 0 {
+        let more = fl!(language, "counsel-more", count = u32::from(counsel.needed));
+        [Some(more), painting].into_iter().flatten().collect::<Vec<_>>()
+    } else {
+        let out = counsel.painting.is_none_or(|(_, steps)| counsel.exit.is_some_and(|(_, exit, _)| exit <= steps));
+        let first = if out { fl!(language, "counsel-out") } else { fl!(language, "counsel-one-more") };
+        [Some(first), if out { exit } else { painting }].into_iter().flatten().collect()
+    };
+    lines.push((fl!(language, "museum-loot"), loot.join(" ")));
+    lines
 }
 
 /// What a landing of the Thief risks: "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".

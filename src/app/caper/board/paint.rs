@@ -1,15 +1,21 @@
-//! Paints the museum: floor, patterns, walls, doorways, exits, and the overlay.
+//! Paints the museum: floor, walls, doorways, exits, and the overlay.
 
 use super::pieces::{PiecePainter, pen};
-use super::{BoardGrid, BoardHit, LockDisplay, Scene, Trail};
+use super::{BoardGrid, BoardHit, LockDisplay, Scene, Trail, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
-use crate::caper::{Edge, ExitKind, Plan, Side, Space, Square};
+use crate::caper::{Edge, ExitKind, Plan, Side, Space, SpaceSet, Square};
 use iced::alignment::Horizontal;
-use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
+use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 use std::collections::BTreeMap;
+
+/// How thick walls are, in logical pixels.
+const WALL: f32 = 2.6;
+
+/// How thick outlines are, in logical pixels.
+const OUTLINE: f32 = 2.0;
 
 /// Smaller words are not written.
 const SMALLEST_WORD: f32 = 7.0;
@@ -27,10 +33,10 @@ impl BoardPainter<'_> {
     pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
         self.coordinates(frame);
         self.floor(frame);
-        self.shades(frame);
         self.words(frame);
+        self.shades(frame);
         self.walls(frame);
-        self.outline(frame);
+        self.outlines(frame);
         let pieces = PiecePainter { scene: self.scene, grid: self.grid, t: self.t };
         self.exits(frame, &pieces);
         self.power(frame);
@@ -45,84 +51,51 @@ impl BoardPainter<'_> {
         self.plan.floor().iter().map(|space| (space, self.plan.square(space)))
     }
 
-    /// Letters above the columns and numbers beside the rows.
+    /// Letters above the columns and numbers beside the rows, at the edge of the plan.
     fn coordinates(&self, frame: &mut Frame) {
         let grid = &self.plan.drawing().grid;
         let columns = grid.first().map_or(0, |row| row.chars().count());
-        let size = (self.grid.cell * 0.22).clamp(8.0, 12.0);
+        let size = (self.grid.cell * 0.25).clamp(8.0, 12.0);
+        let squares = || self.floor_squares().map(|(_, square)| square);
         let mut write = |words: String, at: Point| {
-            frame.fill_text(label(&words, at, self.t.muted, (size, theme::MEDIUM), Horizontal::Center));
+            frame.fill_text(label(&words, at, self.t.muted, (size, theme::BODY), Horizontal::Center));
         };
-        for column in (0..columns).filter_map(|column| Square::new(column as u8, 0)) {
-            let name = column.to_string();
-            write(name.trim_end_matches('1').to_owned(), self.grid.corner(-0.34, f32::from(column.column) + 0.5));
+        for column in 0..columns {
+            let first = squares().filter(|square| usize::from(square.column) == column).min_by_key(|square| square.row);
+            let Some(name) = Square::new(column as u8, 0) else { continue };
+            let row = first.map_or(0.0, |square| f32::from(square.row));
+            let at = self.grid.corner(row - 0.32, column as f32 + 0.5);
+            write(name.to_string().trim_end_matches('1').to_owned(), at);
         }
         for row in 0..grid.len() {
-            write((row + 1).to_string(), self.grid.corner(row as f32 + 0.5, -0.34));
+            let first = squares().filter(|square| usize::from(square.row) == row).min_by_key(|square| square.column);
+            let column = first.map_or(0.0, |square| f32::from(square.column));
+            // Where an exit is, its lock has the middle of the edge.
+            write((row + 1).to_string(), self.grid.corner(row as f32 + 0.34, column - 0.32));
         }
-    }
-
-    /// The pattern of each colour: its index among the patterned colours.
-    fn patterns(&self) -> BTreeMap<&str, usize> {
-        let coloured = self.plan.drawing().colours.keys().filter(|colour| *colour != colours::PLAIN);
-        coloured.enumerate().map(|(at, id)| (id.as_str(), at)).collect()
     }
 
     fn floor(&self, frame: &mut Frame) {
-        let patterns = self.patterns();
         for (space, square) in self.floor_squares() {
             let place = self.grid.square(square);
-            let colour = self.plan.colour(space);
-            frame.fill_rectangle(place.position(), place.size(), colours::ground(self.t, colour));
-            if let Some(pattern) = patterns.get(colour) {
-                let hatch = self.hatch(place.position(), *pattern);
-                frame.stroke(&hatch, pen(colours::pattern(self.t, colour), 1.0));
+            frame.fill_rectangle(place.position(), place.size(), colours::ground(self.t, self.plan.colour(space)));
+            if self.scene.reach.contains(space) {
+                frame.fill_rectangle(place.position(), place.size(), Color { a: 0.07, ..self.t.text });
             }
         }
         for (_, square) in self.floor_squares() {
             for side in [Side::East, Side::South] {
                 if self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, 1.0, 0.0);
-                    frame.fill_rectangle(at, size, Color { a: 0.5, ..self.t.line });
+                    frame.fill_rectangle(at, size, Color { a: 0.07, ..self.t.text });
                 }
             }
         }
     }
 
-    /// A pattern in one square: rooms are told apart without their colours too.
-    fn hatch(&self, corner: Point, pattern: usize) -> Path {
-        let cell = self.grid.cell;
-        let at = |x: f32, y: f32| corner + Vector::new(x * cell, y * cell);
-        Path::new(|path| {
-            let mut line = |a: Point, b: Point| {
-                path.move_to(a);
-                path.line_to(b);
-            };
-            for step in [0.25, 0.5, 0.75] {
-                match pattern % 6 {
-                    0 => {
-                        line(at(0.0, step), at(step, 0.0));
-                        line(at(step, 1.0), at(1.0, step));
-                    }
-                    1 => line(at(0.0, step), at(1.0, step)),
-                    2 => line(at(step, 0.0), at(step, 1.0)),
-                    3 => {
-                        line(at(step - 0.03, 0.25), at(step + 0.03, 0.25));
-                        line(at(step - 0.03, 0.75), at(step + 0.03, 0.75));
-                    }
-                    4 => line(at(0.5, step - 0.03), at(0.5, step + 0.03)),
-                    _ => {
-                        line(at(0.0, step), at(1.0 - step, 1.0));
-                        line(at(step, 0.0), at(1.0, 1.0 - step));
-                    }
-                }
-            }
-        })
-    }
-
-    /// The word of each zone, in its first row that has room for it.
+    /// The word of each zone, in its last row.
     fn words(&self, frame: &mut Frame) {
-        let size = (self.grid.cell * 0.17).min(11.5);
+        let size = (self.grid.cell * 0.21).min(11.0);
         if size < SMALLEST_WORD {
             return;
         }
@@ -133,21 +106,30 @@ impl BoardPainter<'_> {
                 (s.row, u8::MAX - s.column)
             });
             let Some(square) = first else { continue };
-            let corner = self.grid.corner(f32::from(square.row) + 0.87, f32::from(square.column) + 0.1);
-            frame.fill_text(label(word, corner, self.t.muted, (size, theme::MEDIUM), Horizontal::Left));
+            let corner = self.grid.corner(f32::from(square.row) + 0.74, f32::from(square.column) + 0.18);
+            frame.fill_text(label(word, corner, self.t.muted, (size, theme::BODY), Horizontal::Left));
         }
     }
 
+    /// Where the Thief is for certain, and how likely each space is.
     fn shades(&self, frame: &mut Frame) {
         let cell = self.grid.cell;
-        let size = (cell * 0.22).clamp(8.0, 15.0);
-        for shade in &self.scene.shades {
-            let place = self.grid.square(shade.at).shrink(2.5);
-            let ground = Color { a: 0.14 + 0.72 * shade.strength.clamp(0.0, 1.0), ..self.t.accent };
+        let fill = |frame: &mut Frame, square: Square, ground: Color| {
+            let place = self.grid.square(square).shrink((cell * 0.14).max(2.0));
             frame.fill(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), ground);
-            let corner = place.position() + Vector::new(place.width - 2.0, place.height - size * 0.48);
-            let ink = if shade.strength > 0.62 { self.t.on_accent } else { self.t.text };
-            frame.fill_text(label(&shade.figure, corner, ink, (size, theme::SEMIBOLD), Horizontal::Right));
+        };
+        for shade in &self.scene.shades {
+            let Some((ground, ink)) = self.t.guess(shade.percent) else { continue };
+            fill(frame, shade.at, ground);
+            let size = (cell * 0.26).clamp(8.0, 13.0);
+            // Pieces stand in the upper half of a square.
+            let low = self.scene.shares_square(shade.at);
+            let middle = self.grid.middle(shade.at) + Vector::new(0.0, if low { cell * 0.2 } else { 0.0 });
+            let font = if shade.percent >= 20 { theme::SEMIBOLD } else { theme::MEDIUM };
+            frame.fill_text(label(&shade.percent.to_string(), middle, ink, (size, font), Horizontal::Center));
+        }
+        if let Some((square, _)) = self.scene.certain {
+            fill(frame, square, self.t.accent);
         }
     }
 
@@ -157,10 +139,10 @@ impl BoardPainter<'_> {
         square.beside(side).is_some_and(|next| drawing.is_floor(next) && drawing.is_open(Edge::between(square, next)))
     }
 
-    /// A bar along a side of a square, `width` wide and `more` longer at both ends: exactly on whole pixels.
+    /// A bar along a side of a square, `width` wide and `more` longer at both ends.
     fn bar(&self, square: Square, side: Side, width: f32, more: f32) -> (Point, Size) {
         let (row, column) = (f32::from(square.row), f32::from(square.column));
-        let half = (width / 2.0).floor();
+        let half = width / 2.0;
         let long = self.grid.cell + 2.0 * more;
         match side {
             Side::North | Side::South => {
@@ -174,34 +156,25 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// How thick walls are, in logical pixels.
-    fn thick(&self) -> f32 {
-        (self.grid.cell * 0.07).round().clamp(2.0, 6.0)
-    }
-
     fn walls(&self, frame: &mut Frame) {
-        let thick = self.thick();
         for (_, square) in self.floor_squares() {
             for side in Side::ALL {
                 let inner = square.beside(side).is_some_and(|next| self.plan.drawing().is_floor(next));
                 let twice = inner && matches!(side, Side::North | Side::West);
                 if !twice && !self.is_open(square, side) {
-                    let (at, size) = self.bar(square, side, thick, (thick / 2.0).floor());
-                    frame.fill_rectangle(at, size, self.t.text);
+                    let (at, size) = self.bar(square, side, WALL, WALL / 2.0);
+                    frame.fill_rectangle(at, size, colours::wall(self.t));
                 }
             }
         }
     }
 
-    /// Windows as a pane in the wall, doors as a leaf that stands open into the lock's block.
+    /// Each lock stands on the wall in which its window or door is; a door is a gap in the wall.
     fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
-        let thick = self.thick();
         for (_, exit) in self.plan.exits() {
-            let (at, size) = self.bar(exit.at, exit.side, thick + 2.0, -(self.grid.cell * 0.16).round());
-            frame.fill_rectangle(at, size, self.t.background);
-            if exit.kind == ExitKind::Window {
-                let (at, size) = self.bar(exit.at, exit.side, 2.0, -(self.grid.cell * 0.16).round());
-                frame.fill_rectangle(at, size, self.t.info);
+            if exit.kind == ExitKind::Door {
+                let (at, size) = self.bar(exit.at, exit.side, WALL, -(self.grid.cell * 0.16).round());
+                frame.fill_rectangle(at, size, self.t.background);
             }
             let lock = self.scene.locks.get(&exit.at).copied().unwrap_or(LockDisplay::Unknown);
             pieces.lock(frame, self.grid.edge(exit.at, exit.side), lock);
@@ -211,7 +184,7 @@ impl BoardPainter<'_> {
     fn power(&self, frame: &mut Frame) {
         for space in self.plan.power() {
             let middle = self.grid.middle(self.plan.square(space));
-            let size = self.grid.cell * 0.42;
+            let size = self.grid.cell * 0.44;
             let colour = if self.scene.dark { self.t.bad } else { self.t.text };
             frame.fill_text(label("P", middle, colour, (size, theme::TITLE), Horizontal::Center));
             if self.scene.dark {
@@ -221,99 +194,122 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Paints a line round the possible spaces, a little inside.
-    fn outline(&self, frame: &mut Frame) {
-        let inset = self.thick() / 2.0 + 1.0;
-        for space in self.scene.possible {
-            let square = self.plan.square(space);
-            for side in Side::ALL {
-                if !self.is_possible(square.beside(side)) {
-                    let (at, size) = self.rim(square, side, inset);
-                    frame.fill_rectangle(self.grid.square(square).position() + at, size, self.t.accent);
+    /// What the rules say of spaces: the possible ones, those within the Thief's reach, those that are ruled out.
+    fn outlines(&self, frame: &mut Frame) {
+        self.outline(frame, self.scene.possible, pen(self.t.text, OUTLINE));
+        self.outline(frame, self.scene.reach, pen(self.t.text, OUTLINE));
+        let dashes = LineDash { segments: &[4.0, 3.0], offset: 0 };
+        self.outline(frame, self.scene.ruled_out, Stroke { line_dash: dashes, ..pen(self.t.muted, 1.2) });
+    }
+
+    /// Paints a line round a set of spaces, a little inside.
+    fn outline(&self, frame: &mut Frame, set: SpaceSet, stroke: Stroke<'_>) {
+        let cell = self.grid.cell;
+        let inset = (cell * 0.08).round().max(2.0) + OUTLINE / 2.0;
+        let within = |square: Option<Square>| {
+            square.and_then(|square| self.plan.space(square)).is_some_and(|space| set.contains(space))
+        };
+        let path = Path::new(|path| {
+            for square in
+                set.iter().filter(|space| space.index() < self.plan.len()).map(|space| self.plan.square(space))
+            {
+                for side in Side::ALL.into_iter().filter(|side| !within(square.beside(*side))) {
+                    let ends = match side {
+                        Side::North | Side::South => [Side::West, Side::East],
+                        Side::West | Side::East => [Side::North, Side::South],
+                    };
+                    // A line is shorter where the outline turns inwards, and longer where it turns outwards, so that
+                    // the lines of two squares meet.
+                    let [from, to] = ends.map(|end| {
+                        let beside = square.beside(end);
+                        if !within(beside) {
+                            inset
+                        } else if within(beside.and_then(|beside| beside.beside(side))) {
+                            -inset
+                        } else {
+                            0.0
+                        }
+                    });
+                    let at = |x: f32, y: f32| self.grid.square(square).position() + Vector::new(x, y);
+                    let (start, end) = match side {
+                        Side::North => (at(from, inset), at(cell - to, inset)),
+                        Side::South => (at(from, cell - inset), at(cell - to, cell - inset)),
+                        Side::West => (at(inset, from), at(inset, cell - to)),
+                        Side::East => (at(cell - inset, from), at(cell - inset, cell - to)),
+                    };
+                    path.move_to(start);
+                    path.line_to(end);
                 }
             }
-        }
-    }
-
-    fn is_possible(&self, square: Option<Square>) -> bool {
-        let space = square.and_then(|square| self.plan.space(square));
-        space.is_some_and(|space| self.scene.possible.contains(space))
-    }
-
-    /// The line along one side of a possible square, relative to its corner. It is shorter where the outline turns
-    /// inwards, and longer where it turns outwards, so that the lines of two squares meet.
-    fn rim(&self, square: Square, side: Side, inset: f32) -> (Vector, Size) {
-        const WIDTH: f32 = 2.0;
-        let ends = match side {
-            Side::North | Side::South => [Side::West, Side::East],
-            Side::West | Side::East => [Side::North, Side::South],
-        };
-        let trims = ends.map(|end| {
-            let beside = square.beside(end);
-            if !self.is_possible(beside) {
-                inset
-            } else if self.is_possible(beside.and_then(|beside| beside.beside(side))) {
-                -(inset + WIDTH)
-            } else {
-                0.0
-            }
         });
-        let far = self.grid.cell - inset - WIDTH;
-        let long = self.grid.cell - trims[0] - trims[1];
-        match side {
-            Side::North => (Vector::new(trims[0], inset), Size::new(long, WIDTH)),
-            Side::South => (Vector::new(trims[0], far), Size::new(long, WIDTH)),
-            Side::West => (Vector::new(inset, trims[0]), Size::new(WIDTH, long)),
-            Side::East => (Vector::new(far, trims[0]), Size::new(WIDTH, long)),
-        }
+        let cap = if stroke.line_dash.segments.is_empty() { LineCap::Square } else { LineCap::Butt };
+        frame.stroke(&path, Stroke { line_cap: cap, ..stroke });
     }
 
     fn trails(&self, frame: &mut Frame) {
         for trail in &self.scene.trails {
-            let colour = if trail.sure { self.t.text } else { self.t.info };
             let path = Path::new(|path| {
                 for (at, square) in trail.squares.iter().enumerate() {
                     let middle = self.grid.middle(*square);
                     if at == 0 { path.move_to(middle) } else { path.line_to(middle) }
                 }
             });
-            let dashes = LineDash { segments: &[5.0, 4.0], offset: 0 };
-            let solid = pen(colour, 2.5);
-            frame.stroke(&path, if trail.sure { solid } else { Stroke { line_dash: dashes, ..solid } });
-            self.stops(frame, trail, colour);
+            let dashed =
+                |segments, colour, width| Stroke { line_dash: LineDash { segments, offset: 0 }, ..pen(colour, width) };
+            let stroke = match trail.display {
+                TrailDisplay::Walked => pen(self.t.text, 2.0),
+                TrailDisplay::Dashed => dashed(&[4.0, 3.0], self.t.muted, 1.4),
+                TrailDisplay::Advised => dashed(&[2.0, 4.0], self.t.accent, 2.0),
+            };
+            frame.stroke(&path, stroke);
+            self.stops(frame, trail);
         }
     }
 
-    /// Paints the labels where moves ended: in the middle of the square, or in its corner if a pawn stands there.
-    fn stops(&self, frame: &mut Frame, trail: &Trail, colour: Color) {
+    /// Paints the labels where moves ended, on squares: circles with numbers are cameras.
+    fn stops(&self, frame: &mut Frame, trail: &Trail) {
         let mut written: BTreeMap<Square, Vec<&str>> = BTreeMap::new();
         for (square, words) in &trail.stops {
             written.entry(*square).or_default().push(words);
         }
-        let (size, radius) = ((self.grid.cell * 0.2).clamp(8.0, 12.0), (self.grid.cell * 0.15).max(4.0));
         for (square, words) in written {
-            let words = words.join(",");
-            // Two figures have room in a disc; what is longer makes it wider.
-            let more = size * 0.6 * words.chars().count().saturating_sub(2) as f32;
-            let place = Size::new(2.0 * radius + more, 2.0 * radius);
+            let middle = self.grid.middle(square);
+            if words.iter().all(|words| words.is_empty()) {
+                frame.fill(&Path::circle(middle, 3.5), self.t.text);
+                continue;
+            }
             let taken = self.scene.tokens.iter().any(|token| token.at == square);
-            let corner = if taken {
-                self.grid.square(square).position() + Vector::new(self.thick() / 2.0, self.thick() / 2.0)
-            } else {
-                self.grid.middle(square) - Vector::new(place.width / 2.0, place.height / 2.0)
-            };
-            frame.fill(&Path::rounded_rectangle(corner, place, radius.into()), colour);
-            let middle = corner + Vector::new(place.width / 2.0, place.height / 2.0);
-            frame.fill_text(label(&words, middle, self.t.background, (size, theme::BOLD), Horizontal::Center));
+            let middle = if taken { middle - Vector::new(self.grid.cell * 0.3, self.grid.cell * 0.3) } else { middle };
+            self.number(frame, &words.join(","), middle, trail.display == TrailDisplay::Walked);
         }
     }
 
-    /// Where a move can end.
+    /// A number of ours in a square; dashed if it is not reached yet.
+    fn number(&self, frame: &mut Frame, words: &str, middle: Point, reached: bool) {
+        let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * 0.32).max(10.0));
+        // Two figures have room; what is longer makes the square wider.
+        let more = size * 0.6 * words.chars().count().saturating_sub(2) as f32;
+        let place = Size::new(side + more, side);
+        let corner = middle - Vector::new(place.width / 2.0, place.height / 2.0);
+        let path = Path::rounded_rectangle(corner, place, 3.0.into());
+        let (ground, ink) = if reached { (self.t.text, self.t.background) } else { (self.t.background, self.t.text) };
+        frame.fill(&path, ground);
+        if !reached {
+            let dashes = LineDash { segments: &[2.0, 2.0], offset: 0 };
+            frame.stroke(&path, Stroke { line_dash: dashes, ..pen(self.t.text, 1.0) });
+        }
+        frame.fill_text(label(words, middle, ink, (size, theme::BOLD), Horizontal::Center));
+    }
+
+    /// Where a Character's move can end, and the numbers of ours.
     fn landings(&self, frame: &mut Frame) {
         for space in self.scene.lit {
-            let middle = self.grid.middle(self.plan.square(space));
-            let ring = Path::circle(middle, (self.grid.cell * 0.1).max(3.0));
-            frame.fill(&ring, Color { a: 0.85, ..self.t.yes });
+            let middle = self.grid.middle(self.plan.square(space)) + Vector::new(0.0, self.grid.cell * 0.36);
+            frame.fill(&Path::circle(middle, (self.grid.cell * 0.06).max(1.8)), self.t.text);
+        }
+        for (square, words) in &self.scene.ranks {
+            let corner = self.grid.square(*square).position();
+            self.number(frame, words, corner + Vector::new(self.grid.cell * 0.76, self.grid.cell * 0.24), true);
         }
     }
 
@@ -337,19 +333,19 @@ impl BoardPainter<'_> {
                 }
             }
             Some(BoardHit::Edge(square, side)) => {
-                let (at, size) = self.bar(square, side, self.thick() + 2.0, 0.0);
+                let (at, size) = self.bar(square, side, WALL + 2.0, 0.0);
                 frame.fill_rectangle(at, size, self.t.info);
             }
             None => {}
         }
         if let Some(square) = self.scene.advised {
-            ring(frame, square, self.t.yes, 2.0, 3.5);
+            ring(frame, square, self.t.accent, 2.6, 3.5);
         }
         if let Some(square) = self.scene.chosen {
-            ring(frame, square, self.t.accent, 3.0, 2.5);
+            ring(frame, square, self.t.info, 2.0, 3.5);
         }
         if let Some(square) = self.scene.cursor {
-            ring(frame, square, self.t.info, 2.0, 1.0);
+            ring(frame, square, self.t.info, 2.0, 1.5);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Paints the pieces: paintings, cameras, locks, pawns.
 
-use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};
+use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
 use crate::caper::Square;
 use iced::alignment::Horizontal;
-use iced::widget::canvas::{Frame, Path, Stroke};
+use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 
 /// A pen.
@@ -37,6 +37,12 @@ impl PiecePainter<'_> {
             let (middle, radius) = self.stand(at);
             self.token(frame, token, middle, radius);
         }
+        if let Some((square, true)) = self.scene.certain {
+            let corner =
+                self.grid.square(square).position() + Vector::new(self.grid.cell * 0.26, self.grid.cell * 0.26);
+            let star = (self.grid.cell * 0.24, theme::BOLD);
+            frame.fill_text(label("★", corner, self.t.on_accent, star, Horizontal::Center));
+        }
     }
 
     /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
@@ -53,30 +59,31 @@ impl PiecePainter<'_> {
     pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
         let radius = self.grid.lock();
         let (letter, colour) = match lock {
-            LockDisplay::Unknown => ("?", self.t.accent),
+            LockDisplay::Unknown => ("?", self.t.text),
             LockDisplay::Open => ("O", self.t.yes),
             LockDisplay::Locked => ("L", self.t.bad),
         };
+        let ring = if lock == LockDisplay::Unknown { self.t.faint } else { colour };
         let disc = Path::circle(at, radius);
-        frame.fill(&disc, self.t.raised);
-        frame.stroke(&disc, pen(colour, 1.8));
-        frame.fill_text(label(letter, at, colour, (radius * 1.15, theme::BOLD), Horizontal::Center));
+        frame.fill(&disc, self.t.background);
+        frame.stroke(&disc, pen(ring, 1.4));
+        frame.fill_text(label(letter, at, colour, (radius * 1.2, theme::BOLD), Horizontal::Center));
     }
 
     /// A picture in its frame, in the upper left corner of the square.
     fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
-        let corner = self.grid.square(square).position() + Vector::new(cell * 0.14, cell * 0.14);
-        let size = Size::new((cell * 0.4).round(), (cell * 0.3).round());
+        let corner = self.grid.square(square).position() + Vector::new(cell * 0.17, cell * 0.17);
+        let size = Size::new((cell * 0.36).round(), (cell * 0.28).round());
         let colour = match painting {
-            PaintingDisplay::Hangs | PaintingDisplay::Marked => self.t.accent,
-            PaintingDisplay::Gone => Color { a: 0.55, ..self.t.muted },
+            PaintingDisplay::Hangs | PaintingDisplay::Marked => self.t.text,
+            PaintingDisplay::Gone => self.t.faint,
         };
         let outer = Path::rounded_rectangle(corner, size, 2.0.into());
         if painting != PaintingDisplay::Gone {
-            frame.fill(&outer, self.t.raised);
+            frame.fill(&outer, self.t.background);
         }
-        frame.stroke(&outer, pen(colour, 1.8));
+        frame.stroke(&outer, pen(colour, 1.4));
         let at = |x: f32, y: f32| corner + Vector::new(size.width * x, size.height * y);
         let hills = Path::new(|path| {
             path.move_to(at(0.15, 0.8));
@@ -85,10 +92,10 @@ impl PiecePainter<'_> {
             path.line_to(at(0.7, 0.5));
             path.line_to(at(0.86, 0.8));
         });
-        frame.stroke(&hills, pen(colour, 1.3));
+        frame.stroke(&hills, pen(colour, 1.2));
         match painting {
             PaintingDisplay::Hangs => {}
-            PaintingDisplay::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(self.t.bad, 2.0)),
+            PaintingDisplay::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(colour, 1.6)),
             PaintingDisplay::Marked => {
                 let circle = Path::circle(at(0.5, 0.5), size.width * 0.74);
                 frame.stroke(&circle, pen(self.t.yes, 2.0));
@@ -99,32 +106,37 @@ impl PiecePainter<'_> {
     /// A numbered disc in the upper right corner of the square.
     fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: CameraDisplay) {
         let cell = self.grid.cell;
-        let at = self.grid.square(square).position() + Vector::new(cell * 0.74, cell * 0.28);
-        let radius = (cell * 0.19).max(4.5);
-        let colour = if camera == CameraDisplay::Gone { Color { a: 0.55, ..self.t.muted } } else { self.t.info };
+        let at = self.grid.square(square).position() + Vector::new(cell * 0.7, cell * 0.3);
+        let radius = (cell * 0.18).max(4.5);
+        let colour = if camera == CameraDisplay::Gone { self.t.faint } else { self.t.text };
         let disc = Path::circle(at, radius);
         if camera != CameraDisplay::Gone {
-            frame.fill(&disc, self.t.raised);
+            frame.fill(&disc, self.t.background);
         }
-        frame.stroke(&disc, pen(colour, 1.8));
-        let figure = (radius * 1.2, theme::BOLD);
+        frame.stroke(&disc, pen(colour, 1.4));
+        let figure = (radius * 1.25, theme::SEMIBOLD);
         frame.fill_text(label(&number.to_string(), at, colour, figure, Horizontal::Center));
         if camera != CameraDisplay::Stands {
             let reach = Vector::new(radius * 1.1, -radius * 1.1);
-            frame.stroke(&Path::line(at - reach, at + reach), pen(self.t.bad, 2.0));
+            let struck = if camera == CameraDisplay::Cut { self.t.bad } else { colour };
+            frame.stroke(&Path::line(at - reach, at + reach), pen(struck, 1.6));
         }
     }
 
     fn token(&self, frame: &mut Frame, token: &PawnMarker, middle: Point, radius: f32) {
         let disc = Path::circle(middle, radius);
-        if token.acting {
-            frame.fill(&Path::circle(middle, radius + 3.5), Color { a: 0.35, ..self.t.accent });
+        let letter = |ink| label(&token.letter, middle, ink, (radius * 1.05, theme::BOLD), Horizontal::Center);
+        if token.display == PawnDisplay::Left {
+            let dashes = LineDash { segments: &[3.0, 2.5], offset: 0 };
+            frame.stroke(&disc, Stroke { line_dash: dashes, ..pen(self.t.text, 1.4) });
+            frame.fill_text(letter(self.t.text));
+            return;
         }
         frame.fill(&disc, token.colour);
-        frame.stroke(&disc, pen(Color { a: 0.6, ..self.t.text }, 1.5));
+        let acts = token.display == PawnDisplay::Acts;
+        frame.stroke(&disc, pen(if acts { self.t.text } else { self.t.muted }, if acts { 2.2 } else { 1.2 }));
         let ink = if token.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
-        let letter = (radius * 1.05, theme::BOLD);
-        frame.fill_text(label(&token.letter, middle, ink, letter, Horizontal::Center));
+        frame.fill_text(letter(ink));
     }
 }
 
@@ -140,7 +152,7 @@ mod tests {
             at: square.parse().unwrap(),
             colour: Color::WHITE,
             letter: "A".to_owned(),
-            acting: false,
+            display: PawnDisplay::Waits,
         };
         let scene = Scene { tokens: ["E5", "F5", "E5"].map(token).to_vec(), ..Scene::default() };
         let grid = BoardGrid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));

@@ -1,7 +1,9 @@
 //! The board of the page: placing pieces, and why a placement is refused.
 
 use super::{Message, State};
-use crate::app::caper::board::{BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, PawnMarker, Scene};
+use crate::app::caper::board::{
+    BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene,
+};
 use crate::app::caper::board_scene;
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
@@ -97,7 +99,7 @@ impl State {
         let tokens = draft.characters().into_iter().zip(&draft.starts).map(|((player, pawn), start)| {
             let name = draft.players[player].name.trim();
             let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
-            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), acting: false }
+            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
         });
         let lit = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
             draft.free_painting_spaces()

@@ -1,12 +1,8 @@
-//! The chart of the answers still possible over the entries, on a logarithmic scale. Pressing and dragging scrubs.
+//! The chart of a review: what is still possible over the entries, on a logarithmic scale. Pressing and dragging scrubs.
 
-use super::Message;
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
 use crate::document::LogScale;
-use crate::fl;
-use crate::review::Review;
-use crate::text::Language;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -20,55 +16,35 @@ const BOTTOM: f32 = 22.0;
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 const TOLD: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
-/// The content of the chart.
-pub(super) struct Chart {
-    /// The answers possible after each replayed entry.
-    answers: Vec<f64>,
-    /// Those if every hint had been followed; may be empty.
-    followed: Vec<f64>,
-    /// Those with the reading of the others; may be empty.
-    read: Vec<f64>,
-    /// The entries with suggestions of mine.
-    mine: Vec<usize>,
-    /// The entry after which the case could be named.
-    solvable: Option<usize>,
-    total: usize,
-    at: usize,
-    scale: LogScale,
-    dealt: String,
-    entry: Box<dyn Fn(usize) -> String>,
-    told: String,
+/// The content of the chart; `M` is the message of the screen.
+pub(super) struct Chart<M> {
+    /// What is left after each replayed entry, first before any.
+    pub(super) left: Vec<f64>,
+    /// The answers left if every hint had been followed; may be empty.
+    pub(super) followed: Vec<f64>,
+    /// The answers left with the reading of the others; may be empty.
+    pub(super) read: Vec<f64>,
+    /// The entries with a ring: suggestions of mine, turns of Characters.
+    pub(super) turns: Vec<usize>,
+    /// The entry with a star: the case could be named, the Thief was caught.
+    pub(super) solved: Option<usize>,
+    /// How many entries there are.
+    pub(super) total: usize,
+    /// The shown entry.
+    pub(super) at: usize,
+    /// The words under the start.
+    pub(super) start: String,
+    /// The words under each entry, by number.
+    pub(super) entries: Vec<String>,
+    /// The words at the shown entry.
+    pub(super) told: String,
+    /// The message when an entry is pressed.
+    pub(super) scrub: fn(usize) -> M,
 }
 
-impl Chart {
-    /// The chart of the game as far as replayed, of `total` entries, with a line at entry `at`. `followed` and `read`
-    /// are the other lines.
-    pub(super) fn new(
-        review: &Review,
-        (total, at): (usize, usize),
-        (followed, read): (&[f64], &[f64]),
-        language: &Language,
-    ) -> Self {
-        let counts = review.answers();
-        let answers: Vec<f64> = counts.iter().map(|count| *count as f64).collect();
-        let names: Vec<String> = (0..=total).map(|number| fl!(language, "review-entry", number = number)).collect();
-        let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
-            (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
-            _ => String::new(),
-        };
-        Self {
-            scale: LogScale::new(answers.first().copied().unwrap_or(1.0)),
-            answers,
-            followed: followed.to_vec(),
-            read: read.to_vec(),
-            mine: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
-            solvable: review.solvable(),
-            total,
-            at,
-            dealt: fl!(language, "victory-dealt"),
-            entry: Box::new(move |number| names.get(number).cloned().unwrap_or_default()),
-            told,
-        }
+impl<M> Chart<M> {
+    fn scale(&self) -> LogScale {
+        LogScale::new(self.left.first().copied().unwrap_or(1.0))
     }
 
     fn entry_at(&self, x: f32, width: f32) -> usize {
@@ -81,11 +57,11 @@ impl Chart {
     }
 
     fn y(&self, answers: f64, height: f32) -> f32 {
-        TOP + (height - TOP - BOTTOM) * (1.0 - self.scale.height(answers))
+        TOP + (height - TOP - BOTTOM) * (1.0 - self.scale().height(answers))
     }
 
     fn point(&self, at: usize, bounds: Rectangle) -> Point {
-        let answers = self.answers.get(at).copied().unwrap_or(1.0);
+        let answers = self.left.get(at).copied().unwrap_or(1.0);
         Point::new(self.x(at, bounds.width), self.y(answers, bounds.height))
     }
 
@@ -100,8 +76,8 @@ impl Chart {
 
     /// Draws the scale: its numbers, their lines, and the entries.
     fn axes(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
-        let most = self.answers.first().copied().unwrap_or(1.0);
-        let numbers = self.scale.marks().into_iter().map(|mark| mark as f64).chain([most]);
+        let most = self.left.first().copied().unwrap_or(1.0);
+        let numbers = self.scale().marks().into_iter().map(|mark| mark as f64).chain([most]);
         for number in numbers {
             let y = self.y(number, bounds.height);
             let line = Path::line(Point::new(LEFT, y), Point::new(bounds.width - RIGHT, y));
@@ -110,23 +86,29 @@ impl Chart {
             frame.fill_text(label(&words, Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
         }
         let under = bounds.height - BOTTOM / 2.0;
-        frame.fill_text(label(&self.dealt, Point::new(LEFT, under), t.muted, LABEL, Horizontal::Center));
+        frame.fill_text(label(&self.start, Point::new(LEFT, under), t.muted, LABEL, Horizontal::Center));
         let room = ((bounds.width - LEFT - RIGHT) / 110.0).max(1.0) as usize;
         let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| self.total / step <= room).unwrap_or(200);
         for at in (step..=self.total).step_by(step) {
             let place = Point::new(self.x(at, bounds.width), under);
-            frame.fill_text(label(&(self.entry)(at), place, t.muted, LABEL, Horizontal::Center));
+            frame.fill_text(label(
+                self.entries.get(at).map_or("", String::as_str),
+                place,
+                t.muted,
+                LABEL,
+                Horizontal::Center,
+            ));
         }
     }
 
     /// Draws marks on the line: my turns, and where the case could be named.
     fn marks(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
-        for at in self.mine.iter().filter(|at| **at < self.answers.len()) {
+        for at in self.turns.iter().filter(|at| **at < self.left.len()) {
             let ring = Path::circle(self.point(*at, bounds), 3.6);
             frame.fill(&ring, t.panel);
             frame.stroke(&ring, Stroke::default().with_color(t.text).with_width(1.6));
         }
-        if let Some(solved) = self.solvable {
+        if let Some(solved) = self.solved {
             let place = self.point(solved, bounds);
             frame.fill(&Path::circle(place, 7.5), t.accent);
             frame.fill(&star(place), t.on_accent);
@@ -137,7 +119,7 @@ impl Chart {
     fn here(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
         let x = self.x(self.at, bounds.width);
         upright(frame, x, (4.0, bounds.height - BOTTOM + 2.0), 2.0, t.info);
-        if self.at < self.answers.len() {
+        if self.at < self.left.len() {
             frame.fill(&Path::circle(self.point(self.at, bounds), 4.5), t.info);
         }
         if !self.told.is_empty() {
@@ -170,7 +152,7 @@ fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color:
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
 }
 
-impl canvas::Program<Message> for Chart {
+impl<M> canvas::Program<M> for Chart<M> {
     /// Whether the button is held.
     type State = bool;
 
@@ -180,7 +162,7 @@ impl canvas::Program<Message> for Chart {
         event: &Event,
         bounds: Rectangle,
         cursor: mouse::Cursor,
-    ) -> Option<canvas::Action<Message>> {
+    ) -> Option<canvas::Action<M>> {
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) if cursor.is_over(bounds) => *held = true,
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
@@ -191,7 +173,7 @@ impl canvas::Program<Message> for Chart {
             _ => return None,
         }
         let at = self.entry_at(cursor.position()?.x - bounds.x, bounds.width);
-        Some(canvas::Action::publish(Message::Scrubbed(at)).and_capture())
+        Some(canvas::Action::publish((self.scrub)(at)).and_capture())
     }
 
     fn draw(
@@ -212,7 +194,7 @@ impl canvas::Program<Message> for Chart {
                 frame.stroke(&self.curve(answers, bounds), dashed);
             }
         }
-        frame.stroke(&self.curve(&self.answers, bounds), line(t.text, 2.0));
+        frame.stroke(&self.curve(&self.left, bounds), line(t.text, 2.0));
         self.marks(&mut frame, bounds, t);
         self.here(&mut frame, bounds, t);
         vec![frame.into_geometry()]

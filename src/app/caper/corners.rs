@@ -1,0 +1,255 @@
+//! The corners of the plan, which are free of floor: how many spaces are left, what is shown, and a legend of the signs
+//! that are on the board now.
+
+use super::board::{BoardGrid, BoardWidget, Scene};
+use super::{BoardOverlay, Message, State};
+use crate::app::context::Context;
+use crate::app::keys::Stroke as Key;
+use crate::app::theme::{self, Tokens, size, space};
+use crate::app::widget::{self, Centred, Drawable, Element, MenuItem};
+use crate::caper::{Next, PlanDrawing, Square};
+use crate::fl;
+use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
+use iced::widget::{Column, Row, column, container, responsive, row, stack, text};
+use iced::{Alignment, Color, Length, Padding, Point, Size};
+
+/// Squares are at least this large where a legend is shown, in logical pixels.
+const LEGEND: f32 = 38.0;
+
+/// Corners narrower than this hold only the sign of the menu.
+const WORDS: f32 = 150.0;
+
+/// A sign of the legend.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    /// An outline.
+    Outline,
+    /// A dashed outline.
+    Dashed,
+    /// The grounds of the bands.
+    Bands,
+    /// The frame of the next action.
+    Frame,
+    /// A filled space.
+    Certain,
+    /// A line.
+    Way,
+    /// A dot.
+    Dot,
+}
+
+impl Drawable for Sign {
+    fn ground(&self, t: &Tokens) -> Color {
+        t.background
+    }
+
+    fn paint(&self, frame: &mut Frame, t: &Tokens) {
+        let stroke = |colour, width| Stroke::default().with_color(colour).with_width(width);
+        let boxed = Path::rounded_rectangle(Point::new(1.5, 2.5), Size::new(18.0, 11.0), 3.0.into());
+        match self {
+            Self::Outline => frame.stroke(&boxed, stroke(t.text, 2.0)),
+            Self::Dashed => {
+                let line_dash = LineDash { segments: &[3.0, 2.0], offset: 0 };
+                frame.stroke(&boxed, Stroke { line_dash, ..stroke(t.muted, 1.2) });
+            }
+            Self::Bands => {
+                for (at, percent) in [3, 6, 10, 20].into_iter().enumerate() {
+                    let Some((ground, _)) = t.guess(percent) else { continue };
+                    frame.fill_rectangle(Point::new(1.0 + 5.0 * at as f32, 2.0), Size::new(5.0, 12.0), ground);
+                }
+            }
+            Self::Frame => frame.stroke(&boxed, stroke(t.accent, 2.6)),
+            Self::Certain => frame.fill(&boxed, t.accent),
+            Self::Way => {
+                frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
+                frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
+            }
+            Self::Dot => frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.0), t.text),
+        }
+    }
+}
+
+/// How much of the top and of the bottom of a plan is free of floor on its left, and of the top on its right, in
+/// logical pixels; the letters and numbers at the edge are left out.
+fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 3]> {
+    /// How many rows are looked at.
+    const ROWS: usize = 2;
+    let rows = drawing.grid.len();
+    let floor = |row: usize, column: usize| Square::new(column as u8, row as u8).is_some_and(|at| drawing.is_floor(at));
+    let columns = drawing.grid.first().map_or(0, |row| row.chars().count());
+    let first = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).find(|at| floor(row, *at))).min();
+    let last = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).rfind(|at| floor(row, *at))).max();
+    let (top, bottom) = (first(0..ROWS.min(rows))?, first(rows.saturating_sub(ROWS)..rows)?);
+    let right = last(0..ROWS.min(rows))?;
+    let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
+    let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
+    let sizes = [
+        Size::new(grid.corner(0.0, top as f32 - 0.5).x, above),
+        Size::new(grid.corner(0.0, bottom as f32 - 0.5).x, below),
+        Size::new(bounds.width - grid.corner(0.0, right as f32 + 1.2).x, above),
+    ];
+    sizes.iter().all(|size| size.width > 70.0 && size.height > 30.0).then_some(sizes)
+}
+
+impl State {
+    /// The board with its corners; where the plan fills them, they stand above and below it.
+    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let seen = *context;
+        responsive(move |bounds| {
+            let plan = self.screen.certain.round.plan();
+            let scene = self.scene(&seen);
+            let legend = self.legend(&scene, &seen);
+            let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
+            let grid = BoardGrid::new(plan.drawing(), bounds);
+            let Some([top, bottom, right]) = free(plan.drawing(), &grid, bounds) else {
+                let head =
+                    row![self.count_view(f32::MAX, &seen), widget::spread(row![], row![self.layers(f32::MAX, &seen)])];
+                return column![
+                    container(head).padding(space::SMALL),
+                    container(board).height(Length::Fill),
+                    container(Row::with_children(legend.into_iter().map(line)).spacing(space::MEDIUM).wrap())
+                        .padding(space::SMALL),
+                ]
+                .into();
+            };
+            let place = |content: Element<'a, Message>, size: Size| {
+                container(content).width(size.width).height(size.height).clip(true)
+            };
+            let count = place(self.count_view(top.width, &seen), top).padding(Padding {
+                left: 14.0,
+                top: 10.0,
+                ..Padding::ZERO
+            });
+            let layers = place(self.layers(right.width, &seen), right).align_x(Alignment::End).padding(Padding {
+                right: 14.0,
+                top: 10.0,
+                ..Padding::ZERO
+            });
+            let layers = container(layers).align_right(Length::Fill);
+            let signs = (grid.cell >= LEGEND).then(|| {
+                let lines = Column::with_children(legend.into_iter().map(line)).spacing(3.0);
+                let signs = place(lines.into(), bottom).align_y(Alignment::End).padding(Padding {
+                    left: 14.0,
+                    bottom: 14.0,
+                    ..Padding::ZERO
+                });
+                container(signs).align_bottom(Length::Fill)
+            });
+            stack![board, count, layers].extend(signs.map(Element::from)).into()
+        })
+        .into()
+    }
+
+    /// How many spaces are left, or where the Thief is for certain; with what is entered, how many that would leave.
+    fn count_view<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let quiet =
+            |words: String, size: f32| text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None);
+        let large =
+            |words: String| text(words).size(30.0).line_height(1.0).font(theme::TITLE).wrapping(text::Wrapping::None);
+        let wide = width >= WORDS;
+        if let Some(seen) = self.pawn_view(context) {
+            let (square, what, below) = seen;
+            let words = wide.then(|| quiet(what, size::BODY));
+            return column![Row::new().push(large(square)).push(words).spacing(space::SMALL).align_y(Alignment::End)]
+                .push(below.map(|words| quiet(words, size::SMALL)))
+                .spacing(space::HAIR)
+                .into();
+        }
+        let count = self.screen.certain.possible(self.shown_count()).len() as u32;
+        if self.screen.certain.now().moves == 0 && !self.is_pad() {
+            return quiet(fl!(language, "museum-outside"), size::SMALL).wrapping(text::Wrapping::Word).into();
+        }
+        let preview = self.preview().map(|preview| (preview.spaces.len() as u32, self.preview_words(wide, context)));
+        let preview = preview.or_else(|| self.pad_preview(context));
+        let after = preview.as_ref().map_or(count, |(after, _)| *after);
+        let before = preview.is_some().then(|| quiet(format!("{count} →"), 17.0));
+        let unit = wide.then(|| quiet(fl!(language, "museum-spaces-unit", count = after), size::BODY));
+        let of = self.screen.certain.round.plan().len() as u32;
+        let below = preview.map_or_else(|| fl!(language, "museum-of", of = of), |(_, words)| words);
+        column![
+            Row::new()
+                .push(before)
+                .push(large(after.to_string()))
+                .push(unit)
+                .spacing(space::SMALL)
+                .align_y(Alignment::End),
+            quiet(below, size::SMALL)
+        ]
+        .spacing(space::HAIR)
+        .into()
+    }
+
+    /// In plain sight: where the pawn stands or is entered to go, what is said of it, and from where.
+    fn pawn_view(&self, context: &Context<'_>) -> Option<(String, String, Option<String>)> {
+        let language = context.language;
+        let plan = self.screen.certain.round.plan();
+        let at = plan.square(self.screen.certain.table(self.shown_count()).visible()?);
+        let entered = self.input.form.draft.seen.at.filter(|to| *to != at && self.turn() == Next::Thief);
+        let from = entered.map(|_| fl!(language, "museum-from-unlogged", square = at.to_string()));
+        Some((entered.unwrap_or(at).to_string(), fl!(language, "museum-pawn-out"), from))
+    }
+
+    /// The button for what is shown.
+    fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+        let words = if width >= WORDS { self.layer(self.screen.overlay, context) } else { String::new() };
+        widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
+    }
+
+    /// What the menu of overlays offers.
+    pub(super) fn layer_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
+        let layers = [BoardOverlay::Now, BoardOverlay::Past, BoardOverlay::Path, BoardOverlay::Sure];
+        let offer = |(layer, key): (BoardOverlay, char)| MenuItem {
+            words: self.layer(layer, context),
+            key: Some(Key::char(key).with_alt()),
+            message: Message::Overlay(layer),
+        };
+        layers.into_iter().zip('1'..).map(offer).collect()
+    }
+
+    /// The name of an overlay.
+    fn layer(&self, layer: BoardOverlay, context: &Context<'_>) -> String {
+        let language = context.language;
+        let selected = self.log.selected.and_then(|id| self.number(id));
+        match (layer, self.is_pad()) {
+            (BoardOverlay::Now, false) => fl!(language, "museum-layer-now"),
+            (BoardOverlay::Now, true) => fl!(language, "museum-layer-risk"),
+            (BoardOverlay::Past, false) => selected.map_or_else(
+                || fl!(language, "museum-layer-since"),
+                |number| fl!(language, "museum-layer-past", number = number),
+            ),
+            (BoardOverlay::Past, true) => fl!(language, "museum-layer-exposure"),
+            (BoardOverlay::Path, false) => fl!(language, "museum-layer-path"),
+            (BoardOverlay::Path, true) => fl!(language, "museum-layer-walked"),
+            (BoardOverlay::Sure, _) => fl!(language, "museum-layer-sure"),
+        }
+    }
+
+    /// The signs that are on the board now, with what they mean.
+    pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
+        let language = context.language;
+        let risks = self.draws() && self.screen.overlay == BoardOverlay::Now;
+        let mut legend = Vec::new();
+        let mut add = |shown: bool, sign: Sign, words: String| legend.extend(shown.then_some((sign, words)));
+        let drawn = scene.trails.iter().any(|trail| trail.squares.len() > 1);
+        add(self.draws() && drawn, Sign::Way, fl!(language, "museum-sign-drawn"));
+        add(scene.certain.is_some() && !self.is_pad(), Sign::Certain, fl!(language, "museum-sign-certain"));
+        add(!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible"));
+        let reach =
+            if self.is_pad() { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
+        add(!scene.reach.is_empty(), Sign::Outline, reach);
+        add(!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out"));
+        let bands = if risks { fl!(language, "museum-sign-risk") } else { fl!(language, "museum-sign-guess") };
+        add(!scene.shades.is_empty(), Sign::Bands, bands);
+        let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
+        add(scene.advised.is_some(), Sign::Frame, advised);
+        add(!scene.lit.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
+        legend
+    }
+}
+
+/// A line of the legend.
+fn line<'a>((sign, words): (Sign, String)) -> Element<'a, Message> {
+    let words = text(words).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None);
+    row![widget::picture(sign, 22.0, 16.0), words].centred(space::SMALL).into()
+}

@@ -1,0 +1,101 @@
+//! The parts of the form of a turn: labelled rows, small choices, the grid of answers.
+
+use super::Message;
+use crate::app::theme::{self, radius, size, space};
+use crate::app::widget::{self, Element, Segment};
+use iced::widget::{Column, Row, container, row, text};
+use iced::{Alignment, Length};
+
+/// The height of a row.
+const ROW: f32 = 27.0;
+
+/// The width of its label.
+const LABEL: f32 = 56.0;
+
+/// The columns of the grid of answers.
+const COLUMNS: usize = 3;
+
+/// A row with its label.
+pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    let label = text(label).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None);
+    let label = container(label).width(LABEL).height(ROW).align_y(Alignment::Center).clip(true);
+    let content = container(content).width(Length::Fill);
+    row![label, content].spacing(4.0).align_y(Alignment::Center).into()
+}
+
+/// Choices side by side, as low as a row allows.
+pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    let parts = parts.into_iter().map(|part| {
+        let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+        let words = text(part.label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+        let style = if part.chosen { theme::segment_on } else { theme::segment };
+        widget::press(words, style).padding([3.0, 7.0]).on_press_maybe(part.message).into()
+    });
+    container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
+}
+
+/// What is still to be said, in dashes.
+pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
+    container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
+        .padding([3.0, 9.0])
+        .style(theme::panel)
+        .into()
+}
+
+/// Words beside what is entered.
+pub(super) fn told<'a>(words: String) -> Element<'a, Message> {
+    text(words).size(size::SMALL).style(theme::muted).into()
+}
+
+/// An answer that can be pressed.
+pub(super) struct AnswerChoice {
+    /// The answer.
+    pub(super) words: String,
+    /// The spaces that it would leave, if that can be said.
+    pub(super) left: Option<u32>,
+    /// Whether it is the chosen one.
+    pub(super) chosen: bool,
+    /// Its message; `None` = disabled.
+    pub(super) message: Option<Message>,
+}
+
+/// Answers in columns, each with the spaces that it would leave. One that would leave none has no ground: it cannot be
+/// true if the log is, but it can be chosen.
+pub(super) fn answers<'a>(answers: Vec<AnswerChoice>) -> Element<'a, Message> {
+    let mut rows = Vec::new();
+    let mut answers = answers.into_iter().peekable();
+    while answers.peek().is_some() {
+        let mut cells: Vec<Element<'a, Message>> = answers.by_ref().take(COLUMNS).map(answer).collect();
+        while cells.len() < COLUMNS {
+            cells.push(iced::widget::space().width(Length::Fill).into());
+        }
+        rows.push(Row::with_children(cells).spacing(3.0).into());
+    }
+    Column::with_children(rows).spacing(3.0).into()
+}
+
+fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {
+    let AnswerChoice { words, left, chosen, message } = answer;
+    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    let quiet = left == Some(0) && !chosen;
+    let words = text(words).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let words = if quiet { words.style(theme::muted) } else { words };
+    let left = left
+        .map(|left| text(left.to_string()).size(size::SMALL).style(if chosen { theme::body } else { theme::muted }));
+    let content = Row::new()
+        .push(container(words).width(Length::Fill).clip(true))
+        .push(left)
+        .spacing(space::HAIR)
+        .align_y(Alignment::Center);
+    let style = match (chosen, quiet) {
+        (true, _) => theme::chip_on,
+        (false, true) => theme::quiet,
+        (false, false) => theme::chip,
+    };
+    widget::press(content, style)
+        .padding([3.0, 8.0])
+        .width(Length::Fill)
+        .radius(radius::MEDIUM)
+        .on_press_maybe(message)
+        .into()
+}

@@ -1,0 +1,105 @@
+//! What the turn being entered would leave, shown before it is logged: on the board, in its corner, beside each answer.
+
+use super::State;
+use super::turn_form::TurnReading;
+use crate::app::context::Context;
+use crate::caper::{
+    AnsweredQuestion, Event, Next, PartialTurn, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after,
+    possible_after_part,
+};
+use crate::entry::compose::InsertPosition;
+use crate::fl;
+use crate::text::caper::short_answer;
+
+/// What the turn being entered would leave.
+pub(super) struct TurnPreview {
+    /// Where the Thief could be then.
+    pub(super) spaces: SpaceSet,
+    /// The chance of each space, by index; empty after a move of the Thief, which leads to new spaces.
+    pub(super) chances: Vec<f64>,
+}
+
+impl State {
+    /// The Character's turn as far as it is entered, with another answer if one is given.
+    fn partial_turn(&self, by: usize, look: Option<AnsweredQuestion>) -> PartialTurn {
+        let draft = &self.input.form.draft;
+        let end = draft.end.and_then(|end| self.screen.certain.round.plan().space(end));
+        PartialTurn { by, look, first: draft.first, end, caught: draft.caught }
+    }
+
+    /// What is possible before the turn being entered.
+    fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
+        let before = self.place().checked_sub(1)?;
+        self.screen.certain.stages.get(before).map(|stage| &stage.possible)
+    }
+
+    /// How many spaces an answer would leave, with what else is entered.
+    pub(super) fn spaces_left(&self, look: AnsweredQuestion) -> Option<u32> {
+        let Next::Character(by) = self.turn() else { return None };
+        let turn = self.partial_turn(by, Some(look));
+        let after = possible_after_part(&self.screen.certain.round, self.table(), self.possible_before()?, &turn);
+        Some((after.spaces() & self.screen.certain.round.plan().floor()).len() as u32)
+    }
+
+    /// What the turn being entered would leave; `None` while nothing is entered that tells of the Thief.
+    pub(super) fn preview(&self) -> Option<TurnPreview> {
+        if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
+            return None;
+        }
+        let (round, draft) = (&self.screen.certain.round, &self.input.form.draft);
+        let floor = round.plan().floor();
+        match self.turn() {
+            Next::Character(by) => {
+                let look = draft.answer.clone().filter(|_| draft.looked && !draft.seeing);
+                if look.is_none() && draft.end.is_none() {
+                    return None;
+                }
+                let turn = self.partial_turn(by, look);
+                let possible = possible_after_part(round, self.table(), self.possible_before()?, &turn);
+                let guess = self.screen.guess.as_ref();
+                let chances = guess
+                    .map(|guess| chances_after_part(round, self.table(), &guess.weights, &turn))
+                    .unwrap_or_default();
+                Some(TurnPreview { spaces: possible.spaces() & floor, chances })
+            }
+            Next::Thief if draft.seen == PublicMove::default() || self.table().pawn.is_some() => None,
+            Next::Thief => {
+                let table = PublicState { next: Next::Thief, ..self.table().clone() };
+                let event = Event::Thief(draft.seen.clone());
+                let possible = possible_after(round, &table, self.possible_before()?, &event);
+                Some(TurnPreview { spaces: possible.spaces() & floor, chances: Vec::new() })
+            }
+        }
+    }
+
+    /// What the preview follows from: "with “gray”, not logged yet".
+    pub(super) fn preview_words(&self, whole: bool, context: &Context<'_>) -> String {
+        let (language, draft) = (context.language, &self.input.form.draft);
+        let with = match (self.turn(), &draft.answer) {
+            (Next::Character(_), Some(look)) if draft.looked => short_answer(look, &self.names(context)),
+            (Next::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
+            (Next::Thief, _) => draft.seen.lifted.map_or_else(
+                || fl!(language, "museum-lock-word"),
+                |square| fl!(language, "museum-gone", square = square.to_string()),
+            ),
+        };
+        if whole {
+            fl!(language, "museum-with-unlogged", answer = with)
+        } else {
+            fl!(language, "museum-with", answer = with)
+        }
+    }
+
+    /// On the pad, how many spaces the move that is drawn would leave for the Characters, and words for it.
+    pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, String)> {
+        if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
+            return None;
+        }
+        let TurnReading::Plotted(Event::Thief(plotted)) = self.input.reading() else { return None };
+        let round = &self.screen.certain.round;
+        let seen = self.hidden().play(round, self.table(), plotted);
+        let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
+        let count = (possible.spaces() & round.plan().floor()).len() as u32;
+        Some((count, fl!(context.language, "museum-once-you-move")))
+    }
+}

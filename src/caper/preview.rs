@@ -1,0 +1,63 @@
+//! What an entry would leave of the Thief's places, before it is logged: of a turn, as much as is entered.
+
+use super::belief::Belief;
+use super::event::{PartialTurn, PublicEvent};
+use super::evidence::{OFF, StateUpdate, partial_steps, steps};
+use super::possible::PossibleStates;
+use super::public_state::PublicState;
+use super::setup::Round;
+use super::square::Space;
+
+/// What is possible after as much of a turn as is entered, where `possible` held before it.
+pub fn possible_after_part(
+    round: &Round,
+    before: &PublicState,
+    possible: &PossibleStates,
+    turn: &PartialTurn,
+) -> PossibleStates {
+    carried_out(&partial_steps(round, before, turn), possible)
+}
+
+/// The chance of each space after as much of a turn as is entered, by index, where `belief` held before it; all 0 if
+/// the belief rules out what was answered.
+pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, turn: &PartialTurn) -> Vec<f64> {
+    let steps = partial_steps(round, before, turn);
+    let mut chances = vec![0.0; Space::MAX];
+    belief.each(|space, mask, weight| {
+        let mut mask = mask;
+        let mut fits = |step: &StateUpdate| {
+            match step {
+                StateUpdate::Keep(observation) => return observation.spaces(mask).contains(space),
+                StateUpdate::Discard(cameras) => mask &= !cameras.bits(),
+                StateUpdate::PowerOn { .. } => mask &= !OFF,
+                // No step of a turn moves the Thief.
+                StateUpdate::Enter(..) | StateUpdate::Move(..) => {}
+            }
+            true
+        };
+        if steps.iter().all(&mut fits) {
+            chances[space.index()] += weight;
+        }
+    });
+    let total: f64 = chances.iter().sum();
+    if total > 0.0 {
+        for chance in &mut chances {
+            *chance /= total;
+        }
+    }
+    chances
+}
+
+/// What is possible after an event, where `possible` held before it.
+pub fn possible_after(
+    round: &Round,
+    before: &PublicState,
+    possible: &PossibleStates,
+    event: &PublicEvent,
+) -> PossibleStates {
+    carried_out(&steps(round, before, event, false), possible)
+}
+
+fn carried_out(steps: &[StateUpdate], possible: &PossibleStates) -> PossibleStates {
+    steps.iter().fold(possible.clone(), |possible, step| possible.after(step))
+}

@@ -1,0 +1,147 @@
+//! The pad's counsel: the risks over all plausible ways of the next Character, M, cameras, power, the loot.
+
+use crate::games::usual_round;
+use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use deerstalker::caper::hint::{Roll, plausible_ways, ways};
+use deerstalker::caper::{Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, Next, Pad, PublicMove, SpaceSet};
+use deerstalker::deduction::Cancel;
+
+/// Every pad of a round before a move of the Thief in secret, but the first.
+fn pads(played: &PlayedRound) -> impl Iterator<Item = Pad> + '_ {
+    let pads = (1..played.plotted.len()).map(|count| Pad::new(&played.round, &played.plotted[..count]));
+    pads.filter(|pad| pad.table.next == Next::Thief && pad.table.end.is_none() && pad.table.pawn.is_none())
+}
+
+fn round(seed: u64) -> PlayedRound {
+    usual_round(ThiefStrategy::Model(Model::ALL[seed as usize % 3]), CharacterStrategy::Random, seed)
+}
+
+/// The log with the next move of the pad.
+fn moved(pad: &Pad, played: &PlayedRound) -> Vec<Entry<PublicMove>> {
+    let lifted = pad.hidden.stolen.map(|space| played.round.plan().square(space));
+    let next = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
+    pad.facts.iter().cloned().chain([Entry::new(EntryId(9_999), 0, next)]).collect()
+}
+
+#[test]
+fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
+    for seed in 0..6 {
+        let played = round(seed);
+        let Some(pad) = pads(&played).last() else { continue };
+        let facts = moved(&pad, &played);
+        let hunt = LogReplay::new(&played.round, &facts);
+        let (weights, by) = (Belief::now(&hunt), hunt.table().turn);
+        let plausible = plausible_ways(&hunt, &weights, by);
+        let total: f64 = plausible.iter().map(|way| way.share).sum();
+        assert!((total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
+        for (roll, throws) in Roll::all() {
+            let mine: Vec<_> = plausible.iter().filter(|way| way.roll == roll).collect();
+            let all = ways(&hunt, &weights, by, roll);
+            assert_eq!(mine.iter().map(|way| &way.way).collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
+            assert!(mine.windows(2).all(|pair| pair[0].share >= pair[1].share));
+            let share: f64 = mine.iter().map(|way| way.share).sum();
+            assert!((share - f64::from(throws) / 36.0).abs() < 1e-9, "{roll:?}: {share}");
+        }
+    }
+}
+
+/// Four throws of six show an eye, and a Character who looks round at once sees what lies in plain view: no landing
+/// there is without risk, whatever their best hint is.
+#[test]
+fn a_landing_in_plain_view_is_never_without_risk() {
+    let (mut in_view, mut least) = (0, 1.0_f64);
+    for seed in 0..9 {
+        let played = round(seed);
+        for pad in pads(&played) {
+            let facts = moved(&pad, &played);
+            let by = LogReplay::new(&played.round, &facts).table().turn;
+            for risk in pad.risks(&played.round, &Cancel::default()) {
+                if risk.eyes.contains(&by) {
+                    in_view += 1;
+                    least = least.min(risk.found());
+                }
+            }
+        }
+    }
+    assert!(in_view > 60, "{in_view}");
+    assert!(least >= 0.01, "found {least}");
+}
+
+/// What an honest colour and an M would leave, counted state by state.
+#[test]
+fn an_m_is_advised_where_the_colour_would_tell_much() {
+    let (mut refused, mut told) = (0, 0);
+    for seed in 0..30 {
+        let played = round(seed);
+        let plan = played.round.plan();
+        for pad in pads(&played) {
+            let facts = moved(&pad, &played);
+            let hunt = LogReplay::new(&played.round, &facts);
+            let powered = |space| {
+                (0..64_u8).any(|bits| {
+                    let cut: Cameras = (1..=6).filter(|number| bits & (1 << (number - 1)) != 0).collect();
+                    hunt.now().allows(space, cut, false)
+                })
+            };
+            let powered: SpaceSet = plan.floor().iter().filter(|space| powered(*space)).collect();
+            for (_, ends) in pad.landings(&played.round) {
+                for end in ends.iter().step_by(5) {
+                    let counsel = pad.counsel(&played.round, end).unwrap();
+                    let Some(refusal) = counsel.refusal else {
+                        assert!(pad.hidden.off || !pad.table.has_refusal_left(&played.round), "seed {seed}");
+                        continue;
+                    };
+                    let same = powered & plan.coloured(plan.colour(end));
+                    assert_eq!(
+                        (refusal.left as usize, refusal.of as usize),
+                        (same.len(), powered.len()),
+                        "seed {seed}"
+                    );
+                    assert_eq!(refusal.refuse, 3 * same.len() < powered.len());
+                    (refused, told) = (refused + usize::from(refusal.refuse), told + usize::from(!refusal.refuse));
+                }
+            }
+        }
+    }
+    assert!(refused > 50 && told > 50, "{refused} {told}");
+}
+
+#[test]
+fn counsel_names_what_is_near_and_what_is_still_needed() {
+    let (mut near, mut watched, mut enough, mut dark) = (0, 0, 0, 0);
+    for seed in 0..30 {
+        let played = round(seed);
+        let plan = played.round.plan();
+        for pad in pads(&played) {
+            let Some(from) = pad.hidden.space else { continue };
+            let counsel = pad.counsel(&played.round, from).unwrap();
+            let stands = pad.table.hanging.contains(from) && pad.hidden.stolen != Some(from);
+            assert_eq!(counsel.needed, 3_u8.saturating_sub(counsel.loot), "seed {seed}");
+            assert!(counsel.loot >= pad.loot() && counsel.loot <= pad.loot() + 1, "seed {seed}: {stands}");
+            enough += usize::from(counsel.needed == 0);
+            if let Some((space, steps)) = counsel.painting {
+                let left = pad.table.hanging - SpaceSet::of(from) - pad.hidden.stolen.into_iter().collect();
+                assert!(left.contains(space) && left.iter().all(|other| plan.steps(from, other) >= steps));
+            }
+            if let Some((number, space, steps)) = counsel.camera_near {
+                assert!(!pad.hidden.cut.contains(number) && pad.table.cameras.contains(number));
+                assert_eq!((played.round.camera(number), plan.steps(from, space)), (Some(space), steps));
+                assert!(steps <= 3, "seed {seed}: {steps}");
+                near += 1;
+            }
+            if let Some(number) = counsel.camera_watching {
+                let camera = played.round.camera(number).unwrap();
+                assert!(plan.view(camera).contains(from) || camera == from, "seed {seed}");
+                watched += 1;
+            }
+            if pad.hidden.off {
+                assert_eq!((counsel.power, counsel.camera_near, counsel.camera_watching), (None, None, None));
+                dark += 1;
+            }
+            if let Some((exit, steps, chance)) = counsel.exit {
+                assert!(plan.fronts().contains(exit) && plan.steps(from, exit) == steps && chance > 0.0);
+            }
+        }
+    }
+    assert!(near > 20 && watched > 20 && enough > 5, "{near} {watched} {enough} {dark}");
+}
