@@ -115,7 +115,7 @@ impl State {
     pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let game = open.game();
         let case = ClosedCase::of(game)?;
-        let job_game = game.clone();
+        let job_game = open.shared_game();
         let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
             let review = Arc::new(Review::of(&job_game));
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));

@@ -1,7 +1,8 @@
 //! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
 //!
 //! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
-//! [`AnalysisCache`] keeps the most recently used ones. They are found by content: an edited log is another position.
+//! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes changed
+//! is the same position.
 
 use crate::deduction::{FactKind, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
@@ -84,11 +85,7 @@ pub struct Analysis {
 impl Analysis {
     /// Solves the position after `entries` under `assumptions`.
     pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Self {
-        let mut problem = Problem::from_game(setup, entries);
-        for assumed in assumptions {
-            problem = problem.assuming(assumed.card, assumed.column, assumed.yes);
-        }
-        Self::of(Position::new(problem), entries.len(), assumptions)
+        Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
     /// A position solved before: `sheet` is that of `entries`, `None` if there is none.
@@ -225,23 +222,11 @@ fn open_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
 /// How many positions are kept: enough to scrub through the log of an evening from end to end.
 const KEPT: usize = 128;
 
-/// One position in the cache.
-struct CachedAnalysis {
-    setup: Setup,
-    entries: Vec<Entry>,
-    analysis: Arc<Analysis>,
-}
-
-impl CachedAnalysis {
-    fn is(&self, setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> bool {
-        self.entries == entries && self.analysis.assumptions == assumptions && self.setup == *setup
-    }
-}
-
-/// A cache of analyses, the most recently used first.
+/// A cache of analyses, the most recently used first. Facts, not entries, say whether an analysis is known already: no log
+/// is copied for it.
 #[derive(Default)]
 pub struct AnalysisCache {
-    kept: RefCell<VecDeque<CachedAnalysis>>,
+    kept: RefCell<VecDeque<Arc<Analysis>>>,
 }
 
 impl std::fmt::Debug for AnalysisCache {
@@ -254,29 +239,32 @@ impl AnalysisCache {
     /// The analysis after the first `upto` entries of the line in use, or after all of them.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Assumption]) -> Arc<Analysis> {
         let all = game.entries();
-        self.solved(&game.setup, &all[..upto.unwrap_or(all.len()).min(all.len())], assumptions)
+        let upto = upto.unwrap_or(all.len()).min(all.len());
+        self.solved(assuming(&game.setup, &all[..upto], assumptions), upto, assumptions)
     }
 
     /// The analysis of the line in use without one of its entries.
     pub fn look_without(&self, game: &Game, id: EntryId) -> Arc<Analysis> {
-        let others: Vec<Entry> = game.entries().iter().filter(|entry| entry.id != id).cloned().collect();
-        self.solved(&game.setup, &others, &[])
+        let others = game.entries().iter().filter(|entry| entry.id != id);
+        self.solved(Problem::from_game(&game.setup, others.clone()), others.count(), &[])
     }
 
-    fn solved(&self, setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Arc<Analysis> {
+    fn solved(&self, problem: Problem, upto: usize, assumptions: &[Assumption]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
-        if let Some(at) = kept.iter().position(|kept| kept.is(setup, entries, assumptions))
-            && let Some(found) = kept.remove(at)
-        {
-            let analysis = found.analysis.clone();
-            kept.push_front(found);
-            return analysis;
-        }
-        let analysis = Arc::new(Analysis::new(setup, entries, assumptions));
-        kept.push_front(CachedAnalysis { setup: setup.clone(), entries: entries.to_vec(), analysis: analysis.clone() });
+        let known =
+            |kept: &Arc<Analysis>| kept.upto == upto && kept.assumptions == assumptions && *kept.problem() == problem;
+        let found = kept.iter().position(known).and_then(|at| kept.remove(at));
+        let analysis = found.unwrap_or_else(|| Arc::new(Analysis::of(Position::new(problem), upto, assumptions)));
+        kept.push_front(Arc::clone(&analysis));
         kept.truncate(KEPT);
         analysis
     }
+}
+
+/// The facts of a set-up and a log, and what is assumed.
+fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Problem {
+    let facts = Problem::from_game(setup, entries);
+    assumptions.iter().fold(facts, |facts, assumed| facts.assuming(assumed.card, assumed.column, assumed.yes))
 }
 
 /// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this
@@ -370,6 +358,10 @@ mod tests {
         let after = analyst.look(&game, None, &[]);
         assert!(!Arc::ptr_eq(&before, &after));
         assert!(Arc::ptr_eq(&before, &analyst.look(&game, Some(0), &[])));
+        let noted = game.amend(game.entries()[0].id, |entry| entry.note = Some("She hesitated".into()));
+        game.apply(noted.unwrap()).unwrap();
+        assert!(Arc::ptr_eq(&after, &analyst.look(&game, None, &[])), "a note states no fact");
+        game.undo().unwrap();
         game.undo().unwrap();
         assert!(Arc::ptr_eq(&before, &analyst.look(&game, None, &[])));
         let best = after.top_triples(2);

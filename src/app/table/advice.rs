@@ -172,17 +172,17 @@ impl State {
 
     /// Starts the jobs: first the ranking, then the opponents.
     fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
-        let reach = self.reach.clone();
+        let (game, reach) = (glance.open.shared_game(), self.reach.clone());
         let (log, snoop) = (Arc::clone(&glance.analysis.position), !self.place.snoops.is_empty());
         let reads = glance.game.reading;
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
-            let (reading, position) = read(&setup, &entries, &log, reads);
+            let (setup, entries) = (&game.setup, game.entries());
+            let (reading, position) = read(setup, entries, &log, reads);
             found(AdviceResult::Reading(reading));
-            let ranking = rank(&setup, &entries, &position, &reach, cancel);
+            let ranking = rank(setup, entries, &position, &reach, cancel);
             found(AdviceResult::Ranking(ranking.map(Arc::new)));
-            found(AdviceResult::Opponents(close(&setup, &entries, &position, cancel)));
-            found(AdviceResult::Looks(inspections(&setup, &entries, &position, snoop, cancel)));
+            found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
+            found(AdviceResult::Looks(inspections(setup, entries, &position, snoop, cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -306,12 +306,13 @@ impl State {
         if self.prompt.as_ref().is_some_and(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             return Task::none();
         }
-        let (setup, entries) = (glance.setup.clone(), glance.game.entries().to_vec());
+        let game = glance.open.shared_game();
         let (log, reads) = (Arc::clone(&glance.analysis.position), glance.game.reading);
         let work = move |cancel: &Cancel| {
-            let (_, position) = read(&setup, &entries, &log, reads);
+            let (setup, entries) = (&game.setup, game.entries());
+            let (_, position) = read(setup, entries, &log, reads);
             let mut random = ChaCha8Rng::seed_from_u64(0);
-            cards_to_show(&setup, &entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
+            cards_to_show(setup, entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
         let (job, task) = jobs::run(context.effects, "card to show", work);
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
