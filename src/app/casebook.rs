@@ -1,5 +1,6 @@
 //! The casebook: the list of games, to resume, find, begin and manage them.
 
+mod strokes;
 mod view;
 mod welcome;
 

@@ -1,5 +1,6 @@
 //! The view of the casebook.
 
+use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -17,18 +18,6 @@ use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-
-pub(super) const NEW: Stroke = Stroke::ctrl('n');
-pub(super) const OPEN: Stroke = Stroke::ctrl('o');
-const REMATCH: Stroke = Stroke::ctrl('r');
-const RESUME: Stroke = Stroke::named(Named::Enter);
-const RENAME: Stroke = Stroke::named(Named::F2);
-const DUPLICATE: Stroke = Stroke::ctrl('d');
-const REMOVE: Stroke = Stroke::named(Named::Delete);
-const EARLIER: Stroke = Stroke::ctrl('b');
-const BRING: Stroke = Stroke::ctrl('i');
-const REMOVED: Stroke = Stroke::ctrl('u');
-const SAMPLES: Stroke = Stroke::ctrl('g');
 
 /// In a narrower list, in logical pixels, each game takes three lines.
 const ABREAST: f32 = 640.0;

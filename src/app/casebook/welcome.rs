@@ -1,7 +1,7 @@
 //! The casebook of a new player: what the program is for, one entry step by step, and finished games to look at; the
 //! same games on a shelf under the list later.
 
-use super::view::{NEW, OPEN};
+use super::strokes::{NEW, OPEN};
 use super::{Message, Request};
 use crate::app::theme::{self, radius, size, space, tokens};
 use crate::app::widget::{self, Centred, Element, Segment};
