@@ -21,6 +21,7 @@ mod deliver;
 pub mod dialog;
 pub mod editions;
 pub mod export;
+mod game_header;
 pub mod jobs;
 pub mod library;
 mod navigate;
@@ -32,6 +33,7 @@ pub mod review;
 pub mod settings;
 pub mod setup;
 mod shared_file;
+mod shown;
 pub mod solo;
 mod start;
 pub mod statistics;
@@ -354,27 +356,7 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
-        self.overlay.view(screen, Message::Overlay, self.here(), &context)
-    }
-
-    /// Which keys count on the screen shown.
-    fn here(&self) -> overlay::help::HelpPlace {
-        use overlay::help::HelpPlace;
-        match &self.screen {
-            Screen::Notebook if self.folded() => HelpPlace::Folded,
-            Screen::Notebook if matches!(self.open, Some(OpenNotebook::Caper(_))) => HelpPlace::Museum,
-            Screen::Notebook => HelpPlace::Table,
-            Screen::Casebook(_) | Screen::Settings(_) => HelpPlace::Casebook,
-            Screen::Setup(_) => HelpPlace::Setup,
-            Screen::Editions(_) => HelpPlace::Editions,
-            Screen::Shelf(_) => HelpPlace::Recovery,
-            Screen::Statistics(_) => HelpPlace::Statistics,
-            Screen::Solo(_) => HelpPlace::Solo,
-            Screen::CaperSetup(_) => HelpPlace::MuseumSetup,
-            Screen::Victory(_) => HelpPlace::Victory,
-            Screen::Review(_) => HelpPlace::Review,
-            Screen::Export(_) => HelpPlace::Export,
-        }
+        self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), &context)
     }
 
     /// What screens may read.

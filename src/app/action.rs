@@ -12,6 +12,19 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
+/// Where notices stand on a screen. They never lie over it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticePlace {
+    /// In a line under the screen.
+    Line,
+    /// In the right part of the foot with the quick-entry line.
+    Foot,
+    /// There, as soon as what is typed no longer needs the place. Errors stand in a line under the screen.
+    FootLater,
+    /// Nowhere: the notebook is folded, and notices may reveal the game.
+    Hidden,
+}
+
 /// A short message at the foot of the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {

@@ -33,7 +33,7 @@ mod turn_texts;
 
 pub use board_scene::BoardOverlay;
 pub(super) use keys::{keymap, review_keymap};
-pub use layout::EveningPanel;
+pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
 use super::context::Context;
 use super::jobs::{Job, JobMessage};
@@ -53,31 +53,6 @@ use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use turn_form::TurnForm;
-
-/// What the screen shows of the evening.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum EveningTab {
-    /// The museum.
-    #[default]
-    Museum,
-    /// The round looked at again, with the Thief's real path once it is told.
-    Review,
-    /// Rounds and points.
-    Rounds,
-    /// The next round being set up.
-    Setup,
-}
-
-/// A menu over the museum.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MuseumMenu {
-    /// What is laid over the board.
-    Layers,
-    /// The other ways of using the roll.
-    Ways,
-    /// What seldom happens in a turn.
-    Other,
-}
 
 /// The notebook of an evening.
 pub type State = GameNotebook<Museum>;
@@ -150,6 +125,8 @@ pub enum Message {
     Menu(Option<MuseumMenu>),
     /// Clear what is entered.
     Clear,
+    /// Show all keys.
+    Keys,
     /// Show another panel, in a window with room for one.
     Panel(EveningPanel),
     /// Show another view of the evening.
@@ -293,6 +270,7 @@ impl State {
                 self.input.line.clear();
                 self.start_anew();
             }
+            Message::Keys => return Action::request(Request::Keys),
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
@@ -363,6 +341,7 @@ impl NotebookGame for Museum {
         let offers = notebook.screen.menu.map(|menu| match menu {
             MuseumMenu::Layers => notebook.layer_offers(context),
             MuseumMenu::Ways => notebook.way_offers(context),
+            MuseumMenu::More => notebook.more_offers(context.language),
             MuseumMenu::Other => notebook.other_offers(context),
         });
         let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
@@ -399,6 +378,10 @@ impl NotebookGame for Museum {
 
     fn is_free(notebook: &State) -> bool {
         notebook.nothing_entered()
+    }
+
+    fn has_line(notebook: &State) -> bool {
+        notebook.screen.view == EveningTab::Museum
     }
 
     fn begin_entry(notebook: &mut State, at: InsertPosition) {

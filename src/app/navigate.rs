@@ -313,9 +313,8 @@ impl App {
     /// A view of the open game.
     fn show(&mut self, tab: Tab) -> Task<Message> {
         match tab {
-            Tab::Table => self.show_notebook(),
+            Tab::Table | Tab::Board => self.show_notebook(),
             Tab::Review => self.show_review(),
-            Tab::Export => self.show_export(Tab::Table, None),
         }
     }
 

@@ -30,7 +30,7 @@ pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
 pub(super) use log_list::{ROW, entry_actions};
 
-use super::action;
+use super::action::{self, NoticePlace};
 use super::context::Context;
 use super::widget::Element;
 use crate::entry::compose::InsertPosition;
@@ -106,6 +106,11 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     /// Whether nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
+
+    /// Whether the shown view has the quick-entry line at its foot.
+    fn has_line(_notebook: &GameNotebook<Self>) -> bool {
+        true
+    }
 
     /// Empties the input and begins an entry at this place; an edited entry is loaded.
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
@@ -323,6 +328,19 @@ impl<G: NotebookGame> GameNotebook<G> {
     /// The selected entry of the log.
     pub const fn selected(&self) -> Option<EntryId> {
         self.log.selected
+    }
+
+    /// Where notices stand.
+    pub(in crate::app) fn notice_place(&self) -> NoticePlace {
+        if self.folded() {
+            NoticePlace::Hidden
+        } else if self.file.read_only().is_some() || !G::has_line(self) {
+            NoticePlace::Line
+        } else if G::is_free(self) && self.input.refused().is_none() {
+            NoticePlace::Foot
+        } else {
+            NoticePlace::FootLater
+        }
     }
 
     /// Whether the notebook is folded: nothing about the game may be shown anywhere in the window then.

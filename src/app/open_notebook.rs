@@ -1,5 +1,6 @@
 //! The notebook of the open game, of either kind.
 
+use super::action::NoticePlace;
 use super::{caper, table};
 use crate::store::AnyFile;
 use std::path::Path;
@@ -36,6 +37,11 @@ impl OpenNotebook {
     /// Whether the notebook is folded.
     pub fn folded(&self) -> bool {
         with_notebook!(self, notebook => notebook.folded())
+    }
+
+    /// Where notices stand.
+    pub fn notice_place(&self) -> NoticePlace {
+        with_notebook!(self, notebook => notebook.notice_place())
     }
 
     /// Whether a step is being written.

@@ -1,12 +1,13 @@
-//! The overlay of all screens: notices at the foot, key help, "about", and keys that work everywhere.
+//! The overlay of all screens: the latest notice at the foot, key help, "about", and keys that work everywhere.
 
 pub mod help;
 mod licences;
 
-use super::action::{self, Notice, NoticeOffer};
+use super::action::{self, Notice, NoticeOffer, NoticePlace};
 use super::context::{Context, Effects};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
+use super::notebook::line::{FOOT, beside_from};
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
@@ -14,18 +15,12 @@ use crate::fl;
 use crate::store::TrashedFile;
 use crate::text::Language;
 use iced::keyboard::key::Named;
-use iced::widget::{Column, bottom_center, column, container, operation, row, scrollable, space as gap, text};
-use iced::{Alignment, Length, Task};
+use iced::widget::{Row, column, container, operation, responsive, row, scrollable, space as gap, text};
+use iced::{Length, Task};
 use std::time::Duration;
 
 /// How long a notice stays, unless it is an error.
 const STAYS: Duration = Duration::from_secs(8);
-
-/// How far above the lower edge notices stand, in logical pixels.
-const FOOT: f32 = 58.0;
-
-/// The width of everything but the words of a notice, in logical pixels.
-const BESIDE: f32 = 70.0;
 
 /// The dialog of the overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,17 +161,28 @@ impl State {
     }
 
     /// A screen with the overlay; `wrap` maps messages of this module to the root's, `here` is what the screen shows.
-    ///
-    /// Notices may reveal the game: while the notebook is folded they are hidden.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
         wrap: fn(Message) -> Root,
+        notices: NoticePlace,
         here: help::HelpPlace,
         context: &Context<'a>,
     ) -> Element<'a, Root> {
-        let foot = if here == help::HelpPlace::Folded { gap().into() } else { self.foot(context).map(wrap) };
-        let noticed = widget::over(screen, foot);
+        let bad = self.notices.last().is_some_and(|(_, notice)| notice.bad);
+        let beside: Element<'a, Root> =
+            if notices == NoticePlace::Foot { self.in_foot(context).map(wrap) } else { gap().into() };
+        let under = notices == NoticePlace::Line || notices == NoticePlace::FootLater && bad;
+        let below = if under { self.notice(context) } else { None };
+        let below = below.map_or_else(
+            || gap().into(),
+            |notice| {
+                let strip = widget::area(container(notice).padding([0.0, space::MEDIUM]), Some(|t| t.panel), self.next);
+                Element::from(column![widget::rule(), strip]).map(wrap)
+            },
+        );
+        let noticed: Element<'a, Root> =
+            column![container(widget::over(screen, beside)).height(Length::Fill), below].into();
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(here, context),
@@ -194,29 +200,37 @@ impl State {
         widget::touch(keyed)
     }
 
-    /// The notices, newest last.
-    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let notices = self.notices.iter().rev().take(3).rev().map(|(id, notice)| line(*id, notice, context));
-        let column = Column::with_children(notices).spacing(space::SMALL).align_x(Alignment::Center);
-        // Above the quick-entry line, which stays usable.
-        bottom_center(column).padding(iced::padding::all(space::WIDE).bottom(FOOT)).into()
+    /// The latest notice, and how many there are.
+    fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let (id, notice) = self.notices.last()?;
+        let language = context.language;
+        let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
+        let waiting = self.notices.len();
+        let waiting = (waiting > 1).then(|| text(fl!(language, "notice-of", all = waiting as u32)));
+        let waiting = waiting.map(|words| words.size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
+        let offer = notice.offer.is_some().then(|| {
+            let key = Some(Stroke::ctrl('z').label(language));
+            widget::secondary(fl!(language, "undo"), key).padding([4.0, 10.0]).on_press(Message::Taken(*id))
+        });
+        let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(*id));
+        let bar = container(iced::widget::rule::vertical(3).style(theme::notice_bar(notice.bad))).height(20.0);
+        let line = Row::new().push(bar).push(words.width(Length::Fill)).push(waiting).push(offer).push(close);
+        Some(row![gap().height(FOOT), line.centred(space::MEDIUM).width(Length::Fill)].centred(0.0).into())
     }
-}
 
-/// One notice.
-fn line<'a>(id: u64, notice: &'a Notice, context: &Context<'a>) -> Element<'a, Message> {
-    let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
-    // The words take the width that the buttons leave, at most their own, so that the buttons fit into every window.
-    let widest = (8.0 * notice.text.chars().count() as f32 + BESIDE).min(780.0);
-    let mut content = row![words.width(Length::Fill)].centred(space::MEDIUM);
-    if notice.offer.is_some() {
-        let key = Stroke::ctrl('z').label(context.language);
-        content =
-            content.push(widget::secondary(fl!(context.language, "undo"), Some(key)).on_press(Message::Taken(id)));
+    /// The latest notice in the right part of the foot.
+    fn in_foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        if self.notices.is_empty() {
+            return gap().into();
+        }
+        let seen = *context;
+        responsive(move |size| {
+            let strip = container(self.notice(&seen)).padding(iced::padding::right(space::MEDIUM));
+            let strip = strip.width(size.width - beside_from(size.width)).style(theme::header);
+            container(strip).align_right(Length::Fill).align_bottom(Length::Fill).into()
+        })
+        .into()
     }
-    content = content.push(widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(id)));
-    let content = container(content).max_width(if notice.offer.is_some() { widest + 110.0 } else { widest });
-    content.padding([space::SMALL, space::MEDIUM]).style(theme::toast(notice.bad)).into()
 }
 
 /// A dialog with the keys that close it.
@@ -230,7 +244,7 @@ fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
         .into()
 }
 
-const HELP: Stroke = Stroke::named(Named::F1);
+pub(in crate::app) const HELP: Stroke = Stroke::named(Named::F1);
 const MARK: Stroke = Stroke::char('?');
 
 /// Keys that work everywhere. `offered`: a notice has a button.

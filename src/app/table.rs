@@ -125,7 +125,7 @@ pub enum MenuOf {
     Cell(Cell),
     /// The events besides suggestions.
     Events,
-    /// What does not fit the header.
+    /// Everything the header has no button for.
     More,
 }
 
@@ -224,6 +224,8 @@ pub enum Message {
     Truth,
     /// Show the page of the finished game again.
     Victory,
+    /// Show all keys.
+    Keys,
 }
 
 impl From<notebook::Message> for Message {
@@ -431,6 +433,7 @@ impl State {
             }
             Message::Truth => Action::request(Request::Truth),
             Message::Victory => Action::request(Request::Victory),
+            Message::Keys => Action::request(notebook::Request::Keys.into()),
         }
     }
 
@@ -445,13 +448,14 @@ impl State {
     /// The open notebook.
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let glance = self.glance(context);
+        let map = self.screen.panels.advice.map_open(&glance);
         let content = responsive(move |size| {
-            let header = self.screen.large_display.is_none().then(|| header::view(&glance, size.width));
+            let board = self.screen.panels.advice.has_map(&glance);
+            let header = self.screen.large_display.is_none().then(|| header::view(&glance, board, map, size.width));
             let body = responsive(move |size| self.body(&glance, size));
             let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
-        let map = self.screen.panels.advice.map_open(&glance);
         let state = keys::State {
             pane: self.screen.pane,
             selected: self.log.selected,

@@ -11,10 +11,10 @@ use iced::keyboard::key::Named;
 pub enum Tab {
     /// The table: log and sheet.
     Table,
+    /// The board with its pieces.
+    Board,
     /// The review.
     Review,
-    /// The game as a document.
-    Export,
 }
 
 /// The key that shows the review; in the review, the table.
@@ -23,18 +23,19 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// The key that shows the export screen, and from there the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// The tabs, with their keys unless there is little room.
+/// The tabs that are `offered`; their keys stand in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
-    at: Tab,
-    tight: bool,
+    at: Option<Tab>,
+    offered: impl IntoIterator<Item = Tab>,
     language: &Language,
     show: impl Fn(Tab) -> Message,
 ) -> Element<'a, Message> {
-    let tab = |words: String, tab: Tab| Segment::new(words, tab == at, show(tab));
-    let keyed = |tab: Segment<Message>, key: Stroke| if tight { tab } else { tab.with_key(key.label(language)) };
-    widget::segmented([
-        tab(fl!(language, "tab-table"), Tab::Table),
-        keyed(tab(fl!(language, "tab-review"), Tab::Review), REVIEW),
-        keyed(tab(fl!(language, "tab-export"), Tab::Export), EXPORT),
-    ])
+    widget::segmented(offered.into_iter().map(|tab| {
+        let words = match tab {
+            Tab::Table => fl!(language, "tab-table"),
+            Tab::Board => fl!(language, "board-open"),
+            Tab::Review => fl!(language, "tab-review"),
+        };
+        Segment::new(words, at == Some(tab), show(tab))
+    }))
 }

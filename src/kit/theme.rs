@@ -11,11 +11,12 @@ mod typography;
 
 pub use field::{input, scroll, slider};
 pub use press::{
-    card_on, chip, chip_dim, chip_on, danger, primary, quiet, row, row_at, secondary, segment, segment_on, tile,
-    tile_on,
+    card as card_chip, card_found, card_on, chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment,
+    segment_on, tile, tile_on,
 };
 pub use surface::{
-    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, header, line, panel, scrim, selected, tick, toast,
+    banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, header, line, notice_bar, panel, scrim, selected,
+    tick,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use typography::{
@@ -51,6 +52,8 @@ pub mod space {
 pub mod radius {
     /// Key caps, bars, cells.
     pub const SMALL: f32 = 4.0;
+    /// Cards of the game.
+    pub const CARD: f32 = 6.0;
     /// Buttons and fields.
     pub const MEDIUM: f32 = 7.0;
     /// Panels and cards.

@@ -30,7 +30,8 @@ pub use parts::{
     question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled, wide_page,
 };
 pub use press::{
-    Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile, unfolding,
+    CardState, Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile,
+    unfolding,
 };
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;

@@ -261,19 +261,34 @@ impl Describer<'_> {
     fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
         let must = |at: usize| implied.iter().any(|pass| pass.answer == at);
         let each = || answers.iter().enumerate();
-        let mut pieces: Vec<TextSpan> =
-            each().map(|(at, answer)| describe_answer(self.names, *answer, must(at))).collect();
         let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must(at);
         let all_passed = each().all(passed) && answers.iter().all(|answer| !answer.doubted);
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
-        if all_passed && everybody {
+        let nobody = all_passed && everybody;
+        let mut pieces: Vec<TextSpan> = Vec::new();
+        // Players who pass one after another are named together.
+        let mut passing: Vec<String> = Vec::new();
+        let name = |passing: &mut Vec<String>, pieces: &mut Vec<TextSpan>| {
+            if !passing.is_empty() {
+                let who = std::mem::take(passing).join(", ");
+                pieces.push(piece(fl!(self.names.language, "log-passed", who = who), SpanTone::Plain));
+            }
+        };
+        for (at, answer) in each() {
+            let passes = answer.response == Response::Passed && !answer.doubted;
+            if passes && !nobody && at + 1 == answers.len() && self.names.is_me(answer.seat) {
+                name(&mut passing, &mut pieces);
+                pieces.push(piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable));
+            } else if passes {
+                passing.push(self.names.seat(answer.seat));
+            } else {
+                name(&mut passing, &mut pieces);
+                pieces.push(describe_answer(self.names, *answer, must(at)));
+            }
+        }
+        name(&mut passing, &mut pieces);
+        if nobody {
             pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
-        } else if let (Some(last), Some(answer)) = (pieces.last_mut(), answers.last())
-            && self.names.is_me(answer.seat)
-            && answer.response == Response::Passed
-            && !answer.doubted
-        {
-            *last = piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable);
         }
         dotted(pieces)
     }

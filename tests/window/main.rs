@@ -8,6 +8,7 @@ mod export;
 #[cfg(target_os = "linux")]
 mod eyes;
 mod foreign;
+mod gold;
 #[path = "../support/harness.rs"]
 mod harness;
 mod heist;

@@ -92,7 +92,7 @@ fn columns_are_dragged_and_stay_so() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);
-    harness.drag(Point::new(318.5, 400.0), Point::new(400.0, 410.0));
+    harness.drag(Point::new(344.5, 400.0), Point::new(400.0, 410.0));
     let kept = |harness: &Harness<App>| harness.stage.settings().columns;
     assert_eq!(kept(&harness).left, Some(400.0));
     drop(harness);
@@ -189,7 +189,7 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     assert!(!harness.sees("WHO?"));
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("WHO?");
-    harness.click("More");
+    harness.click("⋯");
     harness.click("Review");
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));
 }

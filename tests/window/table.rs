@@ -11,5 +11,6 @@ mod hands_on;
 mod monkey;
 mod people;
 mod reasons;
+mod room;
 mod shots;
 mod writing;

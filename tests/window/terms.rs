@@ -1,6 +1,6 @@
 //! A box that calls its cards otherwise is called so on every screen.
 
-use crate::harness::Harness;
+use crate::harness::{Harness, Seen};
 use crate::own::{check, own};
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
@@ -95,6 +95,10 @@ fn walk(language: LanguageChoice, code: Code) {
         harness.message(composer(ComposerEdit::Demand(demand)));
         all(&mut harness);
     }
+    // The corner of the panel at the right unfolds the throws.
+    let corner = |seen: &&Seen| seen.bounds.x > 1150.0 && (48.0..80.0).contains(&seen.bounds.y) && seen.text != "▼";
+    let place = harness.texts().iter().rfind(corner).expect("where my token stands").bounds.center();
+    harness.click_at(place);
     for throw in ["2", "7", "12"] {
         harness.click(throw);
         all(&mut harness);

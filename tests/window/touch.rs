@@ -58,7 +58,7 @@ fn columns_are_dragged_by_touch() {
     let home = Home::new();
     let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
     let mut harness = home.start_on(&path);
-    harness.touch(&[Point::new(318.5, 400.0), Point::new(340.0, 402.0), Point::new(400.0, 410.0)]);
+    harness.touch(&[Point::new(344.5, 400.0), Point::new(340.0, 402.0), Point::new(400.0, 410.0)]);
     assert_eq!(harness.stage.settings().columns.left, Some(400.0));
 }
 

@@ -97,6 +97,7 @@ clue-other = Clue card
 clue-nobody-has = nobody has { $card }
 
 # Words of many screens.
+notice-of = 1 of { $all }
 undo = Undo
 redo = Redo
 cancel = Cancel

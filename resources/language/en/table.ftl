@@ -8,6 +8,8 @@ table-subtitle = { $edition } · { $players } players · { $entry ->
 refused-slip = Log it as my slip
 refused-hand = Check your hand
 table-setup = Set-up
+menu-help = Help in this game
+menu-keys = All keys
 table-more = More
 table-undo = Undo
 table-fold = Fold notebook
@@ -72,9 +74,11 @@ composer-which = Which card?
 composer-go-to = The place that all tokens go to; none if each player chose their own.
 composer-note = Note
 
-answers-title = Answers
 answers-nobody = Nobody showed
 answer-passed = No card
+answer-not-asked = not asked
+answer-not-asked-tip = The card was theirs after all
+answer-other-card = Another card
 answer-against-setup = { $person ->
     [you] You do not hold this card, as you noted your hand. If you showed it, correct your hand.
    *[other] You hold this card, or it lies open. If { $who } showed it, correct your hand.
@@ -84,7 +88,6 @@ answer-against-log = { $person ->
    *[other] By the log { $who } does not have this card. If it was shown, another entry is wrong.
 }
 answer-showed = Showed
-answer-one-of = one of { $count }
 verdict-right = Right
 verdict-wrong = Wrong
 
@@ -99,10 +102,17 @@ demand-nobody-has = Nobody has it
 
 log-empty = Nothing is logged yet. Compose the first suggestion above, or type it below.
 log-edit = Edit
-log-insert = Insert before
+log-insert = Insert
 log-doubt = Doubt
 log-believe = Trust
-log-doubt-answer = Doubt the answer of
+log-doubt-answer = { $person ->
+    [you] Doubt your answer
+   *[other] Doubt the answer of { $who }
+}
+log-believe-answer = { $person ->
+    [you] Trust your answer
+   *[other] Trust the answer of { $who }
+}
 log-note-write = Note
 log-note-placeholder = Note on this entry
 log-note-done = Done
@@ -173,6 +183,7 @@ glance-turn = Whose turn
 glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
+leaf-case = Case
 leaf-log = Log
 leaf-sheet = Sheet
 log-find = Find in the log

@@ -28,7 +28,6 @@ advice-asked-before = Vous avez déjà exprimé exactement ces soupçons.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre de la planchette.
 advice-when-despite = Accusez maintenant. On vous a montré une carte à ce tour ; là où elle parle des déplacements et des soupçons, la règle permet d’accuser au même tour, mais là où elle parle de la réponse des autres, le tour prend fin avec la carte. Si votre table s’en tient à la seconde phrase, accusez à votre prochain tour.
 advice-title = Vos prochains soupçons
-advice-numbers-tip = Conseils en chiffres aussi : combien de bits des soupçons apportent, ce qu’ils révèlent
 advice-counted = Soupçons comptés : { $counted } sur { $of }. Les autres n’ont pas pu être comptés à temps.
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que vos meilleurs soupçons.

@@ -119,6 +119,7 @@ clue-other = Carte indice
 clue-nobody-has = personne n’a { $card }
 
 # Words of many screens.
+notice-of = 1 sur { $all }
 undo = Annuler
 redo = Rétablir
 cancel = Annuler

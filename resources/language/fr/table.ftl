@@ -8,6 +8,8 @@ table-subtitle = { $edition } · { $players } joueurs · { $entry ->
 refused-slip = Noter comme mon oubli
 refused-hand = Vérifier votre main
 table-setup = Préparation
+menu-help = Aide dans cette partie
+menu-keys = Tous les raccourcis
 table-more = Plus
 table-undo = Annuler
 table-fold = Masquer le carnet
@@ -71,9 +73,11 @@ composer-which = Quelle carte ?
 composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.
 composer-note = Note
 
-answers-title = Réponses
 answers-nobody = Personne n’a montré
 answer-passed = Rien
+answer-not-asked = pas interrogé
+answer-not-asked-tip = C’est cette personne qui a montré une carte
+answer-other-card = Une autre carte
 answer-against-setup = { $person ->
     [you] D’après votre main notée, vous n’avez pas cette carte. Si vous l’avez montrée, corrigez votre main.
    *[other] Vous avez cette carte, ou elle est visible de tous. Si { $who } l’a montrée, corrigez votre main.
@@ -83,7 +87,6 @@ answer-against-log = { $person ->
    *[other] D’après les autres lignes, { $who } n’a pas cette carte. Si elle a été montrée, une autre ligne est fausse.
 }
 answer-showed = A montré
-answer-one-of = 1 sur { $count }
 verdict-right = Juste
 verdict-wrong = Fausse
 
@@ -98,10 +101,17 @@ demand-nobody-has = Personne ne l’a
 
 log-empty = Rien n’est encore noté. Composez la première hypothèse ci-dessus ou tapez-la en bas.
 log-edit = Modifier
-log-insert = Insérer avant
+log-insert = Insérer
 log-doubt = Douter
-log-believe = Ne plus douter
-log-doubt-answer = Douter de la réponse de
+log-believe = Croire
+log-doubt-answer = { $person ->
+    [you] Douter de votre réponse
+   *[other] Douter de la réponse de { $who }
+}
+log-believe-answer = { $person ->
+    [you] Croire votre réponse
+   *[other] Croire la réponse de { $who }
+}
 log-note-write = Note
 log-note-placeholder = Note sur cette ligne
 log-note-done = Terminé
@@ -170,6 +180,7 @@ glance-turn = C’est le tour de
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance
 leaf-advice = Conseil
+leaf-case = Dossier
 leaf-log = Journal
 leaf-sheet = Feuille
 log-find = Chercher dans le journal

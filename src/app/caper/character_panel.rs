@@ -225,9 +225,7 @@ impl State {
         };
         let names = self.names(context);
         let others = ways.iter().enumerate().skip(1).take(OTHERS);
-        others
-            .map(|(at, way)| MenuItem { words: hint::way(way, &names), key: None, message: Message::UseRollOption(at) })
-            .collect()
+        others.map(|(at, way)| MenuItem::new(hint::way(way, &names), None, Message::UseRollOption(at))).collect()
     }
 
     /// The number of an entry in the log.

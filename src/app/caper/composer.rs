@@ -101,7 +101,7 @@ impl State {
     /// What seldom happens in a turn.
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let language = context.language;
-        let item = |words: String, message: Message| MenuItem { words, key: None, message };
+        let item = |words: String, message: Message| MenuItem::new(words, None, message);
         let mut offers = Vec::new();
         if !self.is_over() && !self.is_pad() {
             offers.push(match self.turn() {

@@ -199,10 +199,13 @@ impl State {
     /// What the menu of overlays offers.
     pub(super) fn layer_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
         let layers = [BoardOverlay::Now, BoardOverlay::Past, BoardOverlay::Path, BoardOverlay::Sure];
-        let offer = |(layer, key): (BoardOverlay, char)| MenuItem {
-            words: self.layer(layer, context),
-            key: Some(Key::char(key).with_alt()),
-            message: Message::Overlay(layer),
+        let offer = |(layer, key): (BoardOverlay, char)| {
+            let words = self.layer(layer, context);
+            let chosen = self.screen.overlay == layer;
+            MenuItem {
+                key: Some(Key::char(key).with_alt()),
+                ..MenuItem::choice(words, chosen, Message::Overlay(layer))
+            }
         };
         layers.into_iter().zip('1'..).map(offer).collect()
     }

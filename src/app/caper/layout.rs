@@ -3,15 +3,46 @@
 
 use super::keys::REVIEW;
 use super::panel_parts::with_panel;
-use super::{EveningTab, Message, State};
+use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::game_header::GameHeader;
 use crate::app::notebook::{Message as Shared, keys};
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::overlay::HELP;
+use crate::app::tabs::EXPORT;
+use crate::app::theme;
+use crate::app::widget::{self, Element, MenuItem, Segment};
 use crate::caper::EveningLength as Evening;
 use crate::fl;
-use iced::widget::{column, container, responsive, row, rule, text};
+use crate::text::Language;
+use iced::widget::{column, container, responsive, row, rule};
 use iced::{Length, Size};
+
+/// What the screen shows of the evening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EveningTab {
+    /// The museum.
+    #[default]
+    Museum,
+    /// The round looked at again, with the Thief's real path once it is told.
+    Review,
+    /// Rounds and points.
+    Rounds,
+    /// The next round being set up.
+    Setup,
+}
+
+/// A menu over the museum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MuseumMenu {
+    /// What is laid over the board.
+    Layers,
+    /// The other ways of using the roll.
+    Ways,
+    /// What seldom happens in a turn.
+    Other,
+    /// Everything the header has no room for.
+    More,
+}
 
 /// A panel, which has a tab in a window without room for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -69,33 +100,30 @@ impl State {
             Evening::Full => begun.max(case.evening.frame.players.len()),
         } as u32;
         let about = fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds);
-        let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
         let tab = |words: String, view: EveningTab| Segment::new(words, self.screen.view == view, Message::View(view));
-        let review = tab(fl!(language, "tab-review"), EveningTab::Review);
-        let review = if width >= 760.0 { review.with_key(REVIEW.label(language)) } else { review };
         let tabs = widget::segmented([
             tab(fl!(language, "museum-tab"), EveningTab::Museum),
-            review,
             tab(fl!(language, "museum-rounds"), EveningTab::Rounds),
+            tab(fl!(language, "tab-review"), EveningTab::Review),
         ]);
-        let fold = widget::secondary(fl!(language, "table-fold"), (width >= 760.0).then(|| keys::FOLD.label(language)))
-            .on_press(Shared::Fold(true).into());
-        let able = self.file.read_only().is_none();
-        let undoable = able && !case.history.done().is_empty();
-        let undo = (width >= 900.0).then(|| {
-            widget::quiet(fl!(language, "table-undo"), Some(keys::UNDO.label(language)))
-                .on_press_maybe(undoable.then(|| Shared::Undo.into()))
-        });
-        let redo = (able && !case.history.undone().is_empty() && width >= 900.0)
-            .then(|| widget::quiet(fl!(language, "table-redo"), None).on_press(Shared::Redo.into()));
-        let title = text(&case.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let back =
-            if width >= 760.0 { widget::back(fl!(language, "casebook")) } else { widget::secondary("‹", None) };
-        let back = back.on_press(Shared::Leave.into());
-        // In a narrow window it wraps below the title, out of sight.
-        let title = row![title, about].centred(space::LARGE - 2.0).wrap().vertical_spacing(space::WIDE);
-        let title = container(title).max_height(size::TITLE * 1.35).clip(true);
-        widget::tight_header(row![back, title], row![].push(undo).push(redo).push(tabs).push(fold))
+        let can_undo = self.file.read_only().is_none() && !case.history.done().is_empty();
+        GameHeader { title: &case.title, about, can_undo, tabs, menu: Message::Menu(Some(MuseumMenu::More)) }
+            .view(width, language)
+    }
+
+    /// Everything the header has no room for.
+    pub(super) fn more_offers(&self, language: &Language) -> Vec<MenuItem<Message>> {
+        let able = self.file.read_only().is_none() && !self.file.game().history.undone().is_empty();
+        let offer = |words: String, key, message| MenuItem::new(words, Some(key), message);
+        let redo = able.then(|| offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+        let rounds = MenuItem::new(fl!(language, "museum-rounds"), None, Message::View(EveningTab::Rounds));
+        let others = [
+            rounds,
+            offer(fl!(language, "tab-review"), REVIEW, Message::View(EveningTab::Review)),
+            offer(fl!(language, "tab-export"), EXPORT, Shared::Export.into()),
+            offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""),
+        ];
+        redo.into_iter().chain(others).collect()
     }
 
     /// The museum with its panels.

@@ -9,7 +9,7 @@ use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::notebook::Message;
-use crate::app::notebook::line::field;
+use crate::app::notebook::line::{field, strip};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Event, Next, PublicState};
@@ -17,7 +17,7 @@ use crate::entry::caper as quick;
 use crate::entry::caper::move_draft::{MoveContext, MoveDraft};
 use crate::fl;
 use crate::text::caper::look;
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
 /// Below this width the reading stands above the line instead of beside it.
@@ -119,14 +119,8 @@ impl State {
                 let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
                 Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
             } else {
-                row![
-                    container(field).width(Length::FillPortion(6)),
-                    beside.width(Length::FillPortion(6)).height(HEIGHT).align_y(Alignment::Center)
-                ]
-                .centred(space::MEDIUM)
-                .height(HEIGHT)
-                .padding([0.0, 14.0])
-                .into()
+                let beside = beside.width(Length::Fill).height(HEIGHT).align_y(Alignment::Center);
+                strip(fl!(language, "quick-entry"), field, beside.into(), width)
             }
         };
         let strip = container(content).width(Length::Fill);

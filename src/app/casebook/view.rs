@@ -289,7 +289,7 @@ impl State {
 
 /// The actions for a game, each with its key, for the buttons and the menu.
 fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
-    let deed = |words: String, key: Stroke, message: Message| MenuItem { words, key: Some(key), message };
+    let deed = |words: String, key: Stroke, message: Message| MenuItem::new(words, Some(key), message);
     [
         deed(fl!(language, "casebook-resume"), RESUME, Message::Resumed),
         deed(fl!(language, "casebook-rename"), RENAME, Message::RenameAsked),

@@ -28,10 +28,7 @@ impl State {
             .on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs: Element<'a, Message> = match &*self.game {
-            AnyGame::Clue(_) => tabs(Tab::Export, false, language, |tab| match tab {
-                Tab::Export => Message::Ignored,
-                tab => Message::Ask(Request::Show(tab)),
-            }),
+            AnyGame::Clue(_) => tabs(None, [Tab::Table, Tab::Review], language, |tab| Message::Ask(Request::Show(tab))),
             AnyGame::Caper(_) => {
                 let back = widget::secondary(fl!(language, "museum-tab"), Some(EXPORT.label(language)));
                 back.on_press(Message::Back).into()

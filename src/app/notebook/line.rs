@@ -3,9 +3,10 @@
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
+use crate::app::widget::Element;
 use crate::entry::line_editor::LineEditor;
-use iced::Task;
-use iced::widget::{operation, text_input};
+use iced::widget::{Row, container, operation, text, text_input};
+use iced::{Alignment, Length, Task};
 
 /// The name of the field.
 const FIELD: &str = "quick";
@@ -33,6 +34,42 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
         .size(size::LARGE)
         .padding([8.0, space::MEDIUM])
         .style(theme::input)
+}
+
+/// The height of the foot of the window.
+pub(in crate::app) const FOOT: f32 = 45.0;
+
+/// Below this width of the window, in logical pixels, the line has no label.
+const LABELLED: f32 = 1000.0;
+
+/// The widths of the label and of the field.
+const LABEL: f32 = 76.0;
+const FIELD_WIDTH: f32 = 440.0;
+
+/// The foot: the line, and right of it what is said of it.
+pub(in crate::app) fn strip<'a, M: Clone + 'a>(
+    label: String,
+    field: text_input::TextInput<'a, M>,
+    beside: Element<'a, M>,
+    width: f32,
+) -> Element<'a, M> {
+    let label = text(label).size(size::BODY).style(theme::muted).width(LABEL).wrapping(text::Wrapping::None);
+    let field_width = if width < LABELLED { narrow_field(width) } else { FIELD_WIDTH };
+    let strip = Row::new()
+        .push((width >= LABELLED).then_some(label))
+        .push(field.width(field_width))
+        .push(container(beside).width(Length::Fill).clip(true));
+    strip.align_y(Alignment::Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
+}
+
+fn narrow_field(width: f32) -> f32 {
+    width * 0.45
+}
+
+/// Where the right part of the foot begins in a window of this width.
+pub(in crate::app) fn beside_from(width: f32) -> f32 {
+    let field = if width < LABELLED { narrow_field(width) } else { LABEL + space::MEDIUM + FIELD_WIDTH };
+    2.0 * space::MEDIUM + field
 }
 
 impl<G: NotebookGame> GameNotebook<G> {

@@ -5,7 +5,7 @@ use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, CardState, Element};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::fl;
@@ -164,7 +164,8 @@ impl State {
         for category in 0..2 {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
-                let chip = widget::card_chip(names.short(card), form.chosen[category] == Some(card));
+                let state = CardState::chosen(form.chosen[category] == Some(card));
+                let chip = widget::card_chip(names.short(card), state, Length::Shrink, 24.0);
                 let press = form.asked.is_none().then_some(Parent::Retry(Message::Chosen(card)));
                 chip.on_press_maybe(press).into()
             });

@@ -5,8 +5,7 @@ use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::table::{self, TableContext};
-use crate::app::tabs::Tab;
-use crate::app::tabs::tabs;
+use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
@@ -205,10 +204,11 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         about = format!("{about} · {end}");
     }
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let tabs = tabs(Tab::Review, width < ABREAST, language, |tab| match tab {
+    let tabs = tabs(Some(Tab::Review), [Tab::Table, Tab::Review], language, |tab| match tab {
         Tab::Table => Message::Ask(Request::Table),
-        Tab::Review => Message::Ignored,
-        Tab::Export => Message::Export,
+        Tab::Board | Tab::Review => Message::Ignored,
     });
-    widget::tight_header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![tabs])
+    let export = widget::quiet(fl!(language, "tab-export"), None).on_press(Message::Export);
+    let export = widget::tip(export, EXPORT.label(language));
+    widget::tight_header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![export, tabs])
 }

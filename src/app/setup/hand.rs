@@ -3,7 +3,7 @@
 use super::{Message, OnTable, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, CardState, Centred, Element, Segment};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
@@ -68,9 +68,14 @@ impl State {
         let edition = &self.draft.edition;
         let chips = edition.category_cards(category).iter().map(|card| {
             let (chosen, free, edit) = part(card);
-            widget::card_chip(edition.card_short(card, context.language.tag()), chosen)
-                .on_press_maybe(free.then_some(Message::Edited(edit)))
-                .into()
+            widget::card_chip(
+                edition.card_short(card, context.language.tag()),
+                CardState::chosen(chosen),
+                Length::Shrink,
+                24.0,
+            )
+            .on_press_maybe(free.then_some(Message::Edited(edit)))
+            .into()
         });
         Row::with_children(chips).spacing(5.0).wrap().vertical_spacing(6.0).into()
     }

@@ -10,7 +10,7 @@ mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
 pub(super) use close::view as close_view;
-pub(super) use view::{PlayerTask, view};
+pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
 use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
 use crate::advice::{
@@ -79,6 +79,8 @@ struct ShownParts {
     suggestions: bool,
     /// All rooms, not only the first.
     rooms: bool,
+    /// Where my token stands, the roll and the rooms.
+    place: bool,
 }
 
 /// Somebody asks me: the named cards, and those I can show.
@@ -130,6 +132,8 @@ pub enum Message {
     Accuse([Card; 3]),
     /// Show or hide the suggestions after the best.
     Others,
+    /// Show or hide where my token stands, the roll and the rooms.
+    Place,
 }
 
 /// What the work found.
@@ -194,9 +198,14 @@ impl State {
         self.map
     }
 
+    /// Whether there is a map of the board to show.
+    pub(super) fn has_map(&self, glance: &TableContext<'_>) -> bool {
+        wanted(glance) && self.place.board.is_some()
+    }
+
     /// Whether the map of the board lies over the sheet.
     pub(super) fn map_open(&self, glance: &TableContext<'_>) -> bool {
-        self.map && wanted(glance) && self.place.board.is_some()
+        self.map && self.has_map(glance)
     }
 
     /// Closes the map; whether it was open.
@@ -258,6 +267,7 @@ impl State {
             }
             Message::Map => (self.map, self.moving) = (!self.map, None),
             Message::AllRooms(all) => self.more.rooms = all,
+            Message::Place => self.more.place = !self.more.place,
             Message::Others => self.more.suggestions = !self.more.suggestions,
             Message::Stand(_)
             | Message::Walk(_)

@@ -9,12 +9,12 @@ use crate::game::Cell;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
-/// How many open cards of a category are shown, and how many triples, in a high and in a low window.
+/// How many open cards of a category are shown, and how many triples, at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
-const TRIPLES: [usize; 2] = [3, 2];
+const TRIPLES: [usize; 2] = [3, 0];
 
-/// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the window is
-/// low.
+/// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of
+/// each kind only.
 pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
     let marks = glance.analysis.marks()?;
     let language = glance.language;
@@ -36,7 +36,7 @@ pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool
         panel = panel.push(text(fl!(language, "too-many-deals")).size(size::CAPTION).style(theme::muted));
     }
     if marks.solution().is_none() {
-        panel = panel.push(triples(TRIPLES[usize::from(short)], glance));
+        panel = panel.push(triples(TRIPLES[usize::from(short && !all)], glance));
     }
     Some(panel.into())
 }

@@ -1,7 +1,8 @@
 //! The layout of the table: three columns; in a narrow window, or with large text, tabs of panels beside or under the
 //! sheet; or the large display.
 
-use super::input::composer;
+use super::advice::NowArea;
+use super::input::composer::{self, ComposerArea};
 use super::{Message, State, TableContext, TablePanel, advice, alerts, log, sheet, strokes, whatif};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
@@ -31,7 +32,7 @@ const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
 /// Below this width the panels stand under the sheet, if the window is high enough.
-const UPRIGHT: f32 = 780.0;
+const UPRIGHT: f32 = 660.0;
 
 /// Below this width there is room for one part only, unless the window is upright.
 const SINGLE: f32 = 500.0;
@@ -39,14 +40,8 @@ const SINGLE: f32 = 500.0;
 /// Below this height they never do.
 const FLAT: f32 = 600.0;
 
-/// Below this height the panels on the right are shortened.
-const SHORT: f32 = 640.0;
-
-/// The assumed width of a log in a tab, for estimating the height of its lines.
-const LOG: f32 = 300.0;
-
 /// The height that the composer leaves to the log.
-const LOG_LEAST: f32 = 130.0;
+const LOG_LEAST: f32 = 110.0;
 
 /// The height of the banners in a window with room for one part only.
 const SAID: f32 = 110.0;
@@ -57,13 +52,16 @@ const PANEL: f32 = 145.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
+/// From this height of the panel on, what to do now stands over the tabs.
+const PINNED: f32 = 480.0;
+
 impl Layout {
     /// The layout for a window of this size in logical pixels, with a sheet of the height `sheet` and the dragged
     /// widths of the outer columns.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (288.0, 236.0) } else { (318.0, 286.0) };
+            let (left, right) = if narrow { (288.0, 236.0) } else { (344.0, 300.0) };
             // All three columns share the surplus of a wide window.
             let more = ((size.width - 1366.0) * 0.2).max(0.0);
             let right = if crowded && narrow { 210.0 } else { right };
@@ -74,7 +72,7 @@ impl Layout {
         } else if size.width < SINGLE && size.height < FLAT {
             Self::Single
         } else if size.width >= UPRIGHT || size.height < FLAT {
-            Self::Beside((size.width * 0.36).clamp(220.0, 300.0))
+            Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
             // The sheet is seen as a whole if that leaves something to the panel.
             let left = size.height - sheet;
@@ -104,7 +102,7 @@ impl State {
         match Layout::of(size, crowded, sheet, self.screen.widths) {
             Layout::Columns(left, right) => self.columns(glance, size, left, right),
             Layout::Beside(side) => {
-                let panel = container(self.leaf(glance, size.height)).width(side).height(Length::Fill);
+                let panel = container(self.leaf(glance, Size::new(side, size.height))).width(side).height(Length::Fill);
                 row![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     rule::vertical(1).style(theme::line),
@@ -113,7 +111,7 @@ impl State {
                 .into()
             }
             Layout::Below(high) => {
-                let panel = container(self.leaf(glance, high)).width(Length::Fill).height(high);
+                let panel = container(self.leaf(glance, Size::new(size.width, high))).width(Length::Fill).height(high);
                 column![
                     widget::area(self.middle(glance, 8.0), None, self.shown),
                     widget::rule(),
@@ -123,7 +121,7 @@ impl State {
             }
             Layout::Single => {
                 let said = container(widget::scroll(self.said(glance))).max_height(SAID);
-                column![said, self.single(glance, size.height)].into()
+                column![said, self.single(glance, size)].into()
             }
         }
     }
@@ -132,12 +130,12 @@ impl State {
     fn columns<'a>(&'a self, glance: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let notes = column![
-            composer::view(&self.input, &meanwhile, size.height - LOG_LEAST),
+            composer::view(&self.input, &meanwhile, ComposerArea { width: left, height: size.height - LOG_LEAST }),
             widget::rule(),
             log::view(self, left, glance),
         ];
         let left = container(notes).width(left).height(Length::Fill);
-        let panels = self.screen.panels.view(glance, &meanwhile, size.height < SHORT);
+        let panels = self.screen.panels.view(glance, &meanwhile, self.now_area(false));
         let right = container(panels).width(right).height(Length::Fill);
         let row = row![
             widget::area(left, Some(|t| t.panel), self.shown),
@@ -181,15 +179,15 @@ impl State {
         sheet.into()
     }
 
-    /// One panel under its tabs, in `high` logical pixels.
-    fn leaf<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
-        self.tabbed(None, self.screen.panel, glance, high)
+    /// One panel under its tabs, in `room`.
+    fn leaf<'a>(&'a self, glance: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+        self.tabbed(None, self.screen.panel, glance, room)
     }
 
-    /// The sheet or one panel under their tabs, in `high` logical pixels.
-    fn single<'a>(&'a self, glance: &TableContext<'a>, high: f32) -> Element<'a, Message> {
+    /// The sheet or one panel under their tabs, in `room`.
+    fn single<'a>(&'a self, glance: &TableContext<'a>, room: Size) -> Element<'a, Message> {
         let shown = if self.screen.sheet_first { TablePanel::Sheet } else { self.screen.panel };
-        self.tabbed(Some(TablePanel::Sheet), shown, glance, high)
+        self.tabbed(Some(TablePanel::Sheet), shown, glance, room)
     }
 
     /// One part under the tabs of the panels, after that of `first`.
@@ -198,13 +196,22 @@ impl State {
         first: Option<TablePanel>,
         shown: TablePanel,
         glance: &TableContext<'a>,
-        high: f32,
+        room: Size,
     ) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let language = glance.language;
-        let panels = [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why];
+        let area = self.now_area(true);
+        let pinned = first.is_none() && room.height >= PINNED;
+        let now = self.screen.panels.now(&meanwhile, area).filter(|_| pinned);
+        let pinned = now.is_some();
+        let panels = if pinned {
+            [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
+        } else {
+            [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why]
+        };
         let tabs = first.into_iter().chain(panels).map(|leaf| {
             let words = match leaf {
+                TablePanel::Advice if pinned => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),
                 TablePanel::Log => fl!(language, "leaf-log"),
@@ -215,14 +222,24 @@ impl State {
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            TablePanel::Advice => self.screen.panels.leaf(glance, &meanwhile),
-            TablePanel::Composer => composer::view(&self.input, &meanwhile, high - TABS),
-            TablePanel::Log => log::view(self, LOG, glance),
+            TablePanel::Advice if pinned => self.screen.panels.rest(glance, &meanwhile, false),
+            TablePanel::Advice => self.screen.panels.view(glance, &meanwhile, area),
+            TablePanel::Composer => {
+                let height = room.height - TABS - if pinned { area.height(glance.numbers) } else { 0.0 };
+                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height })
+            }
+            TablePanel::Log => log::view(self, room.width, glance),
             TablePanel::Why => self.screen.panels.why_view(glance),
             // Nothing may touch the window's edge.
             TablePanel::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
         };
         let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
-        column![tabs, container(content).height(Length::Fill)].into()
+        let now = now.map(|now| column![now, widget::rule()]);
+        Column::new().push(now).push(tabs).push(container(content).height(Length::Fill)).into()
+    }
+
+    /// How what to do now is shown.
+    fn now_area(&self, narrow: bool) -> NowArea {
+        NowArea { narrow, composing: !self.input.is_empty() }
     }
 }

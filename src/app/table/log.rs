@@ -18,10 +18,13 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after,
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
-use iced::widget::{Column, Row, column, container, operation, row, rule, space as gap, text};
+use iced::widget::{Column, Row, container, operation, row, rule, space as gap, text};
 
 /// The id of the search field.
 const FIND_FIELD: &str = "log-find";
+
+/// Below this width of the log the buttons of an entry take all of it.
+const SLIM: f32 = 300.0;
 
 /// A search and the entries that match.
 #[derive(Clone, Debug, Default)]
@@ -103,7 +106,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, glance: &TableContext<'a>) 
     let named = state.screen.panels.named_entries();
     let row = |at: usize| {
         let entry = entries.get(at)?;
-        Some(block(at + 1, entry, state, named.contains(&entry.id), glance))
+        Some(block(at + 1, entry, state, named.contains(&entry.id), width, glance))
     };
     let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &glance.names, width));
     let list = state.log_list(&shown, height, row);
@@ -126,13 +129,14 @@ fn block<'a>(
     entry: &'a Entry,
     state: &'a State,
     lit: bool,
+    width: f32,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
     let mut block = Column::new().push(line(number, entry, selected, lit, glance));
     if glance.open.read_only().is_none() {
         block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
-        block = block.extend(selected.then(|| actions(state, entry, glance)));
+        block = block.extend(selected.then(|| actions(state, entry, width, glance)));
     }
     if selected {
         let bar = rule::vertical(3).style(marked);
@@ -225,31 +229,37 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
 }
 
 /// The buttons under the selected entry.
-fn actions<'a>(state: &'a State, entry: &Entry, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn actions<'a>(state: &'a State, entry: &Entry, width: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
     let language = glance.language;
     if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
-    let buttons = entry_actions(Some(entry.doubted), language);
-    let buttons = buttons.map(|(label, key, message)| small(label, Some(key), message, glance));
-    let mut block = column![Row::with_children(buttons).spacing(2.0).wrap().vertical_spacing(2.0)].spacing(2.0);
-    if let EntryKind::Suggestion { answers, .. } = &entry.kind {
-        let words = text(fl!(language, "log-doubt-answer")).size(size::SMALL).style(theme::muted);
-        let each = answers.iter().enumerate().map(|(at, answer)| {
-            let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::char);
-            let name = glance.names.seat(answer.seat);
-            let label = if answer.doubted { format!("✓ {name}") } else { name };
-            small(label, key, Message::DoubtAnswer(at), glance)
-        });
-        let line = Row::new().push(container(words).padding([3.0, 4.0])).extend(each);
-        block = block.push(line.spacing(2.0).wrap().vertical_spacing(2.0));
-    }
-    container(block).padding([0.0, 10.0]).padding(iced::padding::left(30.0).bottom(6.0)).into()
+    let buttons = entry_actions(Some(entry.doubted), language).map(|(label, key, message): (_, _, Message)| {
+        let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+        let words = container(words).center_x(Length::Fill).center_y(Length::Fill);
+        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Length::Fill);
+        widget::tip(button.on_press(message), key.label(language))
+    });
+    let row = Row::with_children(buttons).spacing(space::HAIR);
+    // Where there is room, the buttons begin where the words begin.
+    let left = if width < SLIM { 10.0 } else { 43.0 };
+    container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
-fn small<'a>(label: String, key: Option<Stroke>, message: Message, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let key = key.map(|key| key.label(glance.language));
-    widget::small(label, key, theme::quiet).padding([2.0, 4.0]).on_press(message).into()
+/// The answers of an entry to be doubted or believed one by one, each with its key.
+pub(super) fn doubts(entry: &Entry, glance: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
+    let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
+    let each = answers.iter().enumerate().map(|(at, answer)| {
+        let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);
+        let (who, person) = (glance.names.seat(answer.seat), glance.names.person(answer.seat));
+        let words = if answer.doubted {
+            fl!(glance.language, "log-believe-answer", who = who, person = person)
+        } else {
+            fl!(glance.language, "log-doubt-answer", who = who, person = person)
+        };
+        (words, key, Message::DoubtAnswer(at))
+    });
+    each.collect()
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, State, TableContext, header, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions, keys};
+use crate::app::overlay::HELP;
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
 use crate::entry::compose::{ComposerEdit, Form};
 use crate::fl;
-use crate::game::{Cell, EntryId, PencilMark};
+use crate::game::{Cell, EntryId, HintLevel, PencilMark};
 
 impl State {
     /// Opens or closes a menu.
@@ -45,7 +46,7 @@ impl State {
 }
 
 fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
-    MenuItem { words, key: Some(key), message }
+    MenuItem::new(words, Some(key), message)
 }
 
 /// Empty if the game is read-only.
@@ -53,37 +54,58 @@ fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>
     let entry = &glance.game.entries()[glance.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), glance.language);
     let offers = actions.map(|(words, key, message)| offer(words, key, message));
-    glance.open.read_only().is_none().then(|| offers.collect())
+    let doubts = log::doubts(entry, glance).into_iter().enumerate().map(|(at, (words, key, message))| {
+        let item = MenuItem::new(words, key, message);
+        if at == 0 { item.under("") } else { item }
+    });
+    glance.open.read_only().is_none().then(|| offers.chain(doubts).collect())
 }
 
 /// The events this table can have.
 fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let event = |form: Form| MenuItem {
-        words: form.text(glance.language),
-        key: None,
-        message: ComposerEdit::Form(form).into(),
-    };
+    let event = |form: Form| MenuItem::new(form.text(glance.language), None, ComposerEdit::Form(form).into());
     Form::offered(glance.setup).into_iter().map(event).collect()
 }
 
-/// Other views of the game, and its set-up.
+/// Everything the header has no room for: other views of the game, its set-up, how much the notebook helps.
 fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
-    let mut offers = vec![
-        offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay),
-        offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review),
-        offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()),
-    ];
-    if glance.open.read_only().is_none() {
-        offers.insert(
-            0,
-            offer(fl!(language, "table-setup"), strokes::SETUP, Message::CorrectSetup(CorrectionGoal::Anything)),
-        );
-    }
+    let mut offers = Vec::new();
     if header::can_redo(glance) {
         offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
     }
+    offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
+    if glance.open.read_only().is_none() {
+        let correct = Message::CorrectSetup(CorrectionGoal::Anything);
+        offers.push(offer(fl!(language, "table-setup"), strokes::SETUP, correct));
+    }
+    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review));
+    offers.push(offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()));
+    offers.extend(help(glance));
+    offers.push(offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""));
     offers
+}
+
+/// How much the notebook helps in this game. What is chosen has a tick.
+fn help(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let language = glance.language;
+    let level = |words: String, level: HintLevel| {
+        let key = (glance.level.next() == level).then_some(strokes::LEVEL);
+        MenuItem { key, ..MenuItem::choice(words, glance.level == level, Message::Level(level)) }
+    };
+    let mut choices = vec![
+        level(fl!(language, "level-marks"), HintLevel::MyMarks).under(fl!(language, "menu-help")),
+        level(fl!(language, "level-deductions"), HintLevel::Deductions),
+        level(fl!(language, "level-hints"), HintLevel::Hints),
+    ];
+    if glance.level == HintLevel::Hints {
+        if glance.setup.me.is_some() {
+            let words = fl!(language, "reading-switch");
+            choices.push(MenuItem::choice(words, glance.game.reading, Message::ReadOthers));
+        }
+        choices.push(MenuItem::choice(fl!(language, "advice-numbers"), glance.numbers, Message::Numbers));
+    }
+    choices
 }
 
 /// The menu of a cell: its card for the composer, pencil marks, and assumptions.

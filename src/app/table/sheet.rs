@@ -148,7 +148,8 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
         text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let words = column![widget::tip(first.push(name), glance.names.column(column)), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
-    container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(6.0)).clip(true).into()
+    let below = if measure.heads < 40.0 { 2.0 } else { 5.0 };
+    container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true).into()
 }
 
 /// The average width of a letter of this font at size 1.

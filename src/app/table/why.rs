@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId};
 use crate::review::CellReason;
 use crate::text::why::{ReasonSpan, ReasonWriter, plain};
-use iced::widget::{Row, column, container, text};
+use iced::widget::{Row, column, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
@@ -117,8 +117,7 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableC
     if matches!(reason, CellReason::Open(_)) && !glance.looking_back {
         block = block.push(whatif::offer(cell, glance));
     }
-    let card = container(block).style(theme::card).padding(12.0).width(Length::Fill);
-    column![heading, card].spacing(8.0).into()
+    column![heading, block].spacing(8.0).into()
 }
 
 /// The space between two words, as a share of the text size.

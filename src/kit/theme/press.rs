@@ -94,21 +94,26 @@ pub fn chip(theme: &Theme, status: Status) -> Style {
     style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::PILL)
 }
 
-/// A dimmed chip: unlikely to be meant, but it can be chosen.
-pub fn chip_dim(theme: &Theme, status: Status) -> Style {
-    Style { text_color: tokens(theme).muted, ..chip(theme, status) }
-}
-
 /// A chosen chip.
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
-/// The chip of a card that somebody chose.
+/// A card that can be chosen.
+pub fn card(theme: &Theme, status: Status) -> Style {
+    Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
+}
+
+/// A card whose place is known, or which cannot be meant: without a ground, but it can be chosen.
+pub fn card_found(theme: &Theme, status: Status) -> Style {
+    Style { border: Border { radius: radius::CARD.into(), ..Border::default() }, ..quiet(theme, status) }
+}
+
+/// A card that somebody chose.
 pub fn card_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::PILL)
+    style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::CARD)
 }
 
 /// A card that can be chosen among others.

@@ -54,11 +54,11 @@ pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     }
 }
 
-/// A short notice at the foot of the window.
-pub fn toast(bad: bool) -> impl Fn(&Theme) -> container::Style {
+/// The bar before a notice.
+pub fn notice_bar(bad: bool) -> impl Fn(&Theme) -> rule::Style {
     move |theme| {
         let t = tokens(theme);
-        surface(t.raised, Some(if bad { t.bad } else { t.muted }), radius::LARGE)
+        rule::Style { color: if bad { t.bad } else { t.info }, ..line(theme) }
     }
 }
 

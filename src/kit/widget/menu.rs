@@ -1,7 +1,7 @@
 //! A context menu over everything else: at the pointer, or in the middle if a key opened it.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
-use super::{Centred, Element, key_cap, over, press};
+use super::{Centred, Element, heading, key_cap, over, press, rule};
 use crate::kit::keys::{self, KeyCode, Stroke};
 use crate::kit::theme::{self, size, space};
 use iced::advanced::widget::Operation;
@@ -9,11 +9,11 @@ use iced::advanced::widget::operation::Outcome;
 use iced::advanced::widget::operation::focusable::{focus_next, unfocus};
 use iced::advanced::{Renderer as _, layout, mouse};
 use iced::keyboard::key::Named;
-use iced::widget::{Column, container, opaque, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, opaque, space as gap, text};
 use iced::{Event, Length, Point, Size};
 
 /// The width of the list, in logical pixels.
-const WIDTH: f32 = 250.0;
+const WIDTH: f32 = 290.0;
 
 /// A line of the menu: its label, its key, and its message.
 #[derive(Clone, Debug)]
@@ -24,6 +24,28 @@ pub struct MenuItem<Message> {
     pub key: Option<Stroke>,
     /// What pressing it says.
     pub message: Message,
+    /// Whether it is the choice made, of several, or a switch that is on: it has a tick.
+    pub ticked: bool,
+    /// The caption over it, if it begins a group; empty for a group without one.
+    pub caption: Option<String>,
+}
+
+impl<Message> MenuItem<Message> {
+    /// A line that does something.
+    pub fn new(words: String, key: Option<Stroke>, message: Message) -> Self {
+        Self { words, key, message, ticked: false, caption: None }
+    }
+
+    /// A line that chooses something.
+    pub fn choice(words: String, chosen: bool, message: Message) -> Self {
+        Self { ticked: chosen, ..Self::new(words, None, message) }
+    }
+
+    /// This line as the first of a group under a caption, which may be empty.
+    #[must_use]
+    pub fn under(self, caption: impl Into<String>) -> Self {
+        Self { caption: Some(caption.into()), ..self }
+    }
 }
 
 /// `content`, which fills the window, with a menu over it while there are `offers`. The menu sends `close` after a
@@ -40,9 +62,16 @@ pub fn menu<'a, Message: Clone + 'a>(
     };
     let lines = offers.iter().map(|offer| {
         let key = offer.key.map(|key| key_cap(key.label(language), false));
-        let words = text(offer.words.clone()).size(size::BODY).width(Length::Fill);
-        let line = row![words].extend(key).centred(space::SMALL);
-        press(line, theme::row(false)).padding([5.0, 10.0]).width(Length::Fill).on_press(offer.message.clone()).into()
+        let font = if offer.ticked { theme::SEMIBOLD } else { theme::BODY };
+        let words = text(offer.words.clone()).size(size::BODY).font(font).width(Length::Fill);
+        let tick = offer.ticked.then(|| text("✓").size(size::BODY).font(theme::SEMIBOLD));
+        let line = Row::new().push(words).extend(key).push(tick).centred(space::SMALL);
+        let line = press(line, theme::row(offer.ticked)).padding([6.0, 10.0]).width(Length::Fill);
+        let caption = offer.caption.as_deref().map(|caption| {
+            let words = (!caption.is_empty()).then(|| container(heading(caption)).padding([4.0, 10.0]));
+            column![container(rule()).padding([4.0, 0.0])].push(words)
+        });
+        Column::new().push(caption).push(line.on_press(offer.message.clone())).into()
     });
     let list = container(Column::with_children(lines)).width(WIDTH).padding(4.0).style(theme::dialog);
     let offers = offers.into_iter().map(|offer| (initial(&offer.words), offer.message)).collect();

@@ -103,9 +103,42 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
     pill(words, chosen, if chosen { theme::chip_on } else { theme::chip })
 }
 
-/// A card of the game as a chip; golden if it is chosen.
-pub fn card_chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
-    pill(words, chosen, if chosen { theme::card_on } else { theme::chip })
+/// How a card stands among those that can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CardState {
+    /// It can be meant.
+    Open,
+    /// Its place is known, or it cannot be meant: it can be chosen all the same.
+    Found,
+    /// Somebody chose it: golden.
+    Chosen,
+}
+
+impl CardState {
+    /// The state of a card that is open unless it is chosen.
+    pub const fn chosen(chosen: bool) -> Self {
+        if chosen { Self::Chosen } else { Self::Open }
+    }
+}
+
+/// A card of the game in a space of this size, its name in the middle.
+pub fn card_chip<'a, Message: 'a>(
+    name: impl Into<String>,
+    state: CardState,
+    width: impl Into<Length>,
+    height: f32,
+) -> Press<'a, Message> {
+    let font = if state == CardState::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    let name = text(name.into()).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let width = width.into();
+    let style = match state {
+        CardState::Open => theme::card_chip,
+        CardState::Found => theme::card_found,
+        CardState::Chosen => theme::card_on,
+    };
+    let inside = if width == Length::Shrink { space::SMALL } else { 1.0 };
+    let name = container(name).center_x(width).center_y(Length::Fill).clip(true);
+    press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
 fn pill<'a, Message: 'a>(

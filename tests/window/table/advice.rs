@@ -63,9 +63,10 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     let case_file = "CONFIDENTIAL CASE FILE";
     assert!(above(&mut harness, "YOUR TURN — ASK", case_file) && above(&mut harness, case_file, "WHO IS CLOSE"));
     enter(&mut harness, "pl ro ki --");
-    // Anna's turn: who is close comes first.
-    assert!(above(&mut harness, "ANNA’S TURN: WHO IS CLOSE", "YOUR NEXT SUGGESTION"));
-    assert!(!harness.texts().iter().any(|seen| seen.text == "WHO IS CLOSE"), "it is said once");
+    // Anna's turn: the order is the same, but there is nothing to use yet.
+    let next = "ANNA’S TURN · YOUR NEXT";
+    assert!(above(&mut harness, next, "WHY") && above(&mut harness, "WHY", case_file));
+    assert!(above(&mut harness, case_file, "WHO IS CLOSE") && !harness.sees("Use it"));
     // She asks me: the card to show does.
     harness.type_text("mustard rope kitchen");
     assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
@@ -101,6 +102,7 @@ fn figures_are_told_only_where_they_are_wanted() {
     let mut harness = three();
     let figures = |harness: &mut Harness<Bench>| reads(harness, " bits") || reads(harness, "±");
     assert!(!figures(&mut harness));
+    harness.click("⋯");
     harness.click("Numbers");
     assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
@@ -112,6 +114,7 @@ fn the_others_are_read_where_the_table_wants_it() {
     enter(&mut harness, "pl ro ki --");
     enter(&mut harness, "anna: wh can lo --");
     assert!(!reads(&mut harness, "Read from what they ask"));
+    harness.click("⋯");
     harness.click("Read the others");
     assert!(harness.stage.game().game().reading);
     // White and the lounge are proved to be Anna's: she asked for her own cards.
@@ -128,6 +131,7 @@ fn the_others_are_read_where_the_table_wants_it() {
     assert!(!reads(&mut harness, "~"));
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
+    harness.click("⋯");
     harness.click("Read the others");
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
     harness.message(Message::Level(HintLevel::Deductions));
@@ -148,6 +152,7 @@ fn the_level_of_help_hides_all_of_it() {
 #[test]
 fn rooms_picked_by_hand_limit_what_is_suggested() {
     let mut harness = three();
+    harness.click("Where are you?");
     harness.click("+6");
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
@@ -179,9 +184,12 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
     let mut harness = home.start_sized(width, 4_000.0);
     harness.key(Stroke::named(Named::Enter));
-    let tab = if language == LanguageChoice::English { "Advice" } else { "Conseil" };
-    if harness.sees(tab) {
-        harness.click(tab);
+    let english = language == LanguageChoice::English;
+    for tab in if english { ["Advice", "Case", "Where are you?"] } else { ["Conseil", "Dossier", "Où êtes-vous ?"] }
+    {
+        if harness.sees(tab) {
+            harness.click(tab);
+        }
     }
     let texts = harness.texts();
     let at = |part: &str| texts.iter().find(|seen| seen.text.contains(part)).map_or(f32::MAX, |seen| seen.bounds.y);
@@ -222,6 +230,9 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
 #[test]
 fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
     let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
+    // Its heading unfolds all open cards.
+    let left = harness.texts().into_iter().find(|seen| seen.text.ends_with("solutions possibles")).unwrap();
+    harness.click_at(left.bounds.center());
     let texts = harness.texts();
     let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);
     assert!(names.clone().any(|seen| seen.bounds.height > 20.0), "{:?}", names.collect::<Vec<_>>());

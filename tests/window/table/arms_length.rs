@@ -42,7 +42,7 @@ fn in_a_narrow_window_every_panel_has_a_tab() {
         enter(&mut harness, "pl ro ki -+ki");
         for (tab, shows) in [
             ("Log", "You · Prof. Plum · Rope · Kitchen"),
-            ("Log it", "Answers"),
+            ("Log it", "Nobody showed"),
             ("Why", "Click a cell of the sheet to see why."),
         ] {
             let tabs: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == tab).collect();
@@ -213,7 +213,13 @@ fn targets_of_the_composer_stay_where_they_are() {
     }
     let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
     harness.click_at(shows[0].bounds.center());
-    assert_eq!(place(&mut harness), before, "somebody showed");
+    assert_eq!(place(&mut harness).1, before.1, "somebody showed");
+    // The others were not asked, and say so in their rows.
+    let rest: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "not asked").collect();
+    assert_eq!(rest.len(), shows.len() - 1);
+    for (row, show) in rest.iter().zip(&shows[1..]) {
+        assert!((row.bounds.center().y - show.bounds.center().y).abs() < 1.5, "{row:?} {show:?}");
+    }
 }
 
 #[test]

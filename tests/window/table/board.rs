@@ -24,7 +24,10 @@ fn four(edition: &str) -> Setup {
 }
 
 fn bench(edition: &str) -> Harness<Bench> {
-    Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0)
+    let mut harness = Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0);
+    // Where my token stands unfolds the throw and the rooms.
+    harness.click("at its start");
+    harness
 }
 
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
@@ -100,7 +103,7 @@ fn the_way_back_from_the_map_is_whole_in_small_windows() {
             let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, height);
             harness.key(Stroke::named(Named::F3));
             let seen = harness.texts().into_iter().find(|seen| seen.text == back).unwrap();
-            let panel = if width > 1240.0 { 286.0 } else { 236.0 };
+            let panel = if width > 1240.0 { 300.0 } else { 236.0 };
             assert!(seen.bounds.width > 100.0, "{back}: {:?}", seen.bounds);
             assert!(seen.bounds.x + seen.bounds.width < width - panel, "{back} at {width}: {:?}", seen.bounds);
         }
@@ -154,6 +157,7 @@ fn who_has_seen_my_cards_is_told() {
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
     assert_eq!(harness.stage.game().game().entries().len(), 1);
+    harness.click("⋯");
     harness.click("Numbers");
     assert!(reads(&mut harness, &format!("has seen your {name}")));
     assert!(reads(&mut harness, "answers left"));
@@ -165,6 +169,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
         let french = code == Code::French;
         harness.click(if french { "2 autres idées" } else { "2 more ideas" });
+        harness.click("⋯");
         harness.click(if french { "Chiffres" } else { "Numbers" });
         let bits: Vec<_> = harness
             .texts()
@@ -219,6 +224,11 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
         assert_eq!(harness.stage.game().game().entries().len(), 1);
+        // Where my token stands is always in sight, and unfolds the throw.
+        let room = if code == Code::English { "Lounge" } else { "Salon" };
+        let place = harness.texts().into_iter().find(|seen| seen.text == room && seen.bounds.x > 850.0).unwrap();
+        assert!(place.bounds.y < 110.0, "{place:?}");
+        harness.click_at(place.bounds.center());
         let (token, roll) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
         let texts = harness.texts();
         for words in [token, roll] {

@@ -27,6 +27,12 @@ fn card(harness: &Harness<Bench>, id: &str) -> Card {
     harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
+/// Presses "Showed" in the row with this number.
+fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
+    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    harness.click_at(shows[nth].bounds.center());
+}
+
 #[test]
 fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
     let mut harness = Bench::english();
@@ -46,11 +52,12 @@ fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
 }
 
 #[test]
-fn a_card_shown_to_me_is_chosen_in_the_same_click() {
+fn a_card_shown_to_me_takes_one_click_more() {
     let mut harness = Bench::english();
     harness.click("Mr. Green");
     harness.click("Knife");
     harness.click("Study");
+    press_showed(&mut harness, 0);
     // The chips of the composer come first; those of the answers stand below them.
     let knives: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Knife").collect();
     harness.click_at(knives[1].bounds.center());
@@ -75,12 +82,13 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
                 let card = self::card(&harness, id);
                 harness.message(table::Message::Composed(ComposerEdit::Card(card)));
             }
+            press_showed(&mut harness, at);
             let shown: Vec<_> = (harness.texts().into_iter())
                 .filter(|seen| seen.bounds.x < 330.0 && seen.text.trim_start_matches("× ") == name)
                 .collect();
-            assert_eq!(shown.len(), 5, "{name}: the chip that names it, and one for each of four players");
-            assert!(shown[1].text.starts_with("× "), "Anna cannot have it by the log");
-            harness.click_at(shown[1 + at].bounds.center());
+            assert_eq!(shown.len(), 2, "{name}: the chip that names it, and one in the row of who showed");
+            assert_eq!(shown[1].text.starts_with("× "), seat == ANNA, "Anna cannot have it by the log");
+            harness.click_at(shown[1].bounds.center());
             harness.click("Log it");
             assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
             let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
@@ -102,6 +110,7 @@ fn an_edited_entry_marks_no_card_as_impossible() {
         let card = self::card(&harness, id);
         harness.message(table::Message::Composed(ComposerEdit::Card(card)));
     }
+    press_showed(&mut harness, 0);
     assert!(marked(&mut harness) >= 3, "asked again, Anna has none of the three");
     press(&mut harness, Named::Escape);
     harness.click("You · Mr. Green · Knife · Study");
@@ -110,8 +119,12 @@ fn an_edited_entry_marks_no_card_as_impossible() {
     assert_eq!(marked(&mut harness), 0, "only this entry says that Anna has none");
     // Pressing “Showed” at her moves the answer there, and at Chloé back behind two passes.
     for (nth, seat) in [(0, ANNA), (2, CHLOE)] {
-        let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
-        harness.click_at(shows[nth].bounds.center());
+        // While the card is asked for, × leads back to the three choices.
+        let back = harness.texts().into_iter().find(|seen| seen.text == "×" && seen.bounds.x < 344.0);
+        if let Some(back) = back {
+            harness.click_at(back.bounds.center());
+        }
+        press_showed(&mut harness, nth);
         harness.click("Save");
         let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
         let shown: Vec<_> = answers.iter().filter(|a| a.response != Response::Passed).map(|a| a.seat).collect();
@@ -126,7 +139,7 @@ fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();
     harness.type_text("c: green knife lounge / d- me- a+");
     harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card");
-    harness.expect("one of");
+    harness.expect("not asked");
     press(&mut harness, Named::Escape);
     assert!(!harness.sees("Chloé: Mr. Green"));
     harness.type_text("g kn l");
@@ -334,6 +347,7 @@ fn a_contradiction_is_said_and_mended() {
 fn levels_of_help_hide_what_was_not_asked_for() {
     let mut harness = Bench::english();
     harness.expect("answers left");
+    harness.click("⋯");
     harness.click("My marks only");
     assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::MyMarks);
     assert!(!harness.sees("answers left") && !harness.sees("left"));

@@ -70,7 +70,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
     assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
     harness.click("Show");
-    assert!(reads(&mut harness, "Insert before"), "the entry is selected in the log");
+    assert!(reads(&mut harness, "Insert"), "the entry is selected in the log");
     press_over_sheet(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
     let doubted = harness.stage.game().game().entries().iter().any(|entry| match &entry.kind {

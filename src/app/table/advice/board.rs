@@ -27,6 +27,30 @@ pub fn typed_roll(line: &str, glance: &TableContext<'_>) -> Option<u8> {
     (known && rolls(glance).contains(&roll)).then_some(roll)
 }
 
+/// Where my token stands and what I threw, or the rooms picked, as the button that unfolds the choice of them.
+pub(super) fn place<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let rolled = |place: String| match state.place.roll {
+        Some(roll) => fl!(language, "advice-place-thrown", place = place, throw = roll),
+        None => place,
+    };
+    let words = match (&state.place.board, &state.place.standing.spot) {
+        (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, glance) => rolled(fl!(language, "advice-place-way")),
+        (Some(_), Some(spot)) => rolled(route::spot(&glance.names, spot)),
+        (Some(_), None) => rolled(fl!(language, "advice-place-unknown")),
+        (None, _) => fl!(language, "advice-place-rooms", rooms = glance.names.kind(2)),
+    };
+    let sign = if state.more.place { "▲" } else { "▼" };
+    let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
+    let words = row![words, text(sign).size(7.0)].centred(4.0);
+    widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Parent::Advice(Message::Place)).into()
+}
+
+/// Whether my token starts here.
+fn starts(spot: &Spot, glance: &TableContext<'_>) -> bool {
+    glance.setup.me.and_then(|me| Piece::Player(me).start(glance.setup)).as_ref() == Some(spot)
+}
+
 /// My token and the roll, in the panel; empty without a board.
 pub(super) fn lines<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     state.place.board.as_ref()?;

@@ -9,10 +9,10 @@ use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{advice as words, reading};
 use iced::Length;
-use iced::widget::{Column, column, container, row, text};
+use iced::widget::{Column, column, container, row, space as gap, text};
 
-/// From this probability on the bar is red.
-const CLOSE: f64 = 0.3;
+/// From this chance on of knowing the case file by their next turn, an opponent has a line of their own, with a red bar.
+const CLOSE: f64 = 0.2;
 
 /// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
 /// level.
@@ -20,18 +20,62 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     if !wanted(glance) {
         return None;
     }
+    let language = glance.language;
     let gone = left_after(glance.setup, glance.game.entries());
     let seats = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
-    let opponents = state.advice.as_ref().map(|advice| &advice.opponents);
-    let lines = seats.map(|seat| {
-        let opponent = opponents.and_then(|opponents| opponents.iter().find(|opponent| opponent.seat == seat));
-        let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
-        let habit = state.reading.as_ref().and_then(|reading| reading.player(seat));
-        let habit = habit.map(|player| small(reading::habit(player, glance.language)));
-        Column::new().push(line).push(habit).spacing(1.0).into()
-    });
-    let read = state.reading.as_ref().map(|reading| told(reading, glance));
-    Some(Column::with_children(lines).push(read).spacing(space::SMALL - 2.0).into())
+    let judged = state.advice.as_ref().map(|advice| &advice.opponents);
+    let judged = |seat: Seat| judged.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
+    let about = text(fl!(language, "advice-close-about")).size(size::SMALL).style(theme::muted);
+    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
+        .push(about.wrapping(text::Wrapping::None))
+        .centred(space::SMALL);
+    let mut panel = column![heading].spacing(space::SMALL - 2.0);
+    let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
+    for seat in seats {
+        let (opponent, habit) = (judged(seat), habit(seat, state, glance));
+        let near = opponent.filter(|opponent| !opponent.out && opponent.soon.max(opponent.knows) >= CLOSE);
+        if glance.numbers || near.is_some() || habit.is_some() {
+            let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
+            panel = panel.push(Column::new().push(line).push(habit).spacing(1.0));
+        } else {
+            quiet.push(short(seat, opponent, glance));
+        }
+    }
+    // Two to a line; the last may be alone.
+    let mut quiet = quiet.into_iter();
+    while let Some(first) = quiet.next() {
+        let second = quiet.next().unwrap_or_else(|| gap::horizontal().into());
+        panel = panel.push(row![first, second].spacing(space::SMALL));
+    }
+    Some(panel.push(state.reading.as_ref().map(|reading| told(reading, glance))).into())
+}
+
+/// How a player asks, if that is read.
+fn habit<'a>(seat: Seat, state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let player = state.reading.as_ref()?.player(seat)?;
+    Some(small(reading::habit(player, glance.language)))
+}
+
+/// An opponent who is not close: how many answers they think possible.
+fn short<'a>(seat: Seat, opponent: Option<&Opponent>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let left = match opponent {
+        None => "…".to_owned(),
+        Some(opponent) if opponent.out => fl!(glance.language, "advice-out-short"),
+        Some(opponent) => fl!(glance.language, "advice-close-left", left = opponent.left as u32),
+    };
+    let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let line = row![named(seat, glance), left].centred(space::HAIR).width(Length::Fill);
+    match opponent {
+        Some(opponent) => widget::tip(line, words::known(&glance.names, opponent)),
+        None => line.into(),
+    }
+}
+
+/// A player's disc and name.
+fn named<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let named = row![widget::disc(glance.colour(seat), 10.0), name].centred(6.0);
+    container(named).width(Length::Fill).clip(true).into()
 }
 
 /// Sentences and case-file cards that are told of a reading.
@@ -54,9 +98,8 @@ fn small<'a>(words: String) -> Element<'a, Parent> {
 
 /// An opponent who is not judged yet.
 fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
     let first = row![
-        container(name).width(Length::FillPortion(10)).clip(true),
+        container(named(seat, glance)).width(Length::FillPortion(10)),
         container(widget::bar(0.0, |t| t.muted)).width(Length::FillPortion(9)),
         text("…").size(size::BODY).style(theme::muted),
     ];
@@ -67,22 +110,26 @@ fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
 
 fn line<'a>(opponent: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
+    let near = !opponent.out && opponent.soon.max(opponent.knows) >= CLOSE;
     let bar = if opponent.out {
         widget::bar(1.0, |t| t.faint)
-    } else if opponent.knows >= CLOSE {
-        widget::bar(opponent.knows as f32, |t| t.bad)
+    } else if near {
+        widget::bar(opponent.soon.max(opponent.knows) as f32, |t| t.bad)
     } else {
         widget::bar(opponent.knows as f32, |t| t.muted)
     };
-    let name = text(glance.names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-    let value =
-        text(words::knows(opponent, language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let value = if glance.numbers || !near {
+        words::knows(opponent, language)
+    } else {
+        language.percent(opponent.soon.max(opponent.knows))
+    };
+    let value = text(value).size(size::BODY).style(if near { theme::bad } else { theme::muted });
     let error = if glance.numbers { words::error(opponent, language) } else { String::new() };
     let error = text(error).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
     let first = row![
-        container(name).width(Length::FillPortion(10)).clip(true),
+        container(named(opponent.seat, glance)).width(Length::FillPortion(10)),
         container(bar).width(Length::FillPortion(9)),
-        container(row![value, error].centred(3.0)).align_right(Length::Shrink),
+        container(row![value.wrapping(text::Wrapping::None), error].centred(3.0)).align_right(Length::Shrink),
     ]
     .centred(space::SMALL);
     if glance.numbers {

@@ -1,4 +1,4 @@
-//! The view of the advice panel.
+//! The views of advice: what to do now, in a place of fixed height, and what stands under it.
 
 use super::{Message, State, board, out, wanted};
 use crate::advice::{RankedSuggestion, Ranking};
@@ -18,9 +18,8 @@ const SHOWN: usize = 3;
 /// How many rooms are offered at first.
 const FIRST_ROOMS: usize = 3;
 
-/// The text sizes of what to do now, and of what to do on my next turn.
-const NOW: f32 = 20.0;
-const LATER: f32 = 16.0;
+/// The space left and right of the panels.
+pub(in crate::app::table) const SIDE: f32 = 16.0;
 
 /// The height of two lines about accusing, kept free until they are computed, so that nothing below moves.
 const WEIGHED: f32 = 34.0;
@@ -61,116 +60,194 @@ impl PlayerTask {
     }
 }
 
-/// The panel with what to do now; `None` below the highest hint level. `short`: the window is low.
-pub fn view<'a>(state: &'a State, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
+/// How the panel of what to do now is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NowArea {
+    /// Whether the window is narrow.
+    pub narrow: bool,
+    /// Whether an entry is begun: then its button is the next action, not the one of the suggestion.
+    pub composing: bool,
+}
+
+impl NowArea {
+    /// The height of the panel, whatever it shows, so that nothing below it moves.
+    pub(in crate::app::table) fn height(self, numbers: bool) -> f32 {
+        match (self.narrow, numbers) {
+            (false, false) => 206.0,
+            (false, true) => 262.0,
+            (true, false) => 142.0,
+            (true, true) => 180.0,
+        }
+    }
+}
+
+/// What to do now, in a place of fixed height; `None` below the highest hint level.
+pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let language = glance.language;
     let panel = match PlayerTask::from_state(state, glance)? {
         PlayerTask::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
-            column![title(fl!(language, "advice-asked", who = by), state, glance)].extend(show(state, glance))
+            let head = title(fl!(language, "advice-asked", who = by), None, state, glance);
+            column![head].extend(show(state, glance, area))
         }
         PlayerTask::Had => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
-            column![title(fl!(language, "advice-title"), state, glance)].push(widget::hint(words))
+            column![title(fl!(language, "advice-title"), None, state, glance)].push(filling(widget::hint(words)))
         }
         PlayerTask::Accuse => {
-            column![title(fl!(language, "advice-solved"), state, glance)].extend(solved(state, glance))
+            let head = title(fl!(language, "advice-solved"), None, state, glance);
+            column![head].extend(solved(state, glance, area))
         }
-        PlayerTask::Ask => ask(fl!(language, "advice-ask"), state, glance, short),
-        PlayerTask::Watch => match glance.game.turn() {
-            None => ask(fl!(language, "advice-title"), state, glance, short),
-            Some(turn) => {
-                let turn = fl!(language, "advice-turn", who = glance.names.seat(turn));
-                let rest = ask(fl!(language, "advice-title"), state, glance, short);
-                let close = column![widget::heading(turn)].extend(super::close_view(state, glance));
-                return Some(column![close.spacing(space::SMALL), rest].spacing(space::LARGE).into());
-            }
-        },
+        PlayerTask::Ask => ask(fl!(language, "advice-ask"), true, state, glance, area),
+        PlayerTask::Watch => {
+            let turn = glance.game.turn().map(|turn| glance.names.seat(turn));
+            let mine = turn.is_none();
+            let head =
+                turn.map_or_else(|| fl!(language, "advice-title"), |who| fl!(language, "advice-turn", who = who));
+            ask(head, mine, state, glance, area)
+        }
     };
-    Some(panel.spacing(space::SMALL).into())
+    let panel = container(panel.spacing(5.0)).height(area.height(glance.numbers)).width(Length::Fill);
+    Some(panel.padding(iced::padding::horizontal(SIDE).top(11).bottom(9)).clip(true).into())
 }
 
-/// The heading, with the busy sign at its end, so that nothing moves when that disappears.
-fn title<'a>(words: String, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let working = if state.slow { fl!(glance.language, "advice-working") } else { String::new() };
-    row![
-        container(widget::heading(words)).width(Length::Fill).clip(true),
-        text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None)
-    ]
-    .centred(space::SMALL)
-    .into()
+/// The heading, with `place` or the busy sign at its end, so that nothing moves when that disappears.
+fn title<'a>(
+    words: String,
+    place: Option<Element<'a, Parent>>,
+    state: &State,
+    glance: &TableContext<'a>,
+) -> Element<'a, Parent> {
+    let working = fl!(glance.language, "advice-working");
+    let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
+    let working = state.slow.then(|| working.into());
+    row![container(widget::heading(words)).width(Length::Fill).clip(true)]
+        .extend(working.or(place))
+        .centred(space::SMALL)
+        .height(18.0)
+        .into()
+}
+
+/// What takes the room between the heading and the buttons; longer content scrolls.
+fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
+    widget::scroll(container(content).width(Length::Fill)).width(Length::Fill).height(Length::Fill).into()
 }
 
 /// The card to show, while somebody asks me.
-fn show<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(broke) = prompt.broke {
         return Some(widget::failure(broke.text(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
-    Some(large(card.to_owned(), NOW, sentence, None))
+    Some(filling(large(&[card.to_owned()], card.to_owned(), sentence, area)))
 }
 
 /// The case file, proved, and what accuses.
-fn solved<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let cards = state.ranking.as_ref()?.proved?;
+fn solved<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Parent>> {
+    let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
     let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
-    let accuse =
-        widget::primary(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    Some(large(glance.names.triple(cards), NOW, when.unwrap_or_default(), Some(accuse.into())))
+    let press = if area.composing { widget::secondary } else { widget::primary };
+    let accuse = press(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
+    vec![filling(three(cards, when.unwrap_or_default(), glance, area)), accuse.padding([5.0, 12.0]).into()]
 }
 
-/// A card with what to do in large type, the reason in a line, and the button.
-fn large(what: String, high: f32, why: String, does: Option<Element<'_, Parent>>) -> Element<'_, Parent> {
-    let what = text(what).font(theme::TITLE).size(high).line_height(1.2).style(theme::body);
-    let content = column![what, text(why).size(size::BODY).style(theme::body)].push(does).spacing(6.0);
-    container(content).style(theme::card).padding(space::MEDIUM).width(Length::Fill).into()
+/// Three cards in large type, and the reason.
+fn three<'a>(cards: [Card; 3], why: String, glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
+    let names = cards.map(|card| glance.names.short(card).to_owned());
+    large(&names, glance.names.triple(cards), why, area)
 }
 
-/// The next suggestion with its alternatives, and whether to accuse.
-fn ask<'a>(heading: String, state: &'a State, glance: &TableContext<'a>, short: bool) -> Column<'a, Parent> {
+/// What to do in large type, a card in a line, and the reason.
+fn large<'a>(what: &[String], plain: String, why: String, area: NowArea) -> Element<'a, Parent> {
+    let (between, high, line) = if area.narrow { (" · ", 16.0, 20.0) } else { ("\n", 21.0, 27.0) };
+    let what =
+        text(what.join(between)).font(theme::TITLE).size(high).line_height(text::LineHeight::Absolute(line.into()));
+    let why = text(why).size(size::BODY).line_height(text::LineHeight::Absolute(19.0.into())).style(theme::body);
+    column![widget::legible_as_one(what.style(theme::body), plain), why].spacing(3.0).into()
+}
+
+/// The next suggestion; with its buttons if it is mine to make now.
+fn ask<'a>(
+    heading: String,
+    mine: bool,
+    state: &'a State,
+    glance: &TableContext<'a>,
+    area: NowArea,
+) -> Column<'a, Parent> {
     let language = glance.language;
-    let mut panel = column![title(heading, state, glance)].spacing(space::SMALL);
-    // The roll comes first in a turn: in a low window it must not lie below the edge.
-    if short {
-        panel = panel.extend(board::lines(state, glance));
-    }
+    let panel = column![title(heading, Some(board::place(state, glance)), state, glance)];
     if let Some(broke) = state.broke {
         return panel.push(widget::failure(broke.text(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
-    panel = panel.push(words::counted(ranking, language).map(widget::hint));
-    match ranking.suggestions.split_first() {
-        None if ranking.trapped => panel = panel.push(widget::hint(fl!(language, "board-trapped"))),
-        None => {
-            let nowhere = fl!(language, "advice-no-room", a_room = glance.names.a_room());
-            panel = panel.push(widget::hint(nowhere)).extend(board::walk(state, glance));
-        }
-        Some((first, rest)) => {
-            panel = panel.push(best(first, state, glance)).extend(board::walk(state, glance));
-            if state.more.suggestions {
-                let others = rest.iter().take(SHOWN - 1).map(|other| another(other, glance));
-                panel = panel.push(Column::with_children(others));
-            }
-        }
-    }
-    let lines = if short { None } else { board::lines(state, glance) };
-    panel
-        .push(accusing(state, glance))
-        .extend(look(state, ranking, glance))
-        .extend(lines)
-        .push(rooms(state, ranking, glance))
+    let Some(first) = ranking.suggestions.first() else {
+        let words = if ranking.trapped {
+            fl!(language, "board-trapped")
+        } else {
+            fl!(language, "advice-no-room", a_room = glance.names.a_room())
+        };
+        return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, glance)).spacing(6.0)));
+    };
+    let why = if glance.numbers {
+        words::reasons(&glance.names, &first.reasons)
+    } else {
+        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
+        words::plain(&glance.names, &first.reasons, left)
+    };
+    panel.push(filling(three(first.cards, why, glance, area))).push(choices(first, mine, state, glance, area))
 }
 
-/// Whether to accuse.
-fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
+/// The buttons of the next suggestion.
+fn choices<'a>(
+    first: &RankedSuggestion,
+    mine: bool,
+    state: &State,
+    glance: &TableContext<'a>,
+    area: NowArea,
+) -> Element<'a, Parent> {
+    let language = glance.language;
+    let use_it = mine.then(|| {
+        let press = if area.composing { widget::secondary } else { widget::primary };
+        let key = Some(strokes::USE.label(language));
+        press(fl!(language, "advice-use"), key).padding([5.0, 12.0]).on_press(Parent::Advice(Message::Use(first.cards)))
+    });
+    let sign = if state.more.suggestions { "▲" } else { "▼" };
+    let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
+    let others = row![others.wrapping(text::Wrapping::None), text(sign).size(7.0)].centred(4.0);
+    let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
+    Row::new().push(use_it).push(others).centred(space::SMALL).into()
+}
+
+/// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the throw and
+/// the rooms, what else can be done. `None` if that is nothing.
+pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);
+    let ranking = state.ranking.as_deref().filter(|_| asks && state.broke.is_none())?;
+    let rest = ranking.suggestions.get(1..).unwrap_or_default();
+    let others = (state.more.suggestions && !rest.is_empty())
+        .then(|| Column::with_children(rest.iter().take(SHOWN - 1).map(|other| another(other, glance))).into());
+    let walk = board::walk(state, glance).filter(|_| !ranking.suggestions.is_empty());
+    let unfolded = state.more.place || state.map_open(glance);
+    let place = if unfolded { board::lines(state, glance) } else { None };
+    let rooms = unfolded.then(|| rooms(state, ranking, glance));
+    let counted = words::counted(ranking, glance.language).map(widget::hint);
+    let parts: Vec<Element<'a, Parent>> =
+        [others, counted, walk, look(state, ranking, glance), place, rooms].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
+}
+
+/// Whether to accuse; `None` if no advice is wanted.
+pub fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let task = PlayerTask::from_state(state, glance)?;
+    state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;
     let line = state.advice.as_ref().map_or_else(
         || fl!(glance.language, "advice-weighing"),
         |advice| words::accusation(&glance.names, &advice.accusation),
     );
-    row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into()
+    Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
 }
 
 /// The best inspection, compared with the best question.
@@ -179,30 +256,6 @@ fn look<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Opti
     let question = ranking.suggestions.first().map(|first| first.gain);
     let words = words::look(&glance.names, look, question, glance.numbers);
     Some(text(words).size(size::SMALL).style(theme::muted).into())
-}
-
-/// The best suggestion on its card.
-fn best<'a>(suggestion: &RankedSuggestion, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
-    let use_it = widget::primary(fl!(language, "advice-use"), Some(strokes::USE.label(language)))
-        .padding([4.0, 10.0])
-        .on_press(Parent::Advice(Message::Use(suggestion.cards)));
-    let sign = if state.more.suggestions { "▲" } else { "▼" };
-    let others = row![
-        text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None),
-        text(sign).size(7.0)
-    ];
-    let others =
-        widget::press(others.centred(4.0), theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
-    let why = if glance.numbers {
-        words::reasons(&glance.names, &suggestion.reasons)
-    } else {
-        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        words::plain(&glance.names, &suggestion.reasons, left)
-    };
-    let does = row![use_it, others].centred(space::SMALL).wrap().vertical_spacing(space::HAIR);
-    let high = if glance.game.turn() == glance.setup.me { NOW } else { LATER };
-    large(glance.names.triple(suggestion.cards), high, why, Some(does.into()))
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.

@@ -5,7 +5,7 @@ mod game_over;
 mod view;
 
 pub(in crate::app::table) use game_over::is_over;
-pub(in crate::app::table) use view::view;
+pub(in crate::app::table) use view::{ComposerArea, view};
 
 use crate::app::table::Action;
 use crate::app::table::{State, TablePanel};

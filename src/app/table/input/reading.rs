@@ -18,7 +18,7 @@ use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
 
 /// Below this width, in logical pixels, the reading stands under the line.
-const ABREAST: f32 = 700.0;
+const ABREAST: f32 = 640.0;
 
 /// The line with its reading, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
@@ -37,18 +37,14 @@ pub(in crate::app::table) fn view<'a>(
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let label = text(fl!(language, "quick-entry")).size(size::BODY).style(theme::muted);
     let field = line::field(&input.line, &quick::example(glance.setup, &glance.names));
-    let beside = container(beside(input, undone, glance)).width(Length::FillPortion(5)).clip(true);
+    let beside = beside(input, undone, glance);
     if width < ABREAST {
-        let said = container(beside.width(Length::Fill)).center_y(32.0);
+        let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
         return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let strip = row![label, container(field).width(Length::FillPortion(7)), beside]
-        .centred(space::MEDIUM)
-        .height(45.0)
-        .padding([0.0, 14.0]);
+    let strip = line::strip(fl!(language, "quick-entry"), field, beside, width);
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 

@@ -4,6 +4,7 @@ use crate::app::theme::{self, size};
 use crate::app::widget::{self, Press, press};
 use crate::game::{Entry, EntryKind};
 use crate::text::{Names, TextSpan, describe};
+use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
 use iced::{Font, Length};
 
@@ -24,12 +25,13 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
         let spans: Vec<Span<'a>> =
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
         let small = if second { size::SMALL } else { size::BODY };
-        widget::legible(iced::widget::rich_text(spans).size(small), plain)
+        let high = LineHeight::Absolute(if second { 16.0 } else { 17.0 }.into());
+        widget::legible(iced::widget::rich_text(spans).size(small).line_height(high), plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
     let note = note.map(|note| widget::noted(note));
-    let lines = column![pieces(words.title, false)].push(detail).push(note).spacing(1.0);
+    let lines = column![pieces(words.title, false)].push(detail).push(note);
     let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
-    press(content, theme::row(false)).width(Length::Fill).padding([5.0, 10.0]).radius(0.0)
+    press(content, theme::row(false)).width(Length::Fill).padding([4.0, 10.0]).radius(0.0)
 }

@@ -45,10 +45,10 @@ const LOW: f32 = 18.5;
 const USUAL_ROW: f32 = 22.3;
 
 /// The heads of the columns and a category's title, with rows of the usual height.
-const TITLES: (f32, f32) = (50.0, 23.0);
+const TITLES: (f32, f32) = (44.0, 22.0);
 
 /// Like [`TITLES`], for low rows.
-const LOW_TITLES: (f32, f32) = (50.0, 17.0);
+const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
 /// The space round the titles.
 const FREE: f32 = 6.0;

@@ -1,106 +1,147 @@
-//! The answers to the suggestion being composed, player by player in the order asked.
+//! The answers to the suggestion being composed, player by player in the order asked, each in one row.
 
+use super::ComposerArea;
 use crate::app::table::{Message, TableContext};
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::AnswerRule;
 use crate::entry::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::Length;
+use iced::widget::{Column, Row, container, row, text};
 
-/// The height of a player's line, and of the line for the shown card, in logical pixels. Both are always there, so that
-/// nothing moves between presses.
-const LINE: f32 = 26.0;
-const CARDS: f32 = 25.0;
+/// The height of a player's row, and with five or more players, in logical pixels.
+const ROW: f32 = 27.0;
+const LOW_ROW: f32 = 25.0;
 
-/// The answers, each with its choices. For players not asked because a card was shown before, only "showed" can be
-/// chosen: then the card was theirs.
-pub(super) fn view<'a>(composer: &Composer, by: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let setup = glance.setup;
-    let stops = setup.rules.answers == AnswerRule::FirstCard;
-    let mut rows = Column::new().spacing(5.0);
-    let mut asked = true;
-    for seat in composer.asked(by, glance.game) {
-        rows = rows.push(answer(composer, by, seat, asked, glance));
-        asked &= !(stops && matches!(composer.answers.get(&seat), Some(Response::Showed(_))));
+/// The width of a player's name, and in a narrow window.
+const NAME: f32 = 72.0;
+const SHORT_NAME: f32 = 62.0;
+
+/// The answers, each with its choices. A player who was not asked, because a card was shown before, can still be
+/// pressed: then the card was theirs.
+pub(super) fn view<'a>(
+    composer: &Composer,
+    by: Seat,
+    glance: &TableContext<'a>,
+    area: ComposerArea,
+) -> Element<'a, Message> {
+    let stops = glance.setup.rules.answers == AnswerRule::FirstCard;
+    let asked = composer.asked(by, glance.game);
+    let height = if asked.len() < 5 { ROW } else { LOW_ROW };
+    let mut rows = Column::new();
+    let mut reached = true;
+    for seat in asked {
+        let name = name(seat, reached, glance, area);
+        let given = composer.answers.get(&seat).copied();
+        let answer =
+            if reached || given.is_some() { answer(composer, by, seat, glance, area) } else { not_asked(seat, glance) };
+        rows = rows.push(row![name, answer].centred(6.0).height(height));
+        reached &= !(stops && matches!(given, Some(Response::Showed(_))));
     }
-    let nobody = text(fl!(glance.language, "answers-nobody")).size(size::CAPTION).font(theme::MEDIUM);
-    let nobody =
-        widget::press(nobody, theme::secondary).padding([2.0, 8.0]).on_press(ComposerEdit::NobodyShowed.into());
-    let heading = row![widget::heading(fl!(glance.language, "answers-title")), gap::horizontal(), nobody]
-        .align_y(Alignment::Center);
-    column![heading, rows].spacing(6.0).into()
+    rows.into()
 }
 
+/// Who answers.
+fn name<'a>(seat: Seat, asked: bool, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let name = text(glance.names.seat(seat)).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let name = if asked { name } else { name.style(theme::muted) };
+    let width = if area.is_narrow() { SHORT_NAME } else { NAME };
+    let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
+    widget::tip(name, glance.names.seat(seat))
+}
+
+/// A player before whom somebody showed a card.
+fn not_asked<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let words = text(fl!(glance.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
+    let press = widget::press(words, theme::quiet).padding([2.0, 6.0]);
+    let press = press.on_press(ComposerEdit::Answer(seat, Response::Showed(None)).into());
+    widget::tip(press, fl!(glance.language, "answer-not-asked-tip"))
+}
+
+/// What a player answered: the three choices, or the three cards while I have to say which was shown to me.
 fn answer<'a>(
     composer: &Composer,
     by: Seat,
     seat: Seat,
-    asked: bool,
     glance: &TableContext<'a>,
+    area: ComposerArea,
+) -> Element<'a, Message> {
+    let given = composer.answers.get(&seat).copied();
+    let sees = glance.setup.sees_show(by, seat);
+    let offered = composer.offered(seat, glance.game, glance.judging());
+    if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
+        return which(offered, seat, glance);
+    }
+    let choices = choices(given, seat, glance, area);
+    match given {
+        Some(Response::Showed(Some(card))) if sees => {
+            let again = ComposerEdit::Answer(seat, Response::Showed(None)).into();
+            let chip = widget::card_chip(glance.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
+            let chip = widget::tip(chip.on_press(again), fl!(glance.language, "answer-other-card"));
+            row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
+        }
+        _ => choices,
+    }
+}
+
+/// "No card", "Showed" or "?".
+fn choices<'a>(
+    given: Option<Response>,
+    seat: Seat,
+    glance: &TableContext<'a>,
+    area: ComposerArea,
 ) -> Element<'a, Message> {
     let language = glance.language;
-    let given = composer.answers.get(&seat).copied();
-    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
-    let name = if asked { name } else { name.style(theme::muted) };
-    let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(78.0).clip(true);
-    let name = widget::tip(name, glance.names.seat(seat));
-    let choice = |label: String, response: Response, on: bool, free: bool| {
-        segment(label, on, free.then_some(ComposerEdit::Answer(seat, response).into()))
+    let (passed, showed) = if area.is_narrow() {
+        ("–".to_owned(), "✓".to_owned())
+    } else {
+        (fl!(language, "answer-passed"), fl!(language, "answer-showed"))
     };
-    let showed = matches!(given, Some(Response::Showed(_)));
-    let passed = choice(fl!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed), asked);
-    let unheard = choice("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard), asked);
-    let unheard = widget::tip(unheard, fl!(language, "keys-quick-not-heard"));
-    let shown = choice(fl!(language, "answer-showed"), Response::Showed(None), showed, true);
-    let segments = container(row![passed, shown, unheard]).style(theme::panel).padding(1.0);
-    let mut line = row![name, segments].centred(5.0).height(LINE);
-    let offered = composer.offered(seat, glance.game, glance.judging());
-    if !glance.setup.sees_show(by, seat) {
-        let possible = offered.iter().filter(|offered| offered.conflict.is_none()).count();
-        if showed && possible > 1 && glance.deduces() {
-            let words = fl!(language, "answer-one-of", count = possible as u32);
-            line = line.push(text(words).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None));
-        }
-        return line.into();
-    }
-    // Pressing the card enters that it was shown: one click less.
-    let cards = offered.into_iter().map(|offered| {
-        let response = Response::Showed(Some(offered.card));
-        card(offered, seat, given == Some(response), glance, ComposerEdit::Answer(seat, response).into())
-    });
-    let cards = container(Row::with_children(cards).spacing(space::HAIR).wrap().vertical_spacing(3.0));
-    let cards = row![gap().height(CARDS), cards.width(Length::Fill)];
-    column![line, cards].spacing(2.0).into()
+    let choice = |label: String, response: Response, chosen: bool, tip: String| {
+        widget::tip(segment(label, chosen, ComposerEdit::Answer(seat, response).into()), tip)
+    };
+    let shown = matches!(given, Some(Response::Showed(_)));
+    let choices = row![
+        choice(passed, Response::Passed, given == Some(Response::Passed), fl!(language, "answer-passed")),
+        choice(showed, Response::Showed(None), shown, fl!(language, "answer-showed")),
+        choice(
+            "?".to_owned(),
+            Response::NotHeard,
+            given == Some(Response::NotHeard),
+            fl!(language, "keys-quick-not-heard")
+        ),
+    ];
+    container(choices).style(theme::panel).padding(1.0).into()
+}
+
+/// The cards that may have been shown to me, and the way back to the three choices.
+fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let cards = offered.into_iter().map(|offered| card(offered, seat, glance));
+    let back = ComposerEdit::Answer(seat, Response::Showed(None)).into();
+    let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back);
+    Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
 /// A card that may have been shown; a conflict dims it and is its tip.
-fn card<'a>(
-    offered: OfferedCard,
-    seat: Seat,
-    chosen: bool,
-    glance: &TableContext<'a>,
-    message: Message,
-) -> Element<'a, Message> {
+fn card<'a>(offered: OfferedCard, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let name = glance.names.short(offered.card);
-    let Some(conflict) = offered.conflict else { return widget::card_chip(name, chosen).on_press(message).into() };
+    let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
+    let chip = |name: String, state| widget::card_chip(name, state, Length::Fill, 22.0).on_press(message);
+    let Some(conflict) = offered.conflict else { return chip(name.to_owned(), CardState::Open).into() };
     let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
     let why = match conflict {
         ShowConflict::Setup => fl!(glance.language, "answer-against-setup", who = who, person = person),
         ShowConflict::Log => fl!(glance.language, "answer-against-log", who = who, person = person),
     };
-    let words = text(format!("× {name}")).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    let style = if chosen { theme::card_on } else { theme::chip_dim };
-    let chip = widget::press(words, style).padding([3.0, 9.0]).radius(theme::radius::PILL).on_press(message);
-    widget::tip(chip, why)
+    container(widget::tip(chip(format!("× {name}"), CardState::Found), why)).width(Length::Fill).into()
 }
 
 /// One possible answer of a player.
-fn segment<'a>(label: String, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
+fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
     let style = if chosen { theme::segment_on } else { theme::segment };
-    widget::press(words, style).padding([3.0, 8.0]).on_press_maybe(message).into()
+    widget::press(words, style).padding([2.0, 8.0]).on_press(message).into()
 }

@@ -1,25 +1,40 @@
 //! How the composer looks.
 
-use super::super::reading;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::{MenuOf, Message, TableContext, strokes};
-use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::theme::{self, size};
+use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::{Card, CardSet};
 use crate::entry::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Length, Theme};
 
-/// The composer, at most `height` high; longer content scrolls.
+/// The room for the composer, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::app::table) struct ComposerArea {
+    /// How wide it is.
+    pub width: f32,
+    /// How high it may be; longer content scrolls.
+    pub height: f32,
+}
+
+impl ComposerArea {
+    /// Whether only two cards stand beside each other, and answers are signs instead of words.
+    pub(super) fn is_narrow(self) -> bool {
+        self.width < 285.0
+    }
+}
+
+/// The composer.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     glance: &TableContext<'a>,
-    height: f32,
+    area: ComposerArea,
 ) -> Element<'a, Message> {
     let composer = &input.form;
     if glance.open.read_only().is_some() {
@@ -28,20 +43,24 @@ pub(in crate::app::table) fn view<'a>(
     if game_over::is_over(composer, glance) && !composer.choosing {
         return game_over::card(other(glance).into(), glance);
     }
-    let mut parts = Column::new().spacing(9.0).push(head(composer, glance));
+    let mut parts = Column::new().spacing(6.0).push(head(composer, glance));
     if let Some(where_to) = target(composer, glance) {
         parts = parts.push(where_to);
     }
     if composer.choosing {
         parts = parts.push(actors(composer, glance));
     }
-    parts = parts.push(fields(composer, glance));
+    parts = parts.push(fields(composer, glance, area));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
-    let above = container(widget::scroll(above)).max_height((height - FOOT).max(160.0));
+    let above = container(widget::scroll(above)).max_height((area.height - FOOT).max(160.0));
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
     column![above, below].into()
 }
+
+/// Between cards, and between groups of cards.
+const GAP: f32 = 3.0;
+const GROUP_GAP: f32 = 7.0;
 
 /// The height of the foot.
 const FOOT: f32 = 44.0;
@@ -109,14 +128,14 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 }
 
 /// Everything the chosen form asks for.
-fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = glance.language;
     let fields = Column::new().spacing(9.0);
     match composer.form {
         Form::Suggestion => {
-            let fields = fields.push(three(composer, glance));
+            let fields = fields.push(three(composer, glance, area));
             match composer.turn(glance.game) {
-                Some(by) => fields.push(answers::view(composer, by, glance)),
+                Some(by) => fields.push(answers::view(composer, by, glance, area)),
                 None => fields,
             }
         }
@@ -130,13 +149,15 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            let saw = composer.looked(composer.turn(glance.game), glance.setup).then(|| saw(composer, glance));
-            fields.push(three(composer, glance)).push(wrapped(verdicts.into_iter())).push(saw)
+            let saw = composer.looked(composer.turn(glance.game), glance.setup).then(|| saw(composer, glance, area));
+            fields.push(three(composer, glance, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
         Form::Revealed | Form::Lacks => {
-            fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3))
+            fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3, area))
         }
-        Form::Pass => fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3)),
+        Form::Pass => {
+            fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3, area))
+        }
         Form::Note => fields.push(note_field(composer, language)),
         Form::Shown => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
@@ -145,7 +166,7 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
                 .push(widget::hint(fl!(language, "composer-shown-to")))
                 .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
-                .push(one(composer, glance, 0..3))
+                .push(one(composer, glance, 0..3, area))
         }
         Form::Left => {
             let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
@@ -154,7 +175,7 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
                 .push(widget::hint(fl!(language, "composer-left-to")))
                 .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
                 .push(widget::hint(fl!(language, "composer-hand")))
-                .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card))
+                .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area))
         }
         Form::Joined => {
             let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
@@ -162,32 +183,32 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, 
                 .push(seats(glance, who, |seat| ComposerEdit::Holder(seat.into()), |_| true))
                 .push(widget::hint(fl!(language, "composer-joined")))
         }
-        Form::Handed => fields.push(handed(composer, glance)),
+        Form::Handed => fields.push(handed(composer, glance, area)),
         Form::Snooped => {
             let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
             fields
                 .push(seats(glance, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
-                .push(one(composer, glance, 0..3))
+                .push(one(composer, glance, 0..3, area))
         }
         Form::Peeked => fields
             .push(holders(composer, glance, face_down(glance.setup)))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, glance, 0..3)),
-        Form::Clue => fields.push(clue(composer, glance)),
+            .push(one(composer, glance, 0..3, area)),
+        Form::Clue => fields.push(clue(composer, glance, area)),
     }
     .into()
 }
 
 /// What I saw in the case file after my wrong accusation, if I noted it.
-fn saw<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn saw<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
     let hint = fl!(glance.language, "composer-saw", case = glance.names.the_case_file());
-    column![widget::hint(hint), categories(composer, glance, 0..3, chosen, ComposerEdit::Saw)].spacing(9.0).into()
+    column![widget::hint(hint), categories(composer, glance, 0..3, chosen, ComposerEdit::Saw, area)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
-fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn handed<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = glance.language;
     let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
     let small = |words: &'static str, by| {
@@ -200,14 +221,14 @@ fn handed<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Mes
         seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(language, "composer-hand")),
-        categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card),
+        categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area),
     ]
     .spacing(9.0)
     .into()
 }
 
 /// A clue card: its demand and its results.
-fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = glance.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
         widget::chip(demand.text(language), composer.demand == demand)
@@ -219,13 +240,13 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Me
         ClueDemand::Holder => {
             let nobody = widget::chip(fl!(language, "demand-nobody-has"), composer.nobody);
             fields
-                .push(one(composer, glance, 0..3))
+                .push(one(composer, glance, 0..3, area))
                 .push(holders(composer, glance, glance.setup.seats().map(Holder::from)))
                 .push(Row::new().push(nobody.on_press(ComposerEdit::NobodyHas.into())))
         }
         ClueDemand::Player => {
             let players = glance.setup.seats().map(Holder::from);
-            fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3))
+            fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3, area))
         }
         ClueDemand::Everybody | ClueDemand::Left => {
             let hint = if composer.demand == ClueDemand::Everybody {
@@ -233,12 +254,13 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Me
             } else {
                 fl!(language, "composer-show-left")
             };
-            let rows = composer.clue_rows(glance.setup).into_iter().map(|seat| asked_card(composer, seat, glance));
+            let rows =
+                composer.clue_rows(glance.setup).into_iter().map(|seat| asked_card(composer, seat, glance, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
-        ClueDemand::Passage => fields.push(one(composer, glance, 2..3)),
+        ClueDemand::Passage => fields.push(one(composer, glance, 2..3, area)),
         ClueDemand::Move => {
-            fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3))
+            fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3, area))
         }
         ClueDemand::Other => fields.push(note_field(composer, language)),
     }
@@ -246,17 +268,22 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>) -> Element<'a, Me
 }
 
 /// A player's row of a clue card that asks several players: the card, or the button that chooses it.
-fn asked_card<'a>(composer: &Composer, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn asked_card<'a>(
+    composer: &Composer,
+    seat: Seat,
+    glance: &TableContext<'a>,
+    area: ComposerArea,
+) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
     let said = match card {
-        Some(card) => widget::card_chip(glance.names.short(*card), true),
+        Some(card) => widget::card_chip(glance.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
         None => widget::chip(fl!(glance.language, "composer-which"), open),
     };
     let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
     let cards =
-        open.then(|| categories(composer, glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card));
+        open.then(|| categories(composer, glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card, area));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
@@ -280,18 +307,23 @@ fn holders<'a>(
 }
 
 /// One card of each category.
-fn three<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn three<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(composer, glance, 0..3, chosen, ComposerEdit::Card)
+    categories(composer, glance, 0..3, chosen, ComposerEdit::Card, area)
 }
 
 /// One card, of some categories.
-fn one<'a>(composer: &Composer, glance: &TableContext<'a>, of: std::ops::Range<usize>) -> Element<'a, Message> {
+fn one<'a>(
+    composer: &Composer,
+    glance: &TableContext<'a>,
+    of: std::ops::Range<usize>,
+    area: ComposerArea,
+) -> Element<'a, Message> {
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(composer, glance, of, card.into_iter().collect(), ComposerEdit::Card)
+    categories(composer, glance, of, card.into_iter().collect(), ComposerEdit::Card, area)
 }
 
 /// The cards of some categories; pressing one makes an `edit`.
@@ -301,13 +333,33 @@ fn categories<'a>(
     of: std::ops::Range<usize>,
     chosen: CardSet,
     edit: fn(Card) -> ComposerEdit,
+    area: ComposerArea,
 ) -> Element<'a, Message> {
-    let dim = dimmed(composer, glance) - chosen;
+    let found = dimmed(composer, glance) - chosen;
+    let columns = if area.is_narrow() { 2 } else { 3 };
+    let height = match (area.is_narrow(), glance.setup.edition.card_count() > 24) {
+        (false, true) => 20.0,
+        (true, true) => 22.0,
+        (_, false) => 24.0,
+    };
+    let chip = |card: Card| {
+        let state = match (chosen.contains(card), found.contains(card)) {
+            (true, _) => CardState::Chosen,
+            (false, true) => CardState::Found,
+            (false, false) => CardState::Open,
+        };
+        widget::card_chip(glance.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
+    };
     let groups = of.map(|category| {
-        let cards = glance.setup.edition.category_cards(category);
-        wrapped(cards.iter().map(|card| chip(card, glance, chosen.contains(card), dim.contains(card), edit)))
+        let cards: Vec<Card> = glance.setup.edition.category_cards(category).iter().collect();
+        let rows = cards.chunks(columns).map(|cards| {
+            // The last row keeps the columns.
+            let rest = (cards.len()..columns).map(|_| gap::horizontal().into());
+            Row::with_children(cards.iter().map(|card| chip(*card)).chain(rest)).spacing(GAP).into()
+        });
+        Column::with_children(rows).spacing(GAP).into()
     });
-    Column::with_children(groups).spacing(10.0).into()
+    Column::with_children(groups).spacing(GROUP_GAP).into()
 }
 
 /// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
@@ -328,43 +380,25 @@ fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// A card, dimmed if unlikely.
-fn chip<'a>(
-    card: Card,
-    glance: &TableContext<'a>,
-    chosen: bool,
-    dim: bool,
-    edit: fn(Card) -> ComposerEdit,
-) -> Element<'a, Message> {
-    if !dim {
-        return widget::card_chip(glance.names.short(card), chosen).on_press(edit(card).into()).into();
-    }
-    let words = text(glance.names.short(card)).size(size::SMALL).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-    widget::press(words, theme::chip_dim)
-        .padding([3.0, 9.0])
-        .radius(theme::radius::PILL)
-        .on_press(edit(card).into())
-        .into()
-}
-
-/// The foot: the buttons that log and clear, and why the entry cannot be logged.
+/// The foot: the buttons that log, enter that nobody showed, and clear. The line at the foot of the window says why an
+/// entry cannot be logged.
 fn foot<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message> {
     let (composer, language) = (&input.form, glance.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
-        .padding([7.0, 12.0])
+        .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
-    let mut line = row![log].centred(space::SMALL);
-    if !input.is_empty() || composer.form != Form::Suggestion {
+    let nobody = (composer.form == Form::Suggestion && composer.turn(glance.game).is_some()).then(|| {
+        let press = widget::secondary(fl!(language, "answers-nobody"), None).padding([6.0, 10.0]);
+        press.on_press(ComposerEdit::NobodyShowed.into())
+    });
+    let begun = !input.is_empty() || composer.form != Form::Suggestion;
+    let clear = begun.then(|| {
         let label = if edits { fl!(language, "composer-cancel") } else { fl!(language, "composer-clear") };
-        line = line.push(widget::quiet(label, None).on_press(Message::ClearInput));
-    }
-    if let Some(why) = reading::lack(input, glance).filter(|_| input.entry().is_none()) {
-        let style = if input.errs() { theme::bad } else { theme::muted };
-        line = line.push(text(why).size(size::CAPTION).style(style).width(Length::Fill));
-    }
-    line.into()
+        widget::quiet(label, None).padding([6.0, 8.0]).on_press(Message::ClearInput)
+    });
+    Row::new().push(log).push(nobody).push(clear).centred(6.0).into()
 }
 
 /// The style of the acting player's name: quiet, but legible.

@@ -1,0 +1,51 @@
+//! The header of an open game, the same in both notebooks: back, the game's name, undo, the views of the game, fold, and
+//! a menu of everything else.
+
+use super::keys::Stroke;
+use super::notebook::{Message as Shared, keys};
+use super::theme::{self, size};
+use super::widget::{self, Element};
+use crate::fl;
+use crate::text::Language;
+use iced::widget::{Row, row, text};
+
+/// Below this width, in logical pixels, the header has no second line of the title and fewer words.
+const NARROW: f32 = 1000.0;
+
+/// Below this width the way back is a sign.
+const TIGHT: f32 = 760.0;
+
+/// Below this width the menu has the other views of the game too.
+pub(in crate::app) const SLIM: f32 = 560.0;
+
+/// What the header of a game says and offers.
+pub(in crate::app) struct GameHeader<'a, Message> {
+    pub(in crate::app) title: &'a str,
+    /// Which game it is, and how far it is.
+    pub(in crate::app) about: String,
+    pub(in crate::app) can_undo: bool,
+    /// The views of the game.
+    pub(in crate::app) tabs: Element<'a, Message>,
+    /// Opens the menu of everything else.
+    pub(in crate::app) menu: Message,
+}
+
+impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
+    /// The header in a window of this width.
+    pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
+        let back = if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "table-casebook")) };
+        let back = widget::secondary(back, None).on_press(Shared::Leave.into());
+        let title = text(self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+        let about = text(self.about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+        let about = (width >= NARROW).then(|| about.into());
+        let tipped = |stroke: Stroke| stroke.label(language);
+        let undo = widget::quiet(fl!(language, "table-undo"), None);
+        let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
+        let fold = widget::secondary(fl!(language, "table-fold"), (width >= NARROW).then(|| tipped(keys::FOLD)))
+            .on_press(Shared::Fold(true).into());
+        let menu = widget::secondary("⋯", None).on_press(self.menu);
+        let menu = widget::tip(menu, fl!(language, "table-more"));
+        let right = Row::new().push(undo).push((width >= SLIM).then_some(self.tabs)).push(fold).push(menu);
+        widget::tight_header(row![back, title].extend(about), right)
+    }
+}

@@ -1,0 +1,82 @@
+//! Gold is for the cards somebody chose, for the one next action, and for the case file: on pixels.
+
+use crate::harness::{Harness, Picture};
+use crate::pictures::{SCENES, home};
+use deerstalker::app::App;
+use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
+use deerstalker::edition::library;
+use deerstalker::store::{LanguageChoice, ThemeChoice};
+use iced::{Point, Rectangle};
+use std::collections::BTreeSet;
+
+/// How far a channel of gold may be from the token: edges of letters are not gold.
+const NEAR: u8 = 6;
+
+/// Every name of every card, which a golden chip may bear.
+fn cards() -> BTreeSet<String> {
+    let names = library().iter().flat_map(|edition| {
+        let both = |tag: &'static str| {
+            edition.cards().flat_map(move |card| {
+                [edition.card_short(card, tag).to_owned(), edition.card(card).name.get(tag).to_owned()]
+            })
+        };
+        both("en").chain(both("fr")).collect::<Vec<_>>()
+    });
+    names.collect()
+}
+
+fn is_gold(picture: &Picture, at: Point, t: &Tokens) -> bool {
+    let (x, y) = (at.x as u32, at.y as u32);
+    if x >= picture.width || y >= picture.height {
+        return false;
+    }
+    let pixel = &picture.rgba[4 * (y * picture.width + x) as usize..][..3];
+    let [red, green, blue, _] = t.accent.into_rgba8();
+    pixel.iter().zip([red, green, blue]).all(|(one, other)| one.abs_diff(other) <= NEAR)
+}
+
+/// What is pressed and lies on gold, without the cards.
+fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<String> {
+    let texts = window.texts();
+    let targets = window.targets();
+    let picture = window.picture_at(1.0);
+    // Two points at the left edge of a button, beside its words.
+    let lies_on_gold = |target: &&Rectangle| {
+        let near = |share: f32| Point::new(target.x + 4.0, target.y + target.height * share);
+        is_gold(&picture, near(0.4), t) && is_gold(&picture, near(0.6), t)
+    };
+    let words = |target: &Rectangle| {
+        let inside = texts.iter().filter(|seen| target.contains(seen.bounds.center()));
+        inside.map(|seen| seen.text.clone()).collect::<Vec<_>>()
+    };
+    let buttons = targets.iter().filter(lies_on_gold).map(words);
+    buttons.filter(|words| !words.iter().any(|word| cards.contains(word))).map(|words| words.join(" ")).collect()
+}
+
+fn scenes(label: &str, theme: ThemeChoice, t: &Tokens) {
+    let cards = cards();
+    let mut found = Vec::new();
+    let mut seen = 0;
+    for (name, show) in SCENES {
+        let home = home(label, LanguageChoice::English, theme);
+        let mut window = home.start_sized(1366.0, 700.0);
+        show(&mut window);
+        let golden = golden(&mut window, t, &cards);
+        seen += golden.len();
+        if golden.len() > 1 {
+            found.push(format!("{name}: {golden:?}"));
+        }
+    }
+    assert!(found.is_empty(), "more than one golden button: {}", found.join("; "));
+    assert!(seen > 5, "gold is looked for where it is: {seen}");
+}
+
+#[test]
+fn every_screen_has_one_golden_button_at_most_by_night() {
+    scenes("gold-night", ThemeChoice::Night, &NIGHT);
+}
+
+#[test]
+fn every_screen_has_one_golden_button_at_most_by_day() {
+    scenes("gold-paper", ThemeChoice::Paper, &PAPER);
+}

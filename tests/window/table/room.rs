@@ -1,0 +1,66 @@
+//! What an evening needs is in sight at once at 1366 × 768, of which title bar and task bar leave 700.
+
+use super::bench::{Bench, enter, five, setup};
+use crate::harness::{Harness, Seen};
+use deerstalker::app::theme::Mode;
+use deerstalker::text::Code;
+
+/// The window without the bars of the desktop.
+const WIDTH: f32 = 1366.0;
+const HEIGHT: f32 = 700.0;
+
+/// The widths of the left column and of the foot.
+const LEFT: f32 = 344.0;
+const FOOT: f32 = 46.0;
+
+fn whole(seen: &Seen) -> bool {
+    seen.bounds.y + seen.bounds.height <= HEIGHT - FOOT
+}
+
+/// The entries of the log that can be read whole, by their last lines.
+fn entries(harness: &mut Harness<Bench>) -> Vec<String> {
+    let texts = harness.texts();
+    let log = texts.iter().filter(|seen| seen.bounds.x > 30.0 && seen.bounds.x < 60.0 && whole(seen));
+    log.filter(|seen| seen.text.contains("showed")).map(|seen| seen.text.clone()).collect()
+}
+
+#[test]
+fn five_entries_are_in_sight_with_five_players() {
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(WIDTH, HEIGHT);
+    let lines =
+        ["pl ro ki -+ki", "a: wh ro ki -+", "b: pl ca lo -+", "c: gr kn st +", "d: pe ro di -+", "pl kn co --+kn"];
+    for line in lines {
+        enter(&mut harness, line);
+    }
+    assert_eq!(harness.stage.game().game().entries().len(), 6);
+    let seen = entries(&mut harness);
+    assert_eq!(seen.len(), 5, "{seen:?}");
+    // Players who pass one after another are named together, so that two lines are enough.
+    assert!(seen.iter().any(|words| words.contains("Anna, Ben: no card")), "{seen:?}");
+}
+
+#[test]
+fn master_detective_shows_all_its_rows_and_answers() {
+    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
+    let setup = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);
+    let cards = setup.edition.card_count();
+    let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(WIDTH, HEIGHT);
+    let texts = harness.texts();
+    let game = harness.stage.game().game();
+    let names = deerstalker::text::Language::new(Code::English);
+    let names = deerstalker::text::Names::new(&game.setup, &names);
+    let in_sheet = |seen: &&Seen| seen.bounds.x > LEFT && seen.bounds.x < LEFT + 60.0 && whole(seen);
+    let rows = game.setup.edition.cards().filter(|card| {
+        let said = [names.card(*card), names.short(*card)];
+        texts.iter().filter(in_sheet).any(|seen| said.contains(&seen.text.as_str()))
+    });
+    assert_eq!((rows.count(), cards), (30, 30));
+    let answers = texts.iter().filter(|seen| seen.text == "Showed" && whole(seen)).count();
+    let log = texts.iter().find(|seen| seen.text == "Log it").expect("the button that logs");
+    assert!(answers == 5 && whole(log), "{answers} rows of answers, {:?}", log.bounds);
+    let rows: Vec<f32> = texts.iter().filter(|seen| seen.text == "Showed").map(|seen| seen.bounds.y).collect();
+    assert!(
+        rows.windows(2).all(|pair| (pair[1] - pair[0] - 25.0).abs() < 0.6),
+        "rows of answers are 25 high: {rows:?}"
+    );
+}
