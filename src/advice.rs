@@ -7,6 +7,7 @@
 
 mod accuse;
 mod habits;
+mod hand_model;
 mod inspection;
 mod leak;
 mod opponents;

@@ -5,6 +5,9 @@
 //! counts by the likelihood of what the opponent did: made no accusation when one was possible
 //! ([`tuning::VIGILANCE`]), and asked these questions ([`habits`](super::habits)).
 //!
+//! Where the position reads the questions of the others ([`reading`](super::reading)), the factor of the opponent's own
+//! hand is taken back: it rests on the same questions as the likelihood, which would count them twice.
+//!
 //! The likelihood takes a solution for each question of the opponent, so it is not found for every deal: for all in
 //! which the opponent knows the case file, but only for the first [`JUDGED`] of the others, which then stand for all of
 //! them (stratified importance sampling). With `w` the likelihoods, `f` what one of the latter stands for, and `K` and
@@ -109,7 +112,7 @@ pub fn judge_opponents(
             let spent: usize = chairs.iter().map(|chair| chair.steps).sum();
             for chair in chairs.iter_mut().filter(|chair| !out.contains(&chair.seat)) {
                 let judges = chair.judged < if spent > STEPS { LEAST_JUDGED } else { JUDGED };
-                chair.sample((setup, entries), deal, judges, random);
+                chair.sample((setup, entries), &unread(position, chair.seat, deal), judges, random);
             }
         }
         solved += 1;
@@ -124,6 +127,12 @@ pub fn judge_opponents(
         }
     };
     with_tempo(chairs.iter().map(opponent).collect())
+}
+
+/// The deal without what was read of a player's hand in their questions, which who is close weighs itself.
+fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> WeightedDeal {
+    let hand = deal.hand(seat.index(), position.problem().cards());
+    WeightedDeal { weight: deal.weight / position.hand_weight(seat.into(), hand), ..*deal }
 }
 
 impl Opponent {
@@ -374,6 +383,36 @@ fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduction::{CellWeights, Problem};
+    use crate::game::Holder;
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+
+    #[test]
+    fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<dyn std::error::Error>> {
+        let by_log =
+            Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new()).map_err(|fault| format!("{fault:?}"))?);
+        let mut weights = CellWeights::even(2, 6);
+        for card in 0..6 {
+            weights.multiply(Holder(1), Card::new(card), 0.2 + card as f64);
+        }
+        let read = by_log.weighted(weights);
+        let all = |position: &Position| WeightedDeals::draw(position, 100, &mut ChaCha8Rng::seed_from_u64(1));
+        let (plain, deals) = (all(&by_log).ok_or("deals")?.deals, all(&read).ok_or("deals")?.deals);
+        let shares = |seat: u8| -> Vec<f64> {
+            let share = |deal: &WeightedDeal| {
+                let same = plain.iter().find(|other| other.owner == deal.owner).map_or(0.0, |other| other.weight);
+                unread(&read, Seat(seat), deal).weight / same
+            };
+            deals.iter().map(share).collect()
+        };
+        let spread =
+            |shares: &[f64]| shares.iter().fold(0.0, |most: f64, share| most.max((share / shares[0] - 1.0).abs()));
+        let (owner, other) = (shares(1), shares(0));
+        assert!(owner.len() == 24 && spread(&owner) < 1e-9, "{owner:?}");
+        assert!(spread(&other) > 0.5, "{other:?}");
+        Ok(())
+    }
 
     #[test]
     fn one_answer_left_is_no_proof() {

@@ -8,41 +8,52 @@
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *Which habit.* `ρ` is one of a few values with a broad prior ([`HABITS`]), by itself for suspects and weapons and
-//! for rooms, which a token may force. With `q(c)` the chance by the log that `p` holds `c`, `m(c)` how often they
-//! named it, and `k̄ = Σ q` over its category, its likelihood is
+//! *What follows for a hand.* `ρ` is one of a few values with a broad prior ([`HABITS`]): `ρ` for suspects and weapons,
+//! `σ` for rooms, which a token may force; with the chance [`TOGETHER`] they are equal, else independent. With `m(c)`
+//! how often `p` named a card (at most [`SATURATION`] times: a card that is named again and again has not been seen),
+//! the hand `H` and the habits together have the posterior
 //!
 //! ```text
-//! Π over the cards named of (q(c)·ρ^m(c) + 1 − q(c))   /   Π over the questions of (n − k̄ + ρ·k̄).
+//! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)
 //! ```
 //!
-//! So a card proved to be theirs speaks for a bluffer, one proved to lie elsewhere for a player who asks for what they
-//! lack, and an open card says as much as it is settled.
+//! (`σ` for rooms), where `P(H)` is a conditional Bernoulli distribution with the chances of the sheet by the log
+//! ([`HandModel`]). So `k` differs from hand to hand, a card proved to be theirs speaks for a bluffer, and one proved to
+//! lie elsewhere for a player who asks for what they lack.
 //!
-//! *What follows for a deal.* It weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where
-//! `w(p, c) = E[ρ^m(c)]` over the posterior of the habit: while that is broad the factor stays moderate, however often
-//! a card is named.
+//! *Cards that nobody could show.* A suggestion to which all others passed, and after which `p` did not accuse, names a
+//! card of `p`: a hand with none of them counts only [`OVERLOOKED`].
+//!
+//! *What follows for a deal.* It weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where the `w(p, c)`
+//! are those that turn the chances of `P(H)` into those of the posterior.
 //!
 //! *Cards that were shown to them.* Who has been shown a card seldom asks for it again. If `r` showed `p` one of the
 //! cards `S` unseen by me, and `p` later names `c ∈ S`, then `r` hardly showed `c`: `w(r, c)` is multiplied by
-//! `1 − α / (1 + Σ q_r)` over the other cards of `S`, with [`AVOIDED`] for `α`.
+//! `1 − α / (1 + Σ q_r)` over the other cards of `S`, with [`AVOIDED`] for `α` and `q_r` the chances by the log.
 //!
-//! Neglected: that the number of own cards `k` differs from deal to deal, that a habit changes during a game, and what
-//! `p` has worked out. Marks, numbers of deals and proofs never depend on any of this. Once cards have changed hands,
-//! nothing is read any more.
+//! Neglected: that the cards of a hand are bound to each other by what was shown, that a habit changes during a game,
+//! and what `p` has worked out. Marks, numbers of deals and proofs never depend on any of this. Once cards have changed
+//! hands, nothing is read any more.
 
+use super::hand_model::{HabitPairs, HandModel};
 use crate::deduction::{CellWeights, Position, Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
 /// The habits and their prior chances.
-pub const HABITS: [(f64, f64); 5] = [(0.03, 0.3), (0.2, 0.2), (0.5, 0.2), (1.0, 0.2), (2.5, 0.1)];
+pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
+
+/// The chance that a player names rooms of their own as they do suspects and weapons.
+pub const TOGETHER: f64 = 0.5;
 
 /// How much less likely a player names a card that was shown to them.
 pub const AVOIDED: f64 = 0.8;
 
+/// The chance that a player does not accuse when nobody can show a card and they hold none of the three.
+pub const OVERLOOKED: f64 = 0.1;
+
 /// A card named more often than this weighs no more.
-const SATURATION: i32 = 4;
+const SATURATION: i32 = 2;
 
 /// The chance of each of `HABITS`.
 pub type HabitChances = [f64; HABITS.len()];
@@ -86,14 +97,17 @@ impl HabitKind {
     /// The habit in words after this many questions, once two thirds of the chance say so.
     pub fn of(chances: &HabitChances, questions: usize) -> Self {
         const SURE: f64 = 2.0 / 3.0;
-        let [never, seldom, less, even, more] = chances;
+        let between = |least: f64, most: f64| -> f64 {
+            let habits = HABITS.iter().zip(chances).filter(|((habit, _), _)| (least..most).contains(habit));
+            habits.map(|(_, chance)| *chance).sum()
+        };
         if questions == 0 {
             Self::Unknown
-        } else if never + seldom >= SURE {
+        } else if between(0.0, 0.35) >= SURE {
             Self::Lacking
-        } else if *more >= SURE {
+        } else if between(1.75, f64::MAX) >= SURE {
             Self::Bluffing
-        } else if less + even + more >= SURE {
+        } else if between(0.35, f64::MAX) >= SURE {
             Self::Mixed
         } else {
             Self::Unknown
@@ -178,6 +192,30 @@ impl ReadSheet {
     }
 }
 
+/// What the questions of one player say of their hand.
+struct HandFactors {
+    /// The chance of each of `HABITS` for suspects and weapons.
+    chances: HabitChances,
+    /// The factor of each open card.
+    cards: Vec<(Card, f64)>,
+}
+
+impl Default for HandFactors {
+    /// Of a player who asked nothing.
+    fn default() -> Self {
+        Self { chances: HABITS.map(|(_, prior)| prior), cards: Vec::new() }
+    }
+}
+
+/// The prior of each pair of habits: for suspects and weapons, then for rooms.
+fn pairs() -> HabitPairs {
+    let pair = |of: usize, (other, prior): (usize, f64)| {
+        HABITS[of].1 * ((1.0 - TOGETHER) * prior + if of == other { TOGETHER } else { 0.0 })
+    };
+    let row = |of| HABITS.iter().enumerate().map(|(other, (_, prior))| pair(of, (other, *prior))).collect();
+    (0..HABITS.len()).map(row).collect()
+}
+
 /// What one player asked.
 struct Questions {
     seat: Seat,
@@ -208,29 +246,59 @@ impl Questions {
         }
         named
     }
+}
 
-    /// The chance of each habit, by the cards of these categories.
-    fn habit(&self, setup: &Setup, sheet: &Sheet, categories: &[usize]) -> [f64; HABITS.len()] {
-        let held = |card: Card| sheet.probability(card, self.seat.index());
-        let named = self.named(categories);
-        let log_likelihood = |habit: f64| -> f64 {
-            let of_cards = named.iter().map(|(card, times)| {
-                let own = held(*card);
-                (own * habit.powi((*times).min(SATURATION)) + 1.0 - own).ln()
-            });
-            let of_questions = categories.iter().map(|category| {
-                let cards = setup.edition.category_cards(*category);
-                let own: f64 = cards.iter().map(held).sum();
-                let all = cards.len() as f64;
-                self.asked.len() as f64 * ((all - own + habit * own) / all).ln()
-            });
-            of_cards.sum::<f64>() - of_questions.sum::<f64>()
+impl Questions {
+    fn habit(&self, sheet: &Sheet, chances: HabitChances) -> AskingHabit {
+        let status = |card: Card| sheet.status(card, self.seat.index());
+        let count = |wanted: Status| -> usize {
+            let named = self.named(&[0, 1]).into_iter().filter(|(card, _)| status(*card) == wanted);
+            named.map(|(_, times)| times as usize).sum()
         };
-        let logs = HABITS.map(|(habit, prior)| prior.ln() + log_likelihood(habit));
-        let most = logs.into_iter().fold(f64::NEG_INFINITY, f64::max);
-        let weights = logs.map(|log| (log - most).exp());
-        let all: f64 = weights.iter().sum();
-        weights.map(|weight| weight / all)
+        let (own, others) = (count(Status::Yes), count(Status::No));
+        AskingHabit { seat: self.seat, chances, questions: self.asked.len(), own, others }
+    }
+
+    /// What they say of the hand; `None` if there is none, or if they cannot be read.
+    fn read(&self, setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Option<HandFactors> {
+        if self.asked.is_empty() {
+            return None;
+        }
+        let named = self.named(&[0, 1, 2]);
+        let times = |card: Card| {
+            let times = named.iter().find(|(other, _)| *other == card).map_or(0, |(_, times)| *times);
+            times.min(SATURATION)
+        };
+        let by_log = HandModel::new(setup, |card| sheet.probability(card, self.seat.index()), times);
+        let nobody = self.nobody_showed(setup, entries);
+        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), &pairs(), (&nobody, 1.0 - OVERLOOKED))?;
+        let read = by_log.clone().fitted(|card| reading.held[card.index()]);
+        Some(HandFactors {
+            chances: std::array::from_fn(|habit| reading.pairs[habit].iter().sum()),
+            cards: by_log.factors(&read),
+        })
+    }
+
+    /// The cards of their suggestions that nobody could show a card to, and after which they did not accuse: they hold
+    /// one of them. The latest first.
+    fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
+        let silent = |(at, entry): (usize, &Entry)| match &entry.kind {
+            EntryKind::Suggestion { by, cards, answers } if *by == self.seat && !entry.doubted => {
+                let passed = |answer: &Answer| !answer.doubted && answer.response == Response::Passed;
+                let next = entries[at + 1..].iter().find_map(|entry| entry.kind.turn_of());
+                let waits = next.is_some_and(|next| next != self.seat);
+                let nobody = answers.len() + 1 == setup.seat_count() && answers.iter().all(passed);
+                (nobody && waits).then(|| cards.iter().copied().collect())
+            }
+            _ => None,
+        };
+        let mut found: Vec<CardSet> = Vec::new();
+        for set in entries.iter().enumerate().rev().filter_map(silent) {
+            if !found.contains(&set) {
+                found.push(set);
+            }
+        }
+        found
     }
 }
 
@@ -245,27 +313,14 @@ impl HabitReading {
         // The sheet is about hands as they were dealt.
         let dealt = Hands::after(setup, entries).is_none();
         for questions in &all {
-            let column = Holder::from(questions.seat);
-            let groups: [&[usize]; 2] = [&[0, 1], &[2]];
-            let habits = groups.map(|categories| questions.habit(setup, sheet, categories));
-            for (categories, chances) in groups.iter().zip(&habits).filter(|_| dealt) {
-                for (card, times) in questions.named(categories) {
-                    let power = |(habit, _): (f64, f64)| habit.powi(times.min(SATURATION));
-                    let factor = HABITS.iter().zip(chances).map(|(habit, chance)| chance * power(*habit)).sum();
-                    weights.multiply(column, card, factor);
-                }
-            }
+            let read = questions.read(setup, entries, sheet).unwrap_or_default();
             if dealt {
+                for (card, factor) in read.cards {
+                    weights.multiply(questions.seat.into(), card, factor);
+                }
                 avoid_shown(entries, sheet, questions, &mut weights);
             }
-            let status = |card: Card| sheet.status(card, questions.seat.index());
-            let count = |wanted: Status| -> usize {
-                let named = questions.named(&[0, 1]).into_iter().filter(|(card, _)| status(*card) == wanted);
-                named.map(|(_, times)| times as usize).sum()
-            };
-            let (own, others) = (count(Status::Yes), count(Status::No));
-            let [chances, _] = habits;
-            players.push(AskingHabit { seat: questions.seat, chances, questions: questions.asked.len(), own, others });
+            players.push(questions.habit(sheet, read.chances));
         }
         Some(Self { players, weights })
     }

@@ -40,6 +40,11 @@ impl DomainsBySize {
         Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
     }
 
+    /// The factors by which cells weigh, if any.
+    pub(crate) fn weights(&self) -> Option<&CellWeights> {
+        self.noted.weights.as_deref()
+    }
+
     /// Whether a fact adds nothing to the domains of any vector (see [`Domains::implies`]). A show to me weighs the
     /// vectors of sizes against each other unless the player holds as many of the named cards in all of them.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {

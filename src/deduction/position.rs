@@ -20,7 +20,7 @@ use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Tripl
 use crate::deduction::sheet::marginals::Marginals;
 use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
 use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
-use crate::edition::{AnswerRule, Card};
+use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
 use std::fmt;
@@ -145,6 +145,11 @@ impl Position {
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
         Self { budget: self.budget.clone(), ..position }
+    }
+
+    /// The factor by which a deal weighs because a holder has this hand; 1 where cells do not weigh.
+    pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
+        self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
 
     pub(crate) fn propagated(problem: Problem, domains: DomainsBySize) -> Self {

@@ -51,7 +51,8 @@ pub struct SheetReliability {
     pub cells: Reliability,
     /// `−log₂` of the chance of the true case file.
     pub case_file: Mean,
-    /// The time of a sheet in milliseconds: the least of a few counts, because others use the machine too.
+    /// The time of a sheet in milliseconds, with that of reading where it is with reading, which comes after that of the
+    /// log: the least of a few counts, because others use the machine too.
     pub time: Mean,
     pub longest: f64,
 }
@@ -77,9 +78,9 @@ impl SheetReliability {
     }
 
     /// Adds what a position says of a game.
-    fn add(&mut self, position: &Position, view: &View, game: &PlayedGame) {
+    fn add(&mut self, position: &Position, anew: impl Fn(), view: &View, game: &PlayedGame) {
         let Some(sheet) = position.sheet() else { return };
-        let took = (0..COUNTS).map(|_| time_of_sheet(position)).fold(f64::INFINITY, f64::min);
+        let took = (0..COUNTS).map(|_| time_of(&anew)).fold(f64::INFINITY, f64::min);
         self.time.add(took);
         self.longest = self.longest.max(took);
         let triples = &sheet.triples;
@@ -99,12 +100,16 @@ impl SheetReliability {
 /// How often a sheet is counted to time it.
 const COUNTS: usize = 3;
 
-/// The time of counting the sheet of a position anew, in milliseconds.
-fn time_of_sheet(position: &Position) -> f64 {
-    let anew = position.with(&[]);
+/// The time that this takes, in milliseconds.
+fn time_of(work: impl Fn()) -> f64 {
     let begun = Instant::now();
-    std::hint::black_box(anew.sheet());
+    work();
     begun.elapsed().as_secs_f64() * 1e3
+}
+
+/// Counts the sheet of a position.
+fn count(position: &Position) {
+    std::hint::black_box(position.sheet());
 }
 
 /// The logs of the hero at which the notebook is asked.
@@ -121,9 +126,10 @@ impl GamePlan {
         for cut in cuts(view, number) {
             let (setup, entries) = (view.setup(), &view.entries()[..cut]);
             let log = Position::of_game(setup, entries);
-            found.by_log.add(&log, view, &game);
-            if let Some(reading) = HabitReading::new(setup, entries, &log) {
-                found.reading.add(&reading.position(&log), view, &game);
+            found.by_log.add(&log, || count(&log.with(&[])), view, &game);
+            let read = || HabitReading::new(setup, entries, &log).map(|reading| reading.position(&log));
+            if let Some(position) = read() {
+                found.reading.add(&position, || read().iter().for_each(count), view, &game);
             }
         }
         Ok(found)
