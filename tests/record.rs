@@ -337,10 +337,15 @@ fn killed_at_any_moment_nothing_accepted_is_lost<K: Kind>() {
         if kill % 4 != 0 {
             lines.find(|line| line == "open").unwrap();
         }
+        // One in four has written something, on however slow a machine.
+        let mut accepted = usize::from(kill % 4 == 1);
+        if accepted > 0 {
+            lines.find(|line| line == "accepted").unwrap();
+        }
         std::thread::sleep(Duration::from_micros(rng.random_range(0..120_000)));
         child.kill().unwrap();
         child.wait().unwrap();
-        let accepted = lines.filter(|line| line == "accepted").count();
+        accepted += lines.filter(|line| line == "accepted").count();
         let there = there();
         assert!(
             (accepted..=accepted + 1).contains(&(there.entry_count() - before)),
@@ -351,5 +356,5 @@ fn killed_at_any_moment_nothing_accepted_is_lost<K: Kind>() {
         accepted_in_all += accepted;
     }
     println!("{kills} kills, {accepted_in_all} accepted entries, 0 lost");
-    assert!(accepted_in_all > kills, "the victims did something");
+    assert!(accepted_in_all >= kills / 4, "the victims did something");
 }
