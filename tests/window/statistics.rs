@@ -188,7 +188,7 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::ctrl('n'));
     assert!(!harness.sees("Bluffs with rooms"), "Anna has no seat yet");
-    harness.click("Anna");
+    harness.type_text("Anna");
     harness.expect("“Bluffs with rooms”");
 }
 
