@@ -173,7 +173,7 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     harness.click("Forget");
     harness.expect("Nothing is known yet");
     assert!(!harness.sees("Forget"));
-    harness.click("Shows the same card twice");
+    harness.click("shows the same card twice");
     harness.type_text("Bluffs with rooms");
     harness.key(Stroke::named(Named::Escape));
     harness.key(Stroke::named(Named::Escape));

@@ -81,6 +81,8 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
         let from = 4 * (y * width + x) as usize;
         shown.rgba[from..from + 3] == [255, 255, 255]
     };
+    let ground = |x: u32| shown.rgba[4 * (height / 2 * width + x) as usize..][..3].to_vec();
+    assert_ne!(ground(width - 40), ground(width / 2 + 200), "the dialog is no wider than what is in it");
     let left = (0..width).find(|x| white(*x, height / 2)).unwrap();
     let top = (0..height).find(|y| white(left, *y)).unwrap();
     let side = (left..width).take_while(|x| white(*x, top)).count();

@@ -122,6 +122,7 @@ statistics-retries = { $found ->
 
 # In the statistics: the other players, and a page for each
 player-list = The other players
+player-list-about = Press a name: how they ask, and your note on them.
 player-count-won = { $won } won by them, { $mine } by you
 player-games = { $games ->
     [one] { $finished ->
@@ -144,7 +145,7 @@ player-habit-unclear = { $count ->
 player-habit-none = Nothing is known yet: it is read from the suggestions of games that are over.
 player-forget = Forget
 player-note = Your note
-player-note-placeholder = Shows the same card twice, if they can
+player-note-placeholder = For example: shows the same card twice
 player-note-about = You see it when you set up the next game with them. It stays on this machine.
 
 # A finished game as a code for BG Stats

@@ -122,6 +122,7 @@ statistics-retries = { $found ->
 
 # Dans les statistiques : les autres joueurs, et une page pour chacun
 player-list = Les autres joueurs
+player-list-about = Appuyez sur un nom : sa façon d’interroger, et votre note.
 player-count-won = a gagné { $won } fois, vous { $mine }
 player-games = { $games ->
     [one] { $finished ->
@@ -144,7 +145,7 @@ player-habit-unclear = { $count ->
 player-habit-none = On ne sait rien encore : cela se lit dans les questions des parties finies.
 player-forget = Oublier
 player-note = Votre note
-player-note-placeholder = Montre deux fois la même carte, si possible
+player-note-placeholder = Par exemple : montre deux fois la même carte
 player-note-about = Vous la verrez en préparant la prochaine partie avec cette personne. Elle reste sur cet ordinateur.
 
 # Une partie finie sous forme de code pour BG Stats

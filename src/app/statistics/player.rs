@@ -29,7 +29,8 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
     let more = players.len().saturating_sub(MOST_PLAYERS);
     let more = (more > 0).then(|| widget::hint(fl!(language, "statistics-more", count = more)));
     let lines = Column::with_children(lines).extend(more).spacing(space::HAIR);
-    Some(column![widget::heading(fl!(language, "player-list")), lines].spacing(space::SMALL).into())
+    let about = widget::hint(fl!(language, "player-list-about"));
+    Some(column![widget::heading(fl!(language, "player-list")), about, lines].spacing(space::SMALL).into())
 }
 
 /// The page of the player of this name.

@@ -38,15 +38,14 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
-        let body = responsive(move |size| self.body(open, size, &context));
-        let head = responsive(move |size| header(open, size.width, context.language));
-        let content = column![container(head).height(HEAD), body];
-        let page: Element<'a, Message> = widget::shortcuts(content).keymap(keymap(context.language)).into();
-        let code = self
-            .code
-            .is_some()
-            .then(|| responsive(move |size| self.code(size, &context).unwrap_or_else(|| gap().into())).into());
-        widget::modal(page, code)
+        responsive(move |size| {
+            let body = responsive(move |size| self.body(open, size, &context));
+            let head = responsive(move |size| header(open, size.width, context.language));
+            let content = column![container(head).height(HEAD), body];
+            let page = widget::shortcuts(content).keymap(keymap(context.language));
+            widget::modal(page, self.code(size, &context))
+        })
+        .into()
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, size: Size, context: &Context<'a>) -> Element<'a, Message> {
