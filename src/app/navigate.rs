@@ -11,7 +11,7 @@ use crate::caper::CaperGame;
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::game::{Game, Setup, SetupParts};
-use crate::store::{CustomFileError, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
+use crate::store::{CustomFileError, Guide, OpenCaper, OpenError, OpenGame, Settings, TrashedFile, find_edition};
 use crate::text::Language;
 use crate::text::caper::setup_fault;
 use iced::Task;
@@ -205,6 +205,7 @@ impl App {
             table::Request::Truth => self.leave(Self::show_truth),
             table::Request::Victory => self.leave(Self::show_victory),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
+            table::Request::Guide(guide) => self.prefer(Settings { guide, ..self.settings.clone() }),
             table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
         }
     }
@@ -457,6 +458,9 @@ impl App {
 
     /// Starts a game and remembers its table for the next one.
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
+        // The guide is for the first game alone.
+        let first = self.settings.last_table.is_none();
+        self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
         self.settings.remember(&setup, &fl!(self.language, "you"));
         let now = self.effects.now();
         Task::batch([self.save_settings(), self.save_new_game(Game::new(title, setup, now))])

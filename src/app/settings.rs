@@ -7,7 +7,7 @@ use super::keys::Stroke;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::fl;
-use crate::store::{LanguageChoice, Settings, ThemeChoice, typed_path};
+use crate::store::{Guide, LanguageChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
 use iced::Length;
 use iced::keyboard::key::Named;
@@ -141,6 +141,7 @@ impl State {
                 fl!(language, "settings-fold-note"),
                 choice(context, |s| &mut s.fold_on_blur, folds),
             ),
+            guide_line(context),
         ];
         let looks = group(fl!(language, "settings-looks"), looks);
         let games = group(fl!(language, "settings-games"), games);
@@ -222,6 +223,18 @@ fn choice<'a, T: Copy + PartialEq>(
         Segment::new(words, value == now, message)
     };
     widget::segmented(parts.into_iter().map(part))
+}
+
+/// Whether the guide at the table is shown, as much of it as is left.
+fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
+    let language = context.language;
+    let shown = context.settings.guide != Guide::default();
+    let part = |words, wanted: bool| {
+        let guide = if wanted { Guide::WHOLE } else { Guide::default() };
+        Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = guide))
+    };
+    let choice = widget::segmented([part(fl!(language, "no"), false), part(fl!(language, "yes"), true)]);
+    line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
 }
 
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {

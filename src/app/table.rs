@@ -12,6 +12,7 @@ mod conflict;
 mod entry;
 mod evening;
 mod fold;
+mod guide;
 mod header;
 pub mod input;
 pub(in crate::app) mod keys;
@@ -42,17 +43,12 @@ use crate::entry::compose::{ComposerEdit, InsertPosition};
 use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark, Seat};
 use crate::review::analysis::{Analysis, AnalysisCache, Assumption};
 use crate::review::{CellReason, MyResult};
-use crate::store::{ColumnWidths, EveningWins, OpenGame};
+use crate::store::{ColumnWidths, EveningWins, Guide, OpenGame};
 use iced::Task;
-use iced::widget::{Column, column, responsive};
+use iced::widget::{Column, responsive};
 use input::composer;
 use panels::Panels;
 use std::sync::Arc;
-
-/// The banners over the sheet.
-fn alerts<'a>(conflict: &'a conflict::State, glance: &TableContext<'a>) -> Element<'a, Message> {
-    column![banner::view(glance), conflict::view(conflict, glance), whatif::view(glance)].into()
-}
 
 /// The sheet of any moment, for other screens.
 pub(in crate::app) fn sheet_of(glance: TableContext<'_>) -> Element<'_, Message> {
@@ -159,6 +155,8 @@ pub enum Message {
     Why(JobMessage<Option<Box<CellReason>>>),
     /// Turn figures in advice on or off.
     Numbers,
+    /// Close the guide for good.
+    GuideClosed,
     /// A message about contradictions and unlikely entries.
     Conflict(conflict::Message),
     /// A message about assumptions.
@@ -257,6 +255,8 @@ pub enum Request {
     Victory,
     /// Save whether advice has figures.
     Numbers(bool),
+    /// Save which remarks of the guide are still to be shown.
+    Guide(Guide),
     /// Save the widths of the outer columns.
     Columns(ColumnWidths),
 }
@@ -382,6 +382,7 @@ impl State {
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Conflict(message) => self.update_conflict(message, context),
             Message::WhatIf(message) => self.update_whatif(message, context),
+            Message::GuideClosed => Action::none(),
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
             Message::Point(cell) => self.point(cell, context),

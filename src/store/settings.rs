@@ -140,6 +140,23 @@ pub enum GamePage {
     Review,
 }
 
+/// Which remarks of the guide at the first table are still to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Guide {
+    /// How an entry is logged.
+    pub entry: bool,
+    /// What a press on the sheet does.
+    pub cell: bool,
+    /// What to do with a suggestion of the notebook.
+    pub suggestion: bool,
+}
+
+impl Guide {
+    /// All of them.
+    pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
+}
+
 /// The last table, for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
@@ -283,6 +300,8 @@ settings! {
     unfinished_line: Option<UnfinishedLine> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
+    /// What is left of the guide.
+    guide: Guide = Guide::default(),
     /// Whether the shelf of examples under the games is hidden.
     examples_hidden: bool = false,
     /// What was shown when the window was closed.

@@ -9,6 +9,7 @@ mod export;
 mod eyes;
 mod foreign;
 mod gold;
+mod guide;
 #[path = "../support/harness.rs"]
 mod harness;
 mod heist;

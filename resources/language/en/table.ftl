@@ -156,6 +156,7 @@ fold-unfold = Unfold
 fold-placeholder = Log while folded
 
 composer-cancel = Cancel
+composer-pick-card = Which card was it? Pick it above.
 composer-no-answers = What did the others answer?
 table-redo = Redo
 undone-entry = Undone: entry { $number }, { $what }
@@ -178,8 +179,7 @@ against-none = { $person ->
 against-solved = But it is proved that these three lie in { $case }.
 glance-accuse = Solved — accuse
 
-glance-ask = Your turn — ask
-glance-turn = Whose turn
+glance-turn = { $who }’s turn
 glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance
 leaf-advice = Advice
@@ -189,8 +189,8 @@ leaf-sheet = Sheet
 log-find = Find in the log
 log-found = { $count ->
     [0] Nothing found
-    [one] One line found
-   *[other] { $count } lines found
+    [one] One entry found
+   *[other] { $count } entries found
 }
 composer-accuse = Accuse
 log-skipped = { $person ->
@@ -218,3 +218,9 @@ legend-known = a name struck through: it is known who has the card
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
 menu-take = Ask about: { $card }
 menu-mark = My mark: { $mark }
+
+# The guide at the first table. $key: a key.
+guide-entry = When a player suggests: press the three cards, then each answer, then “Log it”. Or type them below.
+guide-cell = Press a cell of the sheet to see why it is so.
+guide-suggestion = On your turn “Use it” ({ $key }) takes these cards over: ask, then log the answers.
+guide-close = Close the guide

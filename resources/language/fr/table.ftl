@@ -153,6 +153,7 @@ write-failed = Non noté : { $what }. { $why }
 fold-unfold = Montrer le carnet
 fold-placeholder = Noter sans montrer le carnet
 composer-cancel = Annuler
+composer-pick-card = Quelle carte était-ce ? Choisissez-la ci-dessus.
 composer-no-answers = Qu’ont répondu les autres ?
 table-redo = Rétablir
 undone-entry = Annulé : ligne { $number }, { $what }
@@ -175,8 +176,7 @@ against-none = { $person ->
 against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $case }.
 glance-accuse = Résolu — accusez
 
-glance-ask = À vous — demandez
-glance-turn = C’est le tour de
+glance-turn = Le tour { DE($who) }
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance
 leaf-advice = Conseil
@@ -215,3 +215,9 @@ legend-known = nom barré : on sait où est la carte
 # The list of the other mouse button. $card: short name of a card; $mark: ✓, ×, ? or •.
 menu-take = Interroger sur : { $card }
 menu-mark = Ma marque : { $mark }
+
+# Le guide à la première table. $key : une touche.
+guide-entry = Quand un joueur demande : cliquez sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tapez-les en bas.
+guide-cell = Cliquez sur une case de la feuille pour savoir pourquoi.
+guide-suggestion = À votre tour, « L’utiliser » ({ $key }) reprend ces cartes : demandez, puis notez les réponses.
+guide-close = Fermer le guide

@@ -4,7 +4,7 @@
 //! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message as Parent, TableContext, advice, case_file, strokes, whatif, why};
+use super::{Message as Parent, TableContext, advice, case_file, guide, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Element};
@@ -67,6 +67,7 @@ impl Panels {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
+            panels.extend(guide::suggestion(&self.advice, glance));
             panels.extend(advice::besides(&self.advice, glance));
             panels.extend(why::view(&self.why, glance).filter(|_| why));
             panels.extend(case_file::view(self.case_file, meanwhile, true).map(|case| {

@@ -6,7 +6,7 @@ use crate::deduction::{Marks, Sheet};
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
-use crate::store::{EveningWins, OpenGame};
+use crate::store::{EveningWins, Guide, OpenGame};
 use crate::text::{Language, Names};
 use iced::Color;
 use std::collections::BTreeMap;
@@ -34,6 +34,8 @@ pub struct TableContext<'a> {
     pub level: HintLevel,
     /// Whether advice is given in figures too.
     pub numbers: bool,
+    /// The remarks of the guide that were not used yet.
+    pub guide: Guide,
     /// The pencil marks.
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
@@ -79,6 +81,7 @@ impl<'a> TableContext<'a> {
             cursor,
             level,
             numbers,
+            guide: context.settings.guide,
             pencil,
             looking_back: false,
             truth: None,

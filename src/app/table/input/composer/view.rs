@@ -2,7 +2,7 @@
 
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
-use crate::app::table::{MenuOf, Message, TableContext, strokes};
+use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::{Card, CardSet};
@@ -43,7 +43,7 @@ pub(in crate::app::table) fn view<'a>(
     if game_over::is_over(composer, glance) && !composer.choosing {
         return game_over::card(other(glance).into(), glance);
     }
-    let mut parts = Column::new().spacing(6.0).push(head(composer, glance));
+    let mut parts = Column::new().spacing(6.0).extend(guide::entry(glance)).push(head(composer, glance));
     if let Some(where_to) = target(composer, glance) {
         parts = parts.push(where_to);
     }

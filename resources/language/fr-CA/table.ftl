@@ -1,0 +1,75 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+refused-hand = Vérifier ta main
+form-suggestion = { $person ->
+    [you] tu exprimes tes soupçons
+   *[other] exprime ses soupçons
+}
+form-accusation = { $person ->
+    [you] tu accuses
+   *[other] accuse
+}
+form-pass = { $person ->
+    [you] tu n’exprimes pas de soupçons
+   *[other] n’exprime pas de soupçons
+}
+form-snooped = { $person ->
+    [you] tu regardes une carte de
+   *[other] regarde une carte de
+}
+form-peeked = { $person ->
+    [you] tu regardes
+   *[other] regarde
+}
+event-suggestion = Soupçons
+event-pass = Tour sans soupçons
+event-shown = Carte montrée hors soupçons
+composer-nobody = Choisis un joueur :
+composer-hand = Les cartes, pour autant que tu les connais :
+composer-saw = Ce que tu as vu dans { $case }, si tu as regardé :
+composer-joined = Si cette personne n’était pas là dès le début, ajoute d’abord sa place (F12).
+composer-card-if-known = Quelle carte, si tu la connais
+composer-show-left = Les cartes que tu as vues : celle que tu as montrée et celle qu’on t’a montrée.
+answers-nobody = Personne n’a démenti
+answer-against-setup = { $person ->
+    [you] D’après ta main notée, tu n’as pas cette carte. Si tu l’as montrée, corrige ta main.
+   *[other] Tu as cette carte, ou elle est visible de tous. Si { $who } l’a montrée, corrige ta main.
+}
+answer-against-log = { $person ->
+    [you] D’après les autres lignes, tu n’as pas cette carte. Si tu l’as montrée, une autre ligne est fausse.
+   *[other] D’après les autres lignes, { $who } n’a pas cette carte. Si elle a été montrée, une autre ligne est fausse.
+}
+answer-showed = A démenti
+log-empty = Rien n’est encore noté. Compose les premiers soupçons ci-dessus ou tape-les en bas.
+banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
+banner-won = { $person ->
+    [you] Tu as gagné.
+   *[other] { $who } a gagné.
+}
+quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
+fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.
+composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus.
+composer-no-answers = Qui a démenti ?
+undone-mark = Annulé : ta marque ({ $card }, { $who })
+undone-hand = Annulé : le changement de ta main
+against-none = { $person ->
+    [you] Tu n’as aucune de ces trois cartes.
+   *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
+}
+glance-accuse = Résolu — accuse
+glance-keys = { $back } retour · { $fold } masquer · tape pour noter
+log-skipped = { $person ->
+    [you] Avant, c’était à toi :
+   *[other] Avant, c’était à { $who } :
+}
+log-which-card = { $person ->
+    [you] Quelle carte as-tu montrée ?
+   *[other] Quelle carte a montrée { $who } ?
+}
+fold-turn = { $person ->
+    [you] À toi de jouer.
+   *[other] C’est le tour de { $who }.
+}
+marks-how = Clique une case pour changer sa marque (✓, ×, ?), ou choisis-la et tape une marque.
+guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.
+guide-cell = Clique sur une case de la feuille pour savoir pourquoi.
+guide-suggestion = À ton tour, « Les utiliser » ({ $key }) reprend ces cartes : exprime tes soupçons, puis note les réponses.

@@ -1,0 +1,70 @@
+//! The guide at a player's first table: three remarks beside the parts they speak of. Each disappears once its part was
+//! used, all of them with one press.
+
+use super::{Action, Message, Request, State, TableContext, advice, strokes};
+use crate::app::context::Context;
+use crate::app::notebook;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Centred, Element};
+use crate::fl;
+use crate::game::end_after;
+use crate::store::Guide;
+use iced::Length;
+use iced::widget::{container, row, text};
+
+/// How an entry is logged; for the top of the composer.
+pub(super) fn entry<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    shown(glance).entry.then(|| remark("1", fl!(glance.language, "guide-entry"), "×".to_owned(), glance))
+}
+
+/// What a press on the sheet does; for over the sheet.
+pub(super) fn cell<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let close = || fl!(glance.language, "guide-close");
+    shown(glance).cell.then(|| remark("2", fl!(glance.language, "guide-cell"), close(), glance))
+}
+
+/// What to do with a suggestion of the notebook; for over the advice.
+pub(super) fn suggestion<'a>(advice: &advice::State, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let words = || fl!(glance.language, "guide-suggestion", key = strokes::USE.label(glance.language));
+    let shown = shown(glance).suggestion && advice.best().is_some();
+    shown.then(|| remark("3", words(), "×".to_owned(), glance))
+}
+
+/// The remarks still to be shown: only in a game that is played and written here.
+fn shown(glance: &TableContext<'_>) -> Guide {
+    let played = glance.open.read_only().is_none() && end_after(glance.setup, glance.game.entries()).is_none();
+    if played { glance.guide } else { Guide::default() }
+}
+
+/// A remark with its number and the button that closes the guide, which says `close`.
+fn remark<'a>(number: &'static str, words: String, close: String, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let close = widget::small(close, None, theme::quiet).padding([5.0, 8.0]).on_press(Message::GuideClosed);
+    let close = widget::tip(close, fl!(glance.language, "guide-close"));
+    let words = text(words).size(size::SMALL).style(theme::body).width(Length::Fill);
+    let line = row![widget::key_cap(number, false), words, close].centred(space::SMALL);
+    container(line).style(theme::banner(false)).padding([4.0, 8.0]).width(Length::Fill).into()
+}
+
+impl State {
+    /// Handles a message, and remembers which parts of the guide have been used.
+    pub(super) fn update_guided(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let before = context.settings.guide;
+        let mut guide = before;
+        match &message {
+            Message::GuideClosed => guide = Guide::default(),
+            Message::Point(_) | Message::Move(_) => guide.cell = false,
+            Message::Advice(advice::Message::Use(_) | advice::Message::UseBest) => guide.suggestion = false,
+            _ => {}
+        }
+        let written = matches!(message, Message::Notebook(notebook::Message::Written(_)));
+        let action = self.update_screen(message, context);
+        if written && !self.file.game().entries().is_empty() {
+            guide.entry = false;
+        }
+        if guide == before {
+            return action;
+        }
+        self.shown += 1;
+        action.and(Request::Guide(guide))
+    }
+}
