@@ -122,11 +122,15 @@ macro_rules! files {
     };
 }
 
-/// The messages that a region has instead of those of its language; empty for the language itself.
-pub const fn overlay(code: Code) -> &'static str {
+/// The messages that a region has instead of those of its language, in the order of [`AREAS`]; empty for the language
+/// itself.
+pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     match code {
-        Code::English | Code::French => "",
-        Code::Canadian => include_str!("../resources/language/fr-CA/terms.ftl"),
+        Code::English | Code::French => [""; AREAS.len()],
+        Code::Canadian => files!(
+            "fr-CA", "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export",
+            "cli", "errors", "keys", "files", "board", "caper", "museum", "evening"
+        ),
     }
 }
 
@@ -174,7 +178,7 @@ impl Language {
             [FluentValue::String(name)] => article::de(name).into(),
             _ => FluentValue::Error,
         });
-        for source in sources(code).into_iter().chain([overlay(code)]) {
+        for source in sources(code).into_iter().chain(overlay(code)) {
             // A broken line costs only its own message; `tests/language.rs` finds it.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

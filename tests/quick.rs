@@ -630,3 +630,15 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     composer.apply(ComposerEdit::Form(Form::Revealed), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }
+
+#[test]
+fn a_players_name_where_a_card_belongs_is_known_as_one() {
+    let setup = classic();
+    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
+    let line = "kn lo ben";
+    let words = parse(line, &context).foremost().unwrap().text(line, &context, &Language::new(Code::English));
+    assert_eq!(words, "If Ben asks, begin the line with “Ben:”");
+    let line = "kn lo xyz";
+    let words = parse(line, &context).foremost().unwrap().text(line, &context, &Language::new(Code::English));
+    assert_eq!(words, "“xyz” is not a card or player here");
+}

@@ -167,7 +167,7 @@ fn no_message_of_clue_says_a_word_that_a_box_may_not_have() {
         let clue = AREAS.iter().zip(sources(code)).filter(|(area, _)| !matches!(**area, "caper" | "museum"));
         let wrong: BTreeSet<String> = clue
             .flat_map(|(_, source)| texts(source))
-            .chain(texts(overlay(code)))
+            .chain(overlay(code).into_iter().flat_map(texts))
             .filter(|(key, text)| {
                 let usual = USUAL.iter().any(|usual| key == usual || (usual.ends_with('-') && key.starts_with(usual)));
                 !usual && foreign(text, code).is_some()

@@ -159,12 +159,11 @@ fn text(
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
     if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
-        return words::accusation(names, &advice.accusation);
+        return words::accusation(names, &advice.accusation, ranking);
     }
     let answers = position.sheet().map_or(1, |sheet| sheet.triples.possible());
-    let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
-    let _ = writeln!(text, "{}", fl!(language, "cli-hint-known", answers = answers, cards = cards, chance = chance));
-    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation));
+    let _ = writeln!(text, "{}", words::likeliest(names, ranking, answers));
+    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking));
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
     }

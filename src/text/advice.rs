@@ -156,8 +156,26 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     Some(format!("{} {walk}", fl!(names.language, "board-walk", rooms = names.kind(2))))
 }
 
+/// How many answers are possible, and which is the likeliest, if one is likelier than the others.
+pub fn likeliest(names: &Names<'_>, ranking: &Ranking, answers: usize) -> String {
+    let language = names.language;
+    if let Some(count) = equally_likely(ranking) {
+        return fl!(language, "advice-equal", count = count);
+    }
+    let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
+    fl!(language, "cli-hint-known", answers = answers, cards = cards, chance = chance)
+}
+
+/// How many answers are possible, if there are several and all are equally likely.
+fn equally_likely(ranking: &Ranking) -> Option<usize> {
+    let chance = ranking.likeliest.1;
+    // Only of equal chances is the entropy that of the greatest one.
+    let equal = chance > 0.0 && chance < 0.99 && (ranking.entropy + chance.log2()).abs() < 1e-6;
+    equal.then(|| (1.0 / chance).round() as usize)
+}
+
 /// Whether to accuse, with the chances that the answer rests on.
-pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
+pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ranking) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
     let right = language.percent(accusation.chances.right);
@@ -170,9 +188,17 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice) -> String {
         AccuseAdvice::Had => fl!(language, "advice-had"),
         AccuseAdvice::Left => fl!(language, "advice-you-left"),
         AccuseAdvice::Accuse => {
-            format!("{} {}", fl!(language, "advice-certain", cards = cards), when(names, accusation.when))
+            let when = when(names, accusation.when);
+            if when.is_empty() {
+                certain(names, accusation.cards)
+            } else {
+                fl!(language, "advice-proved", cards = cards, when = when)
+            }
         }
-        AccuseAdvice::TooEarly => fl!(language, "advice-too-early", right = right),
+        AccuseAdvice::TooEarly => match equally_likely(ranking) {
+            Some(count) => fl!(language, "advice-too-early-equal", count = count),
+            None => fl!(language, "advice-too-early", right = right),
+        },
         AccuseAdvice::NoHurry => fl!(language, "advice-no-hurry"),
         AccuseAdvice::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
         AccuseAdvice::Gamble => {

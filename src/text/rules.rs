@@ -189,8 +189,8 @@ pub fn showing(language: &Language) -> [(String, ShowModel); 3] {
 /// The hint levels, each as a choice.
 pub fn hints(language: &Language) -> [(String, HintLevel); 3] {
     [
-        (fl!(language, "hints-marks"), HintLevel::MyMarks),
-        (fl!(language, "hints-deductions"), HintLevel::Deductions),
-        (fl!(language, "hints-all"), HintLevel::Hints),
+        (fl!(language, "level-marks"), HintLevel::MyMarks),
+        (fl!(language, "level-deductions"), HintLevel::Deductions),
+        (fl!(language, "level-hints"), HintLevel::Hints),
     ]
 }

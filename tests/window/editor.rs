@@ -289,7 +289,7 @@ fn an_edition_without_tokens_speaks_of_none() {
 #[test]
 fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
     const SAID: [&str; 4] = [
-        "Whoever is wrong takes no more turns, but still shows cards",
+        "A player who is wrong takes no more turns, but still shows cards",
         "A wrong accuser whose token stands before a door moves it into the room behind.",
         "A token on the square before a door shuts it",
         "Tokens that a suggestion brings to a room stay there.",

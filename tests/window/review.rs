@@ -197,7 +197,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         window.key(Stroke::named(Named::F8));
         window.expect("From ");
         window.expect("YOUR TURNS");
-        window.expect("of what was to be had");
+        window.expect("Your suggestions, compared with the best");
         assert!(!window.sees("bits"), "a player is told answers");
         window.expect("THE EVENING");
         window.expect("1 h 5 min");

@@ -45,7 +45,7 @@ fn games_are_counted_by_edition_table_and_winner() {
     harness.expect("won: 1 of 2 you played to the end");
     harness.expect("50%");
     // A right accusation that was a gamble proves nothing.
-    harness.expect("the entry that proves the case, on average");
+    harness.expect("average entry at which your notes proved the case");
     harness.expect("Anna and Ben");
     harness.expect("2 games · 1 of 2 won");
     harness.expect("Clue (2015)");

@@ -42,6 +42,10 @@ advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $wai
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-ask-first = { $cards } has a chance of { $right }. Ask first: if you gamble, accuse after the answer.
 advice-too-early = Too early to accuse: the likeliest answer has a chance of { $right }.
+advice-too-early-equal = Too early to accuse: { $count } answers, all equally likely.
+advice-equal = { $count } answers, all equally likely.
+# The case is proved. $when: when to accuse, as a sentence.
+advice-proved = Proved: { $cards }. { $when }
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
 advice-you-left = You left the table: your notebook follows the game without you.
@@ -122,8 +126,8 @@ reading-habit-lacking = asks only for what they lack
 reading-habit-mixed = names their own cards now and then
 reading-habit-bluffing = often names their own cards
 reading-cell = { $who } asked for { $card } { $count ->
-    [one] in line { $lines }
-   *[other] in lines { $lines }
+    [one] in entry { $lines }
+   *[other] in entries { $lines }
 }, and { $own ->
     [0] has never named a card known to be theirs
     [one] has named a card of their own once

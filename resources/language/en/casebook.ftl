@@ -140,9 +140,9 @@ gallery-race = By one turn
 gallery-race-about = A close race: the others know it too
 gallery-master = Thirty cards and a fine proof
 gallery-master-about = Everybody answers; each step is proved
-gallery-slip = The card he did have
+gallery-slip = The card that was there
 gallery-slip-about = A player passes by mistake, and it shows
-gallery-slip-note = He passed with one of these in his hand. The notebook noticed later and named this answer: it is doubted.
+gallery-slip-note = This player passed with one of these in hand. The notebook noticed later and named this answer: it is doubted.
 gallery-museum-tracker = A hunt in the museum
 gallery-museum-tracker-about = Caught, and the Thief told the path
 gallery-museum-pad = The Thief’s pad
@@ -167,9 +167,9 @@ statistics-games = { $games ->
 }
 statistics-won = won: { $won } of { $played } you played to the end
 statistics-solved = { $solved ->
-    [0] the entry that proves the case, on average
-    [one] the entry that proved the case, in one game (turn { $turn })
-   *[other] the entry that proves the case, on average (turn { $turn }; { $solved } games)
+    [0] average entry at which your notes proved the case
+    [one] entry at which your notes proved the case, in one game (turn { $turn })
+   *[other] average entry at which your notes proved the case (turn { $turn }; { $solved } games)
 }
 statistics-time = a game’s time, on average
 statistics-course = Game by game
@@ -228,7 +228,7 @@ casebook-entry = One entry, about 20 seconds
 casebook-entry-asked = What was asked
 casebook-entry-asks = suggests
 casebook-entry-answered = What was answered
-casebook-entry-unseen = She shows Anna a card. You do not see which.
+casebook-entry-unseen = Chloé shows Anna a card. You do not see which.
 casebook-entry-followed = What follows
 casebook-entry-proved = Ben has none of them. Chloé has at least one.
 casebook-entry-typed = Or as one line:

@@ -83,7 +83,7 @@ log-handed-count = { $count ->
 }
 log-handed-among = { $cards } and more, { $count } in all
 log-handed-unknown = not all of these cards are known: what both say from now on proves less
-clue-holder-reveals = Clue card: whoever has { $card } reveals it
+clue-holder-reveals = Clue card: the player with { $card } reveals it
 clue-player-reveals = { $person ->
     [you] Clue card: { $who } reveal a card
    *[other] Clue card: { $who } reveals a card

@@ -19,24 +19,24 @@ finding-answers-twice = { $person ->
    *[other] { $who } answers twice: leave one answer out.
 }
 finding-not-named = { $card } was not named, so it cannot have been shown: write one of the three cards, or none.
-finding-passed-holding = You said no, but you hold { $cards }.
-finding-nothing-to-show = You hold none of the three, so you had nothing to show.
+finding-passed-holding = You said no, but you hold { $cards }: say which card you showed, correct your hand, or log it as a slip.
+finding-nothing-to-show = You hold none of the three, so you had nothing to show: correct the answer or your hand.
 finding-held-elsewhere = { $person ->
-    [table] { $card } cannot lie there: you know where it is.
-   *[other] { $who } cannot have { $card }: you know where it is.
+    [table] { $card } cannot lie there, as you know where it is: name another card.
+   *[other] { $who } cannot have { $card }, as you know where it is: name another card.
 }
 finding-not-there = { $person ->
-    [you] { $card } is not in your hand.
-   *[other] { $card } is not among the open cards.
+    [you] { $card } is not in your hand: name another card, or correct your hand.
+   *[other] { $card } is not among the open cards: name another card, or correct the set-up.
 }
 finding-is-there = { $person ->
-    [you] { $card } is in your hand.
-   *[other] { $card } lies open on the table.
+    [you] { $card } is in your hand: name another card, or correct your hand.
+   *[other] { $card } lies open on the table: name another card, or correct the set-up.
 }
-finding-right-with-known = This cannot have been right: { $card } is not in { $case }.
+finding-right-with-known = This cannot have been right, as { $card } is not in { $case }: log it as wrong, or name other cards.
 finding-oneself = { $person ->
-    [you] That would be your own card.
-   *[other] { $who } cannot do this with their own cards.
+    [you] That would be your own card: choose another player.
+   *[other] { $who } cannot do this with their own cards: choose another player.
 }
 finding-out-of-order = { $person ->
     [you] You are asked earlier than this: put the answers in the order of the seats.
@@ -47,17 +47,17 @@ finding-after-show = { $person ->
    *[other] Asking stops at the first card shown, yet { $who } answers after it.
 }
 finding-missing = { $person ->
-    [you] Your answer is missing.
+    [you] Your answer is missing: add it.
    *[other] { $count ->
-        [one] The answer of { $who } is missing.
-       *[other] The answers of { $who } are missing.
+        [one] The answer of { $who } is missing: add it, or “?” if you did not hear it.
+       *[other] The answers of { $who } are missing: add them, or “?” if you did not hear them.
     }
 }
 finding-which-card = { $person ->
     [you] Which card was it?
    *[other] Which card did { $who } show you?
 }
-finding-cannot-know = How do you know the card? Only two players saw it.
+finding-cannot-know = Only two players saw this card, and you are not one of them: leave the card out.
 finding-out-of-turn = { $person ->
     [you] It is your turn.
    *[other] It is { $who }’s turn.
@@ -106,7 +106,7 @@ finding-no-look = A card lies face down in the { $room }. { $person ->
 }
 finding-no-snooping = Snooping is not played at this table.
 finding-no-clue-cards = Clue cards are not played at this table.
-finding-handed-count = No card changes hands, or more are named than their number says.
+finding-handed-count = No card changes hands, or more are named than their number says: correct the number.
 finding-at-the-table = { $person ->
     [you] You are at the table already.
    *[other] { $who } is at the table already.
@@ -121,13 +121,13 @@ fault-setup-nobodys-hand = a hand is given, but not whose it is: name the player
 fault-setup-no-name = the player in seat { $seat } has no name
 fault-setup-bad-name = the name of the player in seat { $seat } has characters that cannot be seen, or more than { $most } characters
 fault-setup-same-name = two players are called { $name }; give one of them another name
-fault-setup-same-token = two players have the token { $token }
-fault-setup-sum = hands and table cards add up to { $found }, not { $expected }
+fault-setup-same-token = two players have the token { $token }; give one of them another
+fault-setup-sum = hands and table cards add up to { $found }, not { $expected }; correct a hand’s size
 fault-setup-size-count = hand sizes given: { $found }, players: { $players }; give one size for each player
 fault-setup-dice = { $count } dice; a table has at most { $most }
 fault-setup-hand = your hand has { $found ->
     [one] { $found } card
    *[other] { $found } cards
 }; it should have { $expected }
-fault-setup-twice = a card is in two places
+fault-setup-twice = a card is in two places; take it out of one
 fault-setup-nothing-left = all cards of one category are in your hand or face up: one has to be left over

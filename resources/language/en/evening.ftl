@@ -73,14 +73,14 @@ review-reading-title = Reading the others
 review-reading = { $was ->
     [right] Reading was right:
    *[wrong] Reading was wrong:
-} at the end it gave the true case file { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
+} at the end it gave the true answer { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
 summary-answers = Answers still possible
 summary-from-to = { $before } → { $after }
 summary-luck = Luck in the answers
 summary-luck-good = better than expected
 summary-luck-even = as expected
 summary-luck-bad = worse than expected
-summary-share = Your suggestions got, of what was to be had
+summary-share = Your suggestions, compared with the best
 # One of your turns tried again
 retry-begin = Try again
 retry-page = Your turns again
@@ -94,7 +94,7 @@ retry-found = Found
 retry-better = There was a better one
 retry-as-good = No suggestion was better: it leaves about { $left } of { $answers } answers.
 retry-leaves = { $cards } leaves about { $left } of { $answers } answers, yours about { $mine }.
-retry-why-likelier = { $better } was likelier to be in the case file: { $chance }, against { $other }.
+retry-why-likelier = { $better } was likelier to be part of the answer: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.
 retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.
 retry-why-settled = { $better } had a known place: the answer tells of the other cards.
@@ -102,7 +102,7 @@ retry-why-located = { $person ->
     [table] { $card } was known to lie on the table.
    *[other] { $card } was known to be with { $who }: if they show it, you learn nothing.
 }
-retry-why-mine = { $card } was yours; { $better } could still be in the case file.
+retry-why-mine = { $card } was yours; { $better } could still be part of the answer.
 retry-why-known = It was known already that { $card } tells nothing.
 retry-then = Then you asked about { $cards }: about { $left } left.
 retry-then-uncounted = Then you asked about { $cards }.

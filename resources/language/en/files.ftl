@@ -16,7 +16,7 @@ file-trouble-other = the system says “{ $detail }”
 
 file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
 file-not-text = The file is not text, so it is not a game.
-file-not-a-case = The file is not a Deerstalker game.
+file-not-a-case = The file is not a Deerstalker game: choose one whose name ends in .case.
 file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
 file-other-game = The file holds a game of another kind (“{ $game }”), which cannot be opened here. It was not touched. A newer version of Deerstalker may know this game.
 file-newer-part = Line { $line }, column { $column }: this version does not know “{ $word }”. The file was probably written by a newer version of Deerstalker. It was not touched: update the program, or correct the word if you edited the file.
@@ -48,9 +48,9 @@ file-problem-too-long = the game would be longer than any game can be.
 file-problem-entries = a game cannot have more than { $most } entries.
 
 file-save-disk = Not saved: { $trouble } ({ $path }). Nothing was lost; what you see is what is on the disk. Try again.
-file-save-change = This change no longer fits the game. Nothing was changed.
+file-save-change = This change no longer fits the game. Nothing was changed; make it again.
 file-save-invalid = This cannot be saved: { $problem }
-file-save-unwritable = The game could not be written. Nothing was changed.
+file-save-unwritable = The game could not be written. Nothing was changed; try again.
 
 file-read-only-elsewhere = This game is open in another window. Here you can only read it.
 file-read-only-protected = This game is read-only: { $trouble }.

@@ -74,9 +74,6 @@ ground-table = Cards on the table: { $from ->
     }, as set up here.
 }
 setup-hints = Hints at the table
-hints-marks = My marks only
-hints-deductions = Deductions
-hints-all = Deductions and hints
 setup-hand = Your hand
 setup-hand-count = { $chosen } of { $of } chosen
 setup-spectator-hand = You watch without a hand, so the sheet starts empty.
@@ -105,11 +102,11 @@ setup-more-players = { $count ->
    *[other] { $count } more players are needed.
 }
 setup-two-players = One more player is needed. Two can play if four cards lie face down: choose “Face down” under “Cards on the table”.
-setup-fewer-players = This edition takes at most { $max } players.
+setup-fewer-players = This edition takes at most { $max } players: remove one.
 setup-no-name = Seat { $seat } needs a name.
-setup-same-name = Two players are called { $name }.
-setup-same-token = Two players have the same token.
-setup-wrong-sum = Hands and table cards add up to { $found }, not { $expected }.
+setup-same-name = Two players are called { $name }: give one of them another name.
+setup-same-token = Two players have the same token: give one of them another.
+setup-wrong-sum = Hands and table cards add up to { $found }, not { $expected }: correct a hand’s size.
 setup-more-cards = { $count ->
     [one] Choose one more card.
    *[other] Choose { $count } more cards.
@@ -119,8 +116,8 @@ setup-fewer-cards = { $count ->
    *[other] { $count } cards too many in your hand.
 }
 setup-other-count = Your hand should have { $sizes } cards.
-setup-card-twice = { $card } is in two places.
-setup-nothing-left = No card is left for { $case } under “{ $category }”.
+setup-card-twice = { $card } is in two places: take it out of one.
+setup-nothing-left = No card is left for { $case } under “{ $category }”: take one out of your hand or off the table.
 setup-table = Cards on the table
 setup-table-nothing = None
 setup-table-up = Face up

@@ -42,6 +42,10 @@ advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
 advice-ask-first = { $cards } a { $right } de chances d’être juste. Demandez d’abord : si vous pariez, accusez après la réponse.
 advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
+advice-too-early-equal = Trop tôt pour accuser : { $count } solutions, toutes aussi probables.
+advice-equal = { $count } solutions, toutes aussi probables.
+# L’affaire est prouvée. $when : quand accuser, en une phrase.
+advice-proved = C’est prouvé : { $cards }. { $when }
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
 advice-you-left = Vous avez quitté la table : votre carnet suit la partie sans vous.

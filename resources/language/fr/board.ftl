@@ -5,8 +5,14 @@ board-token-brought = Votre pion : { $place } (il y a été amené : vous pouv
 board-token-unknown = Votre pion : où est-il ?
 board-start = à son départ
 board-square = colonne { $column }, rangée { $row }
-board-throw = Dés
-board-typed = Dés : { $throw }
+board-throw = { $dice ->
+    [one] Dé
+   *[other] Dés
+}
+board-typed = { $dice ->
+    [one] Dé
+   *[other] Dés
+} : { $throw }
 keys-board = Le plateau : où se trouve votre pion
 board-open = Plateau
 board-close = Retour à la feuille
@@ -33,7 +39,7 @@ turns-count = { $count ->
 }
 turns-about = environ { $turns }
 board-from-start = la case de départ
-board-trapped = Vous êtes bloqué : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
+board-trapped = Vous ne pouvez pas bouger : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
 board-walk = Mieux vaut dépasser les { $rooms } à portée.
 board-snoop = { $steps ->
     [one] Une case d’espionnage est à une case
@@ -65,7 +71,13 @@ cli-hint-bad-throw = { $dice ->
 }
 cli-hint-by-log = { $place } (d’après le journal)
 cli-hint-thrown = { $place }. { $throw ->
-    [0] Dés pas encore lancés.
-   *[other] Dés : { $throw }.
+    [0] { $dice ->
+        [one] Dé pas encore lancé.
+       *[other] Dés pas encore lancés.
+    }
+   *[other] { $dice ->
+        [one] Dé : { $throw }.
+       *[other] Dés : { $throw }.
+    }
 }
 cli-hint-way = { $room } : { $way }

@@ -141,8 +141,8 @@ odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dites où il va
 odd-pawn-not-out = Le pion du Voleur n’est pas encore sur le plateau.
 odd-pawn-too-far = Le Voleur ne peut pas aller en { $square } en un seul déplacement.
 odd-false-answer = Avec votre chemin tel qu’il est maintenant, cette réponse est fausse. La réponse honnête : { $answer }.
-odd-caught-unsaid = Avec votre chemin tel qu’il est maintenant, ce Personnage vous a attrapé en { $square }.
-odd-not-caught = Avec votre chemin tel qu’il est maintenant, personne ne vous a attrapé en { $square }.
+odd-caught-unsaid = Avec votre chemin tel qu’il est maintenant, ce Personnage a attrapé le Voleur en { $square }.
+odd-not-caught = Avec votre chemin tel qu’il est maintenant, personne n’a attrapé le Voleur en { $square }.
 odd-no-way = Avec votre chemin tel qu’il est maintenant, vous ne pouvez pas aller en { $square }.
 
 ## Ce que la règle demande des pièces

@@ -98,7 +98,7 @@ read-only-tried-again = Nouvel essai automatique.
 read-only-over = La partie est libre : vous pouvez maintenant y écrire ici.
 casebook-footer = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur.
 casebook-empty-title = Pour votre propre table de Cluedo
-casebook-empty = Vous jouez avec votre plateau et vos cartes. Le carnet tient la feuille de détective : notez ce qui est demandé et montré ; il marque ce qui s’ensuit, dit pourquoi et conseille quoi demander.
+casebook-empty = Vous jouez avec votre plateau et vos cartes. Le carnet tient la feuille de détective : notez ce qui est demandé et montré ; il marque ce qui s’ensuit, dit pourquoi et conseille quoi demander.
 casebook-empty-new = Préparer une partie
 casebook-examples-shown = Exemples
 casebook-examples = Ou regarder une partie terminée
@@ -137,12 +137,12 @@ date-year = { $day } { $month ->
 gallery-rulebook = Le secret du docteur Orchidée
 gallery-rulebook-about = L’exemple de la règle du jeu, joué jusqu’au bout
 gallery-race = À un tour près
-gallery-race-about = Une course serrée : les autres savent aussi
+gallery-race-about = Une course serrée : les autres savent aussi
 gallery-master = Trente cartes et une belle preuve
-gallery-master-about = Tout le monde répond ; chaque étape est prouvée
-gallery-slip = La carte qu’il avait bien
+gallery-master-about = Tout le monde répond ; chaque étape est prouvée
+gallery-slip = La carte qui était bien là
 gallery-slip-about = Un joueur passe par erreur, et cela se voit
-gallery-slip-note = Il a passé avec une de ces cartes en main. Le carnet l’a remarqué plus tard et a nommé cette réponse : elle est mise en doute.
+gallery-slip-note = Ce joueur a passé avec une de ces cartes en main. Le carnet l’a remarqué plus tard et a nommé cette réponse : elle est mise en doute.
 gallery-museum-tracker = Une chasse au musée
 gallery-museum-tracker-about = Pris, et le Voleur a raconté son chemin
 gallery-museum-pad = Le bloc du Voleur
@@ -170,9 +170,9 @@ statistics-won = { $won ->
    *[other] gagnées : { $won } sur { $played } que vous avez jouées jusqu’au bout
 }
 statistics-solved = { $solved ->
-    [0] la ligne qui prouve l’affaire, en moyenne
-    [one] la ligne qui a prouvé l’affaire, dans une partie (tour { $turn })
-   *[other] la ligne qui prouve l’affaire, en moyenne (tour { $turn } ; { $solved } parties)
+    [0] ligne moyenne à laquelle vos notes ont prouvé l’affaire
+    [one] ligne à laquelle vos notes ont prouvé l’affaire, dans une partie (tour { $turn })
+   *[other] ligne moyenne à laquelle vos notes ont prouvé l’affaire (tour { $turn } ; { $solved } parties)
 }
 statistics-time = durée d’une partie, en moyenne
 statistics-course = Partie après partie
@@ -225,8 +225,8 @@ casebook-before = { $count ->
 }
 casebook-continue = Continuer
 casebook-examples-stay = { $count ->
-    [6] six exemples ; ils restent sous vos parties
-   *[other] { $count } exemples ; ils restent sous vos parties
+    [6] six exemples ; ils restent sous vos parties
+   *[other] { $count } exemples ; ils restent sous vos parties
 }
 casebook-examples-hide = Masquer
 casebook-footer-first = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur. Aussi pour The Great Museum Caper.
@@ -234,10 +234,10 @@ casebook-entry = Une ligne du journal, environ 20 secondes
 casebook-entry-asked = La question
 casebook-entry-asks = demande
 casebook-entry-answered = Les réponses
-casebook-entry-unseen = Elle montre une carte à Anna. Vous ne voyez pas laquelle.
+casebook-entry-unseen = Chloé montre une carte à Anna. Vous ne voyez pas laquelle.
 casebook-entry-followed = Ce qui s’ensuit
 casebook-entry-proved = Ben n’en a aucune. Chloé en a au moins une.
-casebook-entry-typed = Ou en une ligne :
+casebook-entry-typed = Ou en une ligne :
 casebook-entry-line = mo po ha -+
 casebook-entry-suspect = Col. Moutarde
 casebook-entry-weapon = Poignard

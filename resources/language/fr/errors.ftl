@@ -18,25 +18,25 @@ finding-answers-twice = { $person ->
     [you] Vous répondez deux fois : retirez une réponse.
    *[other] { $who } répond deux fois : retirez une réponse.
 }
-finding-not-named = { $card } n’est pas une des cartes nommées : impossible de montrer cette carte.
-finding-passed-holding = Vous avez dit non, mais vous avez { $cards }.
-finding-nothing-to-show = Vous n’avez aucune des trois cartes : vous n’aviez rien à montrer.
+finding-not-named = { $card } n’est pas une des cartes nommées et n’a donc pas pu être montrée : indiquez l’une des trois, ou aucune.
+finding-passed-holding = Vous avez dit non, mais vous avez { $cards } : indiquez la carte montrée, corrigez votre main, ou notez cela comme un oubli.
+finding-nothing-to-show = Vous n’avez aucune des trois cartes, vous n’aviez donc rien à montrer : corrigez la réponse ou votre main.
 finding-held-elsewhere = { $person ->
-    [table] { $card } ne peut pas être là : vous savez où est cette carte.
-   *[other] { $who } ne peut pas avoir { $card } : vous savez où est cette carte.
+    [table] { $card } ne peut pas être là, puisque vous savez où est cette carte : nommez-en une autre.
+   *[other] { $who } ne peut pas avoir { $card }, puisque vous savez où est cette carte : nommez-en une autre.
 }
 finding-not-there = { $person ->
-    [you] { $card } n’est pas dans votre main.
-   *[other] { $card } n’est pas parmi les cartes visibles.
+    [you] { $card } n’est pas dans votre main : nommez une autre carte, ou corrigez votre main.
+   *[other] { $card } n’est pas parmi les cartes visibles : nommez une autre carte, ou corrigez la préparation.
 }
 finding-is-there = { $person ->
-    [you] { $card } est dans votre main.
-   *[other] { $card } est visible sur la table.
+    [you] { $card } est dans votre main : nommez une autre carte, ou corrigez votre main.
+   *[other] { $card } est visible sur la table : nommez une autre carte, ou corrigez la préparation.
 }
-finding-right-with-known = Cette accusation ne peut pas être juste : { $card } n’est pas dans { $case }.
+finding-right-with-known = Cette accusation ne peut pas être juste, puisque { $card } n’est pas dans { $case } : notez-la fausse, ou nommez d’autres cartes.
 finding-oneself = { $person ->
-    [you] Ce serait votre propre carte.
-   *[other] { $who } ne peut pas faire cela avec ses propres cartes.
+    [you] Ce serait votre propre carte : choisissez un autre joueur.
+   *[other] { $who } ne peut pas faire cela avec ses propres cartes : choisissez un autre joueur.
 }
 finding-out-of-order = { $person ->
     [you] C’est à vous de répondre plus tôt : mettez les réponses dans l’ordre des places.
@@ -47,17 +47,17 @@ finding-after-show = { $person ->
    *[other] On s’arrête à la première carte montrée, et pourtant { $who } répond après.
 }
 finding-missing = { $person ->
-    [you] Il manque votre réponse.
+    [you] Il manque votre réponse : ajoutez-la.
    *[other] { $count ->
-        [one] Il manque la réponse { DE($who) }.
-       *[other] Il manque les réponses { DE($who) }.
+        [one] Il manque la réponse { DE($who) } : ajoutez-la, ou « ? » si vous ne l’avez pas entendue.
+       *[other] Il manque les réponses { DE($who) } : ajoutez-les, ou « ? » si vous ne les avez pas entendues.
     }
 }
 finding-which-card = { $person ->
     [you] Quelle carte était-ce ?
    *[other] Quelle carte vous a été montrée par { $who } ?
 }
-finding-cannot-know = Comment connaissez-vous la carte ? Seuls deux joueurs l’ont vue.
+finding-cannot-know = Seuls deux joueurs ont vu cette carte, et vous n’en êtes pas : n’indiquez pas la carte.
 finding-out-of-turn = { $person ->
     [you] C’est votre tour.
    *[other] C’est le tour { DE($who) }.
@@ -106,7 +106,7 @@ finding-no-look = Une carte est face cachée ({ $room }). { $person ->
 }
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
-finding-handed-count = Aucune carte ne change de main, ou il y en a plus de nommées que le nombre indiqué.
+finding-handed-count = Aucune carte ne change de main, ou il y en a plus de nommées que le nombre indiqué : corrigez ce nombre.
 finding-at-the-table = { $person ->
     [you] Vous êtes déjà à la table.
    *[other] { $who } est déjà à la table.
@@ -120,14 +120,14 @@ fault-setup-not-a-room = une carte est face cachée dans un lieu que cette édit
 fault-setup-nobodys-hand = il y a une main, mais on ne sait pas de qui : nommez le joueur qui tient le carnet, ou retirez la main
 fault-setup-no-name = le joueur de la place { $seat } n’a pas de nom
 fault-setup-bad-name = le nom du joueur de la place { $seat } contient des caractères invisibles, ou plus de { $most } caractères
-fault-setup-same-name = deux joueurs s’appellent { $name }
-fault-setup-same-token = deux joueurs ont le pion { $token }
-fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de { $expected }
+fault-setup-same-name = deux joueurs s’appellent { $name } ; donnez un autre nom à l’un d’eux
+fault-setup-same-token = deux joueurs ont le pion { $token } ; donnez-en un autre à l’un d’eux
+fault-setup-sum = mains et cartes de la table ensemble : { $found } au lieu de { $expected } ; corrigez la taille d’une main
 fault-setup-size-count = tailles de main données : { $found }, joueurs : { $players } ; donnez-en une pour chaque joueur
 fault-setup-dice = { $count } dés ; une table en a au plus { $most }
 fault-setup-hand = votre main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
 } ; elle devrait en avoir { $expected }
-fault-setup-twice = une carte est à deux endroits
+fault-setup-twice = une carte est à deux endroits ; retirez-la de l’un des deux
 fault-setup-nothing-left = toutes les cartes d’une catégorie sont dans votre main ou visibles : il doit en rester une

@@ -67,7 +67,7 @@ review-turn = { $before } → { $after } solutions
 review-turn-as-hinted = { $before } → { $after } solutions · comme le conseil
 review-turn-hint = { $before } → { $after } solutions · le conseil : environ { $best }
 review-best-asked = Rien de meilleur au même endroit.
-review-better = Meilleur au même endroit : { $cards }. Il en reste environ { $best } solutions sur { $answers }, avec la vôtre environ { $mine }.
+review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec la vôtre environ { $mine }.
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
@@ -80,7 +80,7 @@ summary-luck = Chance des réponses
 summary-luck-good = mieux que prévu
 summary-luck-even = comme prévu
 summary-luck-bad = pire que prévu
-summary-share = Vos demandes, sur ce qu’il y avait à prendre
+summary-share = Vos hypothèses, comparées aux meilleures
 # Un de vos tours, rejoué
 retry-begin = Rejouer
 retry-page = Vos tours, rejoués
@@ -89,20 +89,20 @@ retry-question = Vous pouviez demander dans ce lieu : { $room }. Que demanderie
 retry-ask = Demander cela
 retry-next = Tour suivant
 retry-stop = Arrêter
-retry-none = Les demandes de ce tour n’ont pas pu être comptées.
+retry-none = Les hypothèses de ce tour n’ont pas pu être comptées.
 retry-found = Trouvé
 retry-better = Il y avait mieux
-retry-as-good = Rien n’était meilleur : il en reste environ { $left } solutions sur { $answers }.
+retry-as-good = Rien n’était meilleur : il resterait environ { $left } solutions sur { $answers }.
 retry-leaves = { $cards } laisse environ { $left } solutions sur { $answers }, votre choix environ { $mine }.
-retry-why-likelier = { $better } avait plus de chances d’être la solution : { $chance }, contre { $other }.
+retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.
-retry-why-own = { $better } était à vous : personne d’autre ne peut le montrer, la réponse parle donc des autres cartes.
+retry-why-own = { $better } était à vous : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.
 retry-why-settled = On savait où était cette carte : { $better }. La réponse parle des autres.
 retry-why-located = { $person ->
     [table] { $card } : on savait que la carte était sur la table.
    *[other] { $card } : on savait que { $who } avait la carte. La montrer n’apprend rien.
 }
-retry-why-mine = { $card } était à vous ; { $better } pouvait encore être la solution.
+retry-why-mine = { $card } était à vous ; { $better } pouvait encore faire partie de la solution.
 retry-why-known = On savait déjà que cette carte n’apprend rien : { $card }.
 retry-then = Alors, vous avez demandé { $cards } : environ { $left } restent.
 retry-then-uncounted = Alors, vous avez demandé { $cards }.

@@ -15,7 +15,7 @@ export-answers-left = { $count ->
     [one] { $count } solution possible
    *[other] { $count } solutions possibles
 }
-export-sure = sûr
+export-sure = certain
 export-no-card = aucune carte connue
 export-outcome = Issue
 export-turns = Tours
@@ -77,7 +77,7 @@ export-lacking-letters = Les polices de ce document n’ont pas toutes les lettr
     [0] {""}
    *[other] {" "}et { $more } de plus
 } : des cases les remplacent. Les formats HTML et SVG les montrent.
-export-error-stopped = L’export a été arrêté.
+export-error-stopped = L’exportation a été arrêtée.
 tab-export = Exporter
 export-subtitle-undated = { $edition } · { $players } joueurs
 export-score-pad = Feuille de notes vierge

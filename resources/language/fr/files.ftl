@@ -16,7 +16,7 @@ file-trouble-other = le système répond « { $detail } »
 
 file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
 file-not-text = Le fichier ne contient pas de texte : ce n’est pas une partie.
-file-not-a-case = Le fichier n’est pas une partie de Deerstalker.
+file-not-a-case = Le fichier n’est pas une partie de Deerstalker : choisissez-en un dont le nom finit par .case.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
 file-other-game = Le fichier contient une partie d’un autre jeu (« { $game } »), qui ne peut pas être ouverte ici. Il n’a pas été touché. Une version plus récente de Deerstalker connaît peut-être ce jeu.
 file-newer-part = Ligne { $line }, colonne { $column } : cette version ne connaît pas « { $word } ». Le fichier vient sans doute d’une version plus récente de Deerstalker. Il n’a pas été touché : mettez le programme à jour, ou corrigez le mot si vous avez modifié le fichier.
@@ -48,9 +48,9 @@ file-problem-too-long = la partie serait plus longue qu’une partie ne peut l�
 file-problem-entries = une partie ne peut pas avoir plus de { $most } lignes.
 
 file-save-disk = Non enregistré : { $trouble } ({ $path }). Rien n’est perdu ; ce que vous voyez est ce qui est sur le disque. Réessayez.
-file-save-change = Cette modification ne correspond plus à la partie. Rien n’a été modifié.
+file-save-change = Cette modification ne correspond plus à la partie. Rien n’a été modifié ; refaites-la.
 file-save-invalid = Impossible de noter cela : { $problem }
-file-save-unwritable = La partie n’a pas pu être écrite. Rien n’a été modifié.
+file-save-unwritable = La partie n’a pas pu être écrite. Rien n’a été modifié ; réessayez.
 
 file-read-only-elsewhere = Cette partie est ouverte dans une autre fenêtre. Ici, vous pouvez seulement la lire.
 file-read-only-protected = Cette partie ne peut être que lue : { $trouble }.

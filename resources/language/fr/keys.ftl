@@ -1,7 +1,7 @@
 # keys
 keys-title = Raccourcis clavier
 keys-everywhere = Partout
-keys-help = Ces touches
+keys-help = Ces raccourcis
 keys-tab = Champ ou bouton suivant (avec Maj : précédent)
 keys-press = Activer l’élément encadré
 keys-back = Retour, fermer, effacer

@@ -26,6 +26,11 @@ museum-caught-log = Pris ici : noter
 museum-caught-there = Pris là
 museum-you-are-caught = Vous êtes pris.
 museum-own-eyes = Yeux
+museum-you-are-caught = Le Voleur est pris : c’est vous.
+museum-own-eyes = Ses yeux
+museum-camera = Caméra { $number }
+museum-all-cameras = Toutes les caméras
+museum-detectors = Détecteurs de mouvement
 museum-no-look = Pas de regard
 museum-seen-at = Vu en { $square }
 museum-seen-where = vu en…
@@ -81,7 +86,7 @@ museum-line-hint = h9 - : va en H9 et ne le voit pas ; 3+ h9 : demande d’ab
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
 museum-line-hint-chase = g6 : son pion va en G6. Devant, s’il disparaît, le tableau : xd1. Derrière, s’il l’a retournée, la serrure : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9, suivi d’un point d’exclamation : y attrape le Voleur. Devant, si on le note, le dé : 4.
-museum-line-way = Le Voleur ne peut pas passer par là.
+museum-line-way = Le Voleur ne peut pas passer par là : nommez des cases voisines, sans mur entre elles.
 museum-line-honest = La réponse honnête est une autre : { $answer }.
 museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une ligne ; modifier, insérer avant, douter, noter, supprimer
@@ -101,6 +106,10 @@ museum-doubt = Douter
 museum-edit = Modifier
 museum-insert = Insérer avant
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne si elle ne bouge pas.
+museum-doubt = Douter
+museum-edit = Modifier
+museum-insert = Insérer avant
+museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
 museum-lift-now = Ôtez maintenant le tableau en { $square } du plateau.
@@ -134,6 +143,21 @@ museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée. En moyenne, { $left } cases restent après son prochain coup.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, il y est { $times } fois sur 100.
+museum-roll-hint = En moyenne sur tous les dés. Choisissez le nombre et l’image pour le meilleur coup.
+museum-outlook = { $person ->
+    [you] Ce que vous pouvez attendre
+   *[other] À attendre : { $name }
+}
+museum-best = { $person ->
+    [you] Vos meilleurs coups
+   *[other] Meilleurs coups : { $name }
+}
+museum-chasing = { $person ->
+    [you] À découvert : à vous
+   *[other] À découvert : { $name }
+}
+museum-left = reste { $left }
+museum-why-possible = Les règles permettent { $square }. Une supposition : { $chance }.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties
@@ -178,7 +202,7 @@ museum-refused-barred = Pas de tableau en { $square } : c’est devant une fen�
 museum-refused-taken = Il y a déjà quelque chose en { $square }.
 museum-refused-start = Aucun pion ne commence sur un tableau.
 museum-refused-enough = Ils sont tous placés. Cliquez sur l’un d’eux pour l’ôter.
-museum-refused-mixed = Les serrures sont cachées au hasard. Pour jouer avec des serrures placées, voyez les règles de la maison.
+museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, choisissez-le sous « Règles de la maison… ».
 museum-lack-name = Il manque le nom du joueur { $number }.
 museum-lack-players = Il faut quelqu’un qui poursuive.
 museum-lack-paintings = { $count ->

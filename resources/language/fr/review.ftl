@@ -71,8 +71,8 @@ duration-minutes = { $minutes } min
 # L’écran de relecture
 tab-table = Table
 tab-review = Relecture
-review-keys = ← → un pas · Début Fin · Espace lance la lecture
-review-play = Lire
+review-keys = ← → un pas · Début Fin · Espace déroule la soirée
+review-play = Dérouler
 review-pause = Pause
 review-working = Calcul en cours…
 review-entry = ligne { $number }

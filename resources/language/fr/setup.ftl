@@ -28,7 +28,7 @@ setup-late = + Quelqu’un est arrivé plus tard
 setup-late-note = Une place sans cartes : mettez-la où il faut, puis notez « Un joueur arrive ou revient » et les cartes reçues.
 setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
-setup-dealer = Donneur
+setup-dealer = A distribué
 setup-ask-dealer = Qui a distribué ? Sinon, comptez les cartes de chaque main. Si personne ne sait, commencez quand même.
 setup-nobody-knows = Personne ne sait qui a une carte de plus
 setup-sizes = Saisir les tailles
@@ -41,7 +41,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [one] {" "}et une sur la table
    *[other] {" "}et { $lying } sur la table
 }. { $how ->
-    [dealer] La taille des mains dépend du donneur ; changez-en une si votre table distribue autrement.
+    [dealer] La taille des mains dépend de qui a distribué ; changez-en une si votre table distribue autrement.
     [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
    *[unknown] Rien n’est supposé sur qui a une carte de plus : toutes les distributions permises par les règles sont comptées.
@@ -50,7 +50,7 @@ setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
 # $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
 ground-hands = { $hands ->
-    [dealer] Taille des mains : vous avez dit que { $dealer } a donné.
+    [dealer] Taille des mains : vous avez dit que { $dealer } a distribué.
     [sizes] Taille des mains : vous l’avez saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
     [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.
@@ -74,9 +74,6 @@ ground-table = Cartes sur la table : { $from ->
     }, comme préparé ici.
 }
 setup-hints = Aide pendant la partie
-hints-marks = Mes marques seulement
-hints-deductions = Déductions
-hints-all = Déductions et conseils
 setup-hand = Votre main
 setup-hand-count = { $chosen } sur { $of }
 setup-spectator-hand = Vous observez sans cartes : la feuille est vide au départ.
@@ -115,11 +112,11 @@ setup-more-players = { $count ->
    *[other] Il manque encore { $count } joueurs.
 }
 setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
-setup-fewer-players = Cette édition accepte au plus { $max } joueurs.
+setup-fewer-players = Cette édition accepte au plus { $max } joueurs : retirez-en un.
 setup-no-name = La place { $seat } n’a pas de nom.
-setup-same-name = Deux joueurs s’appellent { $name }.
-setup-same-token = Deux joueurs ont le même pion.
-setup-wrong-sum = Mains et cartes de la table font { $found }, et non { $expected }.
+setup-same-name = Deux joueurs s’appellent { $name } : donnez un autre nom à l’un d’eux.
+setup-same-token = Deux joueurs ont le même pion : donnez-en un autre à l’un d’eux.
+setup-wrong-sum = Mains et cartes de la table font { $found }, et non { $expected } : corrigez la taille d’une main.
 setup-more-cards = { $count ->
     [one] Choisissez encore une carte.
    *[other] Choisissez encore { $count } cartes.
@@ -129,8 +126,8 @@ setup-fewer-cards = { $count ->
    *[other] { $count } cartes de trop dans votre main.
 }
 setup-other-count = Votre main devrait avoir { $sizes } cartes.
-setup-card-twice = { $card } se trouve à deux endroits.
-setup-nothing-left = Il ne reste aucune carte pour { $case } sous « { $category } ».
+setup-card-twice = { $card } se trouve à deux endroits : retirez cette carte de l’un des deux.
+setup-nothing-left = Il ne reste aucune carte pour { $case } sous « { $category } » : retirez-en une de votre main ou de la table.
 setup-table = Cartes sur la table
 setup-table-nothing = Aucune
 setup-table-up = Visibles

@@ -58,8 +58,8 @@ why-if-hand = { $who } a { $count ->
 # $from: "dealer" or "sizes"; $person: "you" or "other", the dealer.
 why-if-sizes = C’est sûr si { $hands } : { $from ->
     [dealer] { $person ->
-        [you] la préparation dit que vous avez donné.
-       *[other] la préparation dit que { $dealer } a donné.
+        [you] la préparation dit que vous avez distribué.
+       *[other] la préparation dit que { $dealer } a distribué.
     }
    *[sizes] c’est ce que dit la préparation.
 }
@@ -74,8 +74,8 @@ why-passed = { $person ->
    *[other] { $who } a passé sur { $cards } { $at }.
 }
 why-implied-pass = { $asked ->
-    [you] Puisque vous avez été interrogé
-   *[other] Puisqu’on a interrogé { $later }
+    [you] Puisqu’on vous a demandé
+   *[other] Puisqu’on a demandé à { $later }
 } { $at }, { $person ->
     [you] vous n’aviez aucune des cartes nommées, donc pas { $card }.
    *[other] { $who } n’avait aucune des cartes nommées, donc pas { $card }.

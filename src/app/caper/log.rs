@@ -50,7 +50,7 @@ impl State {
             let name = part(fl!(language, "museum-log-asked", what = name)).style(theme::muted);
             row![name, part(said).style(answer)].spacing(4.0).wrap().into()
         });
-        let note = self.record().note(entry.id).map(widget::noted);
+        let note = self.record().note(entry.id).map(|note| widget::noted(note, language));
         let marks = (!marks.is_empty()).then(|| text(marks.join(" · ")).size(size::SMALL).style(theme::bad));
         let about = self.conflicting(entry).then_some(theme::bad as fn(&iced::Theme) -> _);
         let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(22.0);

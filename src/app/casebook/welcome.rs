@@ -48,7 +48,7 @@ pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
 /// What the notebook is for, and how to begin.
 fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     column![
-        text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE),
+        text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE).line_height(1.15),
         text(fl!(language, "casebook-empty")).size(size::NAME).style(theme::muted),
         row![
             widget::primary(fl!(language, "casebook-empty-new"), Some(NEW.label(language)))

@@ -84,7 +84,7 @@ impl State {
             _ => None,
         });
         let note = context.settings.note_on(&chair.name).note;
-        let note = (!note.is_empty()).then(|| container(widget::noted(&note)).padding([0.0, 40.0]).into());
+        let note = (!note.is_empty()).then(|| container(widget::noted(&note, language)).padding([0.0, 40.0]).into());
         let mut row = column![line].extend(note);
         if self.open == Some(at) {
             row = row.push(self.details(at, context));

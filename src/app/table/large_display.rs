@@ -8,7 +8,7 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::game::{HintLevel, Seat};
 use crate::text::table::likeliest;
-use iced::widget::{column, container, row, rule, space, text};
+use iced::widget::{Column, column, container, row, rule, space, text};
 use iced::{Length, Size};
 
 /// What is shown large.
@@ -69,9 +69,10 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     let mine = glance.game.turn() == glance.setup.me;
     let solved = advice::solved(glance);
     let ask = solved.or_else(|| advice.best().filter(|_| mine));
+    let turn = |seat: Seat| fl!(language, "glance-turn", who = glance.names.seat(seat));
     let shown: Vec<String> = match ask {
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
-        None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
+        None => glance.game.turn().map(turn).into_iter().collect(),
     };
     let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
     let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
@@ -79,15 +80,18 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = TypeSizes::fitting(&shown, part, abreast);
     let heading = match (solved, ask) {
-        (Some(_), _) => fl!(language, "glance-accuse"),
-        (None, Some(_)) => fl!(language, "glance-ask"),
-        (None, None) => fl!(language, "glance-turn"),
+        (Some(_), _) => Some(fl!(language, "glance-accuse")),
+        (None, Some(_)) => Some(fl!(language, "advice-ask")),
+        (None, None) => None,
     };
     let now = shown.into_iter().map(|line| {
         let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
         line.wrapping(text::Wrapping::None).into()
     });
-    let now = column![type_size.heading(heading)].extend(now).spacing(type_size.small * 0.3);
+    let now = Column::new()
+        .push(heading.map(|heading| type_size.heading(heading)))
+        .extend(now)
+        .spacing(type_size.small * 0.3);
     let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {
         known = known.push(type_size.heading(glance.names.column(glance.case_file())));

@@ -129,7 +129,11 @@ pub(super) fn text(
         place = fl!(language, "cli-hint-by-log", place = place);
     }
     let roll = position.roll.unwrap_or(0);
-    let _ = writeln!(text, "{}", fl!(language, "cli-hint-thrown", place = place, throw = roll));
+    let _ = writeln!(
+        text,
+        "{}",
+        fl!(language, "cli-hint-thrown", place = place, throw = roll, dice = u32::from(names.setup.rules.dice))
+    );
     let placed = pieces.iter().filter_map(|(piece, standing)| {
         let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);

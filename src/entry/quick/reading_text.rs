@@ -98,7 +98,10 @@ impl Issue {
         let say = ReadingWriter { context, language };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
-            IssueKind::Unknown => fl!(language, "quick-unknown", word = word),
+            IssueKind::Unknown => match say.player(word) {
+                Some(name) => fl!(language, "quick-player-first", name = name),
+                None => fl!(language, "quick-unknown", word = word),
+            },
             IssueKind::SeveralCards(cards) => {
                 let names: Vec<&str> = cards.iter().map(|card| say.card(*card)).collect();
                 fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
@@ -155,6 +158,13 @@ struct ReadingWriter<'a> {
 impl ReadingWriter<'_> {
     fn name(&self, seat: Seat) -> &str {
         self.context.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
+    }
+
+    /// The player whose name begins with this word.
+    fn player(&self, word: &str) -> Option<&str> {
+        let word = word.to_lowercase();
+        let names = self.context.setup.seats.iter().map(|seat| seat.name.as_str());
+        names.filter(|_| word.chars().count() > 1).find(|name| name.to_lowercase().starts_with(&word))
     }
 
     fn card(&self, card: Card) -> &str {

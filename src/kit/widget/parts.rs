@@ -94,8 +94,8 @@ pub fn note<'a, Message: Clone + 'a>(
 }
 
 /// The words of a note under its entry.
-pub fn noted<'a, Message: 'a>(note: &str) -> Element<'a, Message> {
-    text(format!("“{note}”")).size(size::SMALL).style(theme::info).into()
+pub fn noted<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a, Message> {
+    text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
 }
 
 /// A label over something.

@@ -88,7 +88,9 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
 
 /// One chip for each roll.
 fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let label = text(fl!(glance.language, "board-throw")).size(size::SMALL).style(theme::muted);
+    let label = text(fl!(glance.language, "board-throw", dice = u32::from(glance.setup.rules.dice)))
+        .size(size::SMALL)
+        .style(theme::muted);
     let chips = rolls(glance).map(|roll| {
         let chosen = state.place.roll == Some(roll);
         let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);

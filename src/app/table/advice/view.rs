@@ -243,9 +243,10 @@ pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Elemen
 pub fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let task = PlayerTask::from_state(state, glance)?;
     state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;
-    let line = state.advice.as_ref().map_or_else(
+    let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
+    let line = weighed.map_or_else(
         || fl!(glance.language, "advice-weighing"),
-        |advice| words::accusation(&glance.names, &advice.accusation),
+        |(advice, ranking)| words::accusation(&glance.names, &advice.accusation, ranking),
     );
     Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
 }

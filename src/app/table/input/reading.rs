@@ -63,7 +63,9 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableConte
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(roll) = advice::typed_roll(input.line.typed(), glance) {
-        let words = text(fl!(language, "board-typed", throw = roll)).size(size::SMALL).style(theme::muted);
+        let words = text(fl!(language, "board-typed", throw = roll, dice = u32::from(glance.setup.rules.dice)))
+            .size(size::SMALL)
+            .style(theme::muted);
         return with_enter(words, true, glance);
     }
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
@@ -110,8 +112,13 @@ fn understood<'a>(
 /// The foremost issue of the input.
 pub(in crate::app::table) fn lack(input: &ClueInput, glance: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
-    if input.line.is_empty() && issue.kind == IssueKind::NoAnswers {
-        return Some(fl!(glance.language, "composer-no-answers"));
+    if input.line.is_empty() {
+        // What was pressed is completed by a press.
+        match issue.kind {
+            IssueKind::NoAnswers => return Some(fl!(glance.language, "composer-no-answers")),
+            IssueKind::WhichCard(_) => return Some(fl!(glance.language, "composer-pick-card")),
+            _ => {}
+        }
     }
     let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
     Some(issue.text(input.line.typed(), &context, glance.language))

@@ -1,0 +1,50 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+advice-decoy-own = { $card } sert de leurre : la carte est dans ta main.
+advice-pulls-known = Ils amènent aussi ici le pion de { $who }, qui n’a plus rien à y apprendre.
+advice-pulls = Ils amènent aussi ici le pion de { $who }, qui pourra y exprimer des soupçons sans bouger.
+advice-sees = Y aller te permet aussi de regarder une carte cachée.
+advice-asked-before = Tu as déjà exprimé exactement ces soupçons.
+advice-leaves-all = Ils éclairent peu le contenu { DE($case) }, comme tout ce que tu pourrais demander maintenant.
+advice-later-plain = Dirige-toi vers { $room } ({ $turns }, celui-ci compris), puis demande { $cards }.
+advice-show-plain = Montre { $card } à { $who } : de tes cartes possibles, c’est celle qui en révèle le moins.
+advice-later = Dirige-toi vers { $room } ({ $turns }, celui-ci compris), puis demande { $cards } : cela y apporterait { $bits }.
+advice-certain = C’est prouvé : { $cards }. Accuse.
+advice-when-now = C’est ton tour : accuse maintenant.
+advice-when-any-time = On peut accuser à tout moment : accuse maintenant.
+advice-when-turn = Tu peux accuser à ton tour.
+advice-when-room = Accuse à ton tour, et seulement depuis { $a_room }.
+advice-when-centre = Accuse à ton tour, et seulement depuis le centre de la planchette.
+advice-when-despite = Accuse maintenant. On t’a montré une carte à ce tour ; là où elle parle des déplacements et des soupçons, la règle permet d’accuser au même tour, mais là où elle parle de la réponse des autres, le tour prend fin avec la carte. Si ta table s’en tient à la seconde phrase, accuse à ton prochain tour.
+advice-when-later = Plus à ce tour : on t’a montré une carte. Accuse à ton prochain tour.
+advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Si tu paries, c’est maintenant ; tu n’as qu’une accusation.
+advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
+advice-ask-first = { $cards } a { $right } de chances d’être juste. Demande d’abord : si tu paries, accuse après la réponse.
+advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demande jusqu’à la preuve.
+advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
+advice-you-left = Tu as quitté la table : ton carnet suit la partie sans toi.
+advice-over-solved = { $person ->
+    [you] Tu as résolu l’affaire : la partie est finie.
+   *[other] { $who } a résolu l’affaire : la partie est finie.
+}
+advice-show-only = Montre { $card } à { $who } : c’est ta seule carte à montrer.
+advice-show-seen = Montre de nouveau { $card } à { $who } : cela n’apprend rien de plus.
+advice-show-least = Montre { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
+advice-title = Tes prochains soupçons
+advice-ask = À toi de demander
+advice-asked = { $who } t’interroge
+advice-numbers-tip = Conseils en chiffres aussi : combien de bits des soupçons apportent, ce qu’ils révèlent
+advice-use = Les utiliser
+advice-rooms = À ta portée :
+advice-rooms-none = Si tu y arrives quand même :
+advice-counted = Soupçons comptés : { $counted } sur { $of }. Les autres n’ont pas pu être comptés à temps.
+advice-look = { $than ->
+    [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.
+    [same] Tu pourrais regarder { $what } : cela apprend autant que tes meilleurs soupçons.
+    [less] Tu pourrais regarder { $what }, mais tes soupçons apprennent plus.
+   *[none] Tu pourrais regarder { $what } : rien n’apprend plus à présent.
+}
+advice-no-room = Tu ne peux pas atteindre { $a_room } ce tour-ci.
+cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
+cli-hint-count = Combien de soupçons afficher
+cli-hint-three = Nomme une carte de chaque sorte avec --named.
+cli-hint-pass = Tu n’as aucune de ces cartes : passe.

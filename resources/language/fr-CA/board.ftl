@@ -1,0 +1,23 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+board-token = Ton pion : { $place }
+board-token-brought = Ton pion : { $place } (il y a été amené : tu peux exprimer des soupçons sans bouger)
+board-token-unknown = Ton pion : où est-il ?
+keys-board = La planchette : où se trouve ton pion
+board-open = Planchette
+board-help = Choisis un élément, puis clique où il se trouve, ou déplace-le avec les flèches.
+board-way-stay = tu peux rester
+board-way-here = tu y es
+board-trapped = Tu ne peux pas bouger : d’autres pions ferment toutes les issues. Attends que l’un d’eux bouge.
+board-snoop = { $steps ->
+    [one] Une case d’espionnage est à une case
+   *[other] Une case d’espionnage est à { $steps } cases
+} ; il te restera de quoi atteindre : { $rooms }.
+board-snoop-only = { $steps ->
+    [one] Une case d’espionnage est à une case
+   *[other] Une case d’espionnage est à { $steps } cases
+} ; il ne te restera pas de quoi atteindre { $a_room }.
+board-seen = a vu tes cartes : { $cards }
+cli-hint-pieces = Sur la planchette : { $pieces }.
+cli-hint-no-board = La planchette de cette édition n’est pas connue, ou cette table joue sans dés.
+cli-hint-no-spot = « { $spot } » n’est ni { $a_room } ni une case de cette planchette.
+cli-hint-where = Le journal ne dit pas où se trouve ton pion : ajoute --from.

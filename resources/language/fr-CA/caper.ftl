@@ -1,0 +1,51 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+caper-stays = Tu restes sur place.
+caper-steals = Tu prends le tableau.
+caper-cuts = Tu débranches la caméra.
+caper-switches = Tu coupes le courant.
+caper-eyes-see = { $person ->
+    [you] vois
+   *[other] voit
+} le Voleur en { $square }
+caper-eyes-see-not = ne { $person ->
+    [you] vois
+   *[other] voit
+} pas le Voleur
+odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dis où il va.
+odd-false-answer = Avec ton chemin tel qu’il est maintenant, cette réponse est fausse. La réponse honnête : { $answer }.
+odd-caught-unsaid = Avec ton chemin tel qu’il est maintenant, ce Personnage a attrapé le Voleur en { $square }.
+odd-not-caught = Avec ton chemin tel qu’il est maintenant, personne n’a attrapé le Voleur en { $square }.
+odd-no-way = Avec ton chemin tel qu’il est maintenant, tu ne peux pas aller en { $square }.
+way-move = Va en { $square }, sans regard.
+way-move-eyes = Va en { $square }, puis regarde de tes propres yeux.
+way-move-ask = Va en { $square }, puis demande : { $what }.
+way-eyes-move = Regarde de tes propres yeux, puis déplace-toi.
+way-ask-move = Demande d’abord : { $what }. Puis déplace-toi.
+chase-catch = Prends le Voleur en { $square }.
+chase-to = Va en { $square } ; le Voleur s’échappe avec { $escapes }.
+caper-winners = { $count ->
+    [one] { $person ->
+        [you] Tu gagnes.
+       *[other] { $names } gagne.
+    }
+   *[other] { $names } gagnent.
+}
+caper-round = Manche { $number } : { $person ->
+    [you] tu es
+   *[other] { $name } est
+} le Voleur
+caper-pad = Ton bloc
+caper-you-outside = Tu n’es pas encore dans le musée.
+caper-you-at = Tu es en { $square }.
+caper-you-lift = Après ton prochain déplacement, retire du plateau le tableau en { $square }.
+caper-you-cut = { $count ->
+    [one] Tu as débranché la caméra { $cameras }.
+   *[other] Tu as débranché les caméras { $cameras }.
+}
+caper-you-off = Tu as coupé le courant.
+caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
+    [one] une case
+   *[other] { $count } cases
+} ; ils donnent à la tienne { $chance }.
+caper-answers = Tes réponses honnêtes :
+line-no-place = Dis où ce Personnage s’arrête : on ne sait pas où il est.

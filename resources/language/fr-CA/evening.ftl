@@ -1,0 +1,39 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+victory-caption-won = Affaire classée · ton accusation était juste
+victory-won = Tu as trouvé.
+victory-had-left = { $person ->
+    [you] Il te restait { $count ->
+        [one] une solution possible.
+       *[other] { $count } solutions possibles.
+    }
+   *[other] Pour { $who }, il restait { $count ->
+        [one] une solution possible.
+       *[other] { $count } solutions possibles.
+    }
+}
+victory-close-about = chances de savoir avant ton tour
+victory-hands = Note les autres mains : chaque réponse de la soirée est vérifiée.
+victory-share-exists = Il y a déjà un fichier { $file }. Déplace-le, ou donne un autre nom à la partie.
+review-turns = Tes tours
+review-better = Meilleurs au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec les tiens environ { $mine }.
+summary-share = Tes soupçons, comparés aux meilleurs
+retry-page = Tes tours, rejoués
+retry-title = Ton tour à la ligne { $number }, rejoué
+retry-question = Tu pouvais exprimer des soupçons dans ce lieu : { $room }. Lesquels ?
+retry-ask = Exprimer ces soupçons
+retry-none = Les soupçons de ce tour n’ont pas pu être comptés.
+retry-leaves = { $cards } laisse environ { $left } solutions sur { $answers }, ton choix environ { $mine }.
+retry-why-own = { $better } était à toi : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.
+retry-why-mine = { $card } était à toi ; { $better } pouvait encore faire partie de la solution.
+retry-then = Alors, tes soupçons ont été { $cards } : environ { $left } restent.
+retry-then-uncounted = Alors, tes soupçons ont été { $cards }.
+statistics-asking = Tes demandes
+statistics-asking-share = { $count ->
+    [one] Ton demande a obtenu { $share } de ce qu’il y avait à prendre.
+   *[other] Tes demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
+}
+statistics-asking-working = On examine tes demandes : partie { $done } sur { $games }.
+player-mine = tu as gagné
+player-note = Ton note
+victory-code-title = Dans ton journal de jeux
+victory-code-about = Lis ce code avec ton téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.

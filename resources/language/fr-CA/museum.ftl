@@ -1,0 +1,61 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+museum-over = La manche est finie. Pour changer quelque chose, choisis la ligne dans le journal.
+museum-turn = { $person ->
+    [you] À toi
+   *[other] Tour : { $name }
+}
+museum-turn-own = À toi, Voleur
+museum-you-are-caught = Le Voleur est pris : c’est toi.
+museum-answer-needs-end = Clique d’abord sur la case d’où le Personnage regarde.
+museum-comes-in = Attends que le Voleur ait marqué son entrée et son premier déplacement, puis note-le.
+museum-missing-pawn = Clique sur la case où finit le pion du Voleur.
+museum-missing-lock = Dis ce qu’il en est de la serrure à cet endroit.
+museum-plot-entry = Clique sur la case devant la fenêtre ou la porte par où tu entres.
+museum-plot-draw = Trace le chemin : clique sur les cases une à une, sur une case marquée d’un coup, ou glisse dessus.
+museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôte-le du plateau ensuite.
+museum-line-way = Le Voleur ne peut pas passer par là : nomme des cases voisines, sans mur entre elles.
+museum-missing-end = Clique sur la case où finit le déplacement ; la sienne si elle ne bouge pas.
+museum-missing-end = Clique sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
+museum-missing-answer = Choisis ce que répond le Voleur.
+museum-missing-seen = Clique sur la case où le Voleur a été vu.
+museum-lift-now = Ôte maintenant le tableau en { $square } du plateau.
+museum-untrue = Ligne { $number } : { $why } Corrige le chemin ou la ligne, ou dis-le aux autres.{ $more ->
+    [0] { "" }
+    [one] {" "}Une autre ligne ne va pas non plus avec ton chemin.
+   *[other] {" "}{ $more } autres lignes ne vont pas non plus avec ton chemin.
+}
+museum-pad-outside = Tu es encore dehors.
+museum-exposed = { $count ->
+    [one] Ils savent où tu es
+   *[other] { $count } cases leur semblent possibles
+}
+museum-exposed-here = Une supposition : ils donnent { $chance } à ta case.
+museum-answers = Tes réponses honnêtes
+museum-roll-hint = En moyenne sur tous les dés. Choisis le nombre et l’image pour le meilleur coup.
+museum-outlook = { $person ->
+    [you] Ce que tu peux attendre
+   *[other] À attendre : { $name }
+}
+museum-best = { $person ->
+    [you] Tes meilleurs coups
+   *[other] Meilleurs coups : { $name }
+}
+museum-chasing = { $person ->
+    [you] À découvert : à toi
+   *[other] À découvert : { $name }
+}
+museum-contradiction-why = Le journal se contredit : corrige cela d’abord.
+museum-refused-enough = Ils sont tous placés. Clique sur l’un d’eux pour l’ôter.
+museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, choisis-le sous « Règles de la maison… ».
+museum-place-painting-hint = Clique sur les cases marquées où sont les tableaux : au moins un par salle.
+museum-place-camera-hint = Clique là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
+museum-place-pawn-hint = Clique là où commencent les Personnages, dans l’ordre des tours.
+museum-place-lock-hint = Clique sur les serrures : ouverte, verrouillée, non placée.
+museum-plan-note = Compare ce plan avec ton plateau : il a été vérifié d’après des descriptions publiques, pas d’après une boîte.
+museum-setup-unsaved = Ce que tu as préparé pour cette manche n’est pas encore enregistré.
+museum-i-hunt = Tu poursuis : c’est le carnet des Personnages.
+museum-i-steal = Tu es le Voleur : c’est son bloc secret.
+museum-i-watch = Tu regardes seulement : c’est le carnet des Personnages.
+museum-side = Ton carnet
+plan-hint = Clique entre deux cases : un mur apparaît ou disparaît. Clique sur un mur extérieur : fenêtre, porte, mur.
+museum-export-own = Ce que seul ton camp sait

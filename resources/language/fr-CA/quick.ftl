@@ -1,0 +1,34 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+quick-suggests = { $me ->
+    [yes] Toi :
+   *[no] { $name } :
+}
+quick-saw = tu as vu
+quick-usage-show = montre : qui, à qui, carte si tu la connais
+quick-usage-snoop = espionne : qui regarde, chez qui, carte si tu l’as vue
+quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si tu l’as vue
+quick-usage-gives = donne : qui, à qui, combien de cartes, puis celles que tu connais
+quick-player-first = Si { $name } exprime ses soupçons, commence la ligne par « { $name }: »
+quick-missing-answer = { $me ->
+    [yes] Qu’as-tu fait ? - pas de carte, + démenti, ? pas entendu
+   *[no] Qu’a fait { $name } ? - pas de carte, + démenti, ? pas entendu
+}
+quick-no-answers = Réponses dans l’ordre : - pas de carte, + démenti, ? pas entendu, . personne
+quick-not-asked = { $me ->
+    [yes] On ne t’interroge pas ici
+   *[no] On n’interroge pas { $name } ici
+}
+quick-answered-twice = { $me ->
+    [yes] Tu réponds deux fois
+   *[no] { $name } répond deux fois
+}
+quick-after-the-first = { $me ->
+    [yes] Tu réponds alors qu’une carte a déjà été montrée
+   *[no] { $name } répond alors qu’une carte a déjà été montrée
+}
+quick-which-card = { $me ->
+    [yes] Quelle carte as-tu montrée ? Écris-la après le +
+   *[no] Carte montrée par { $name } ? Écris-la après le +
+}
+quick-missing-note = Écris la note
+quick-nobodys-turn = La partie est finie : commence par le nom du joueur

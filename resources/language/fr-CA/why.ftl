@@ -1,0 +1,193 @@
+# French as the Canadian box has it; what is not here is as in "fr".
+why-place = { $person ->
+    [you] dans ta main
+    [case] dans { $who }
+    [table] sur la table ({ $who })
+   *[other] chez { $who }
+}
+why-member = { $person ->
+    [you] toi
+    [case] { $who }
+   *[other] { $who }
+}
+why-heading = { $person ->
+    [you] Toi et { $card }
+   *[other] { $who } et { $card }
+}
+why-has = { $person ->
+    [you] tu as { $card }
+    [case] { $card } est dans { $who }
+    [table] { $card } est sur la table ({ $who })
+   *[other] { $who } a { $card }
+}
+why-has-not = { $person ->
+    [you] tu n’as pas { $card }
+    [case] { $card } n’est pas dans { $who }
+    [table] { $card } n’est pas sur la table ({ $who })
+   *[other] { $who } n’a pas { $card }
+}
+why-if-sizes = C’est sûr si { $hands } : { $from ->
+    [dealer] { $person ->
+        [you] la préparation dit que tu as distribué.
+       *[other] la préparation dit que { $dealer } a distribué.
+    }
+   *[sizes] c’est ce que dit la préparation.
+}
+why-own = { $card } est dans ta propre main.
+why-not-own = { $card } n’est pas dans ta propre main.
+why-assumed = Tu le supposes, pour voir ce qui s’ensuit.
+why-passed = { $person ->
+    [you] Tu as passé sur { $cards } { $at }.
+   *[other] { $who } a passé sur { $cards } { $at }.
+}
+why-implied-pass = { $asked ->
+    [you] Puisqu’on t’a demandé
+   *[other] Puisqu’on a demandé à { $later }
+} { $at }, { $person ->
+    [you] tu n’avais aucune des cartes nommées, donc pas { $card }.
+   *[other] { $who } n’avait aucune des cartes nommées, donc pas { $card }.
+}
+why-showed-you = { $person ->
+    [you] Tu as montré { $card } { $at }.
+   *[other] { $who } t’a montré { $card } { $at }.
+}
+why-revealed = { $person ->
+    [you] Tu as dévoilé { $card } { $at }.
+    [table] { $start } : carte dévoilée { $at }.
+   *[other] { $who } a dévoilé { $card } { $at }.
+}
+why-saw = Tu as vu { $card } { $place } { $at }.
+why-noted = Tu as noté { $at } : { $conclusion }.
+why-saw-case-file = Tu as vu cette carte dans { $case } après ton accusation { $at }.
+why-hand-full = { $person ->
+    [you] Tes { $count } cartes sont connues : { $cards }{ $refs }.
+    [table] { $count ->
+        [0] Il n’y a aucune carte à cet endroit.
+        [one] Cette carte est connue : { $cards }{ $refs }.
+       *[other] Ces cartes sont connues : { $cards }{ $refs }.
+    }
+   *[other] { $count ->
+        [0] { $who } n’a aucune carte.
+        [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
+       *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
+    }
+}
+why-hand-needs = { $person ->
+    [you] Tu as { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+    [table] Une seule carte reste possible à cet endroit : { $cards }{ $refs }.
+   *[other] { $count ->
+        [one] { $who } a une carte, et une seule reste possible : { $cards }{ $refs }.
+       *[other] { $who } a { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
+    }
+}
+why-out-passed = { $person ->
+    [you] tu as passé { $at }
+    [several] { $who } ont passé { $at }
+   *[other] { $who } a passé { $at }
+}
+why-out = { $person ->
+    [you] elle n’est pas dans ta main{ $refs }
+    [case] elle n’est pas dans { $who }{ $refs }
+    [table] elle n’est pas sur la table ({ $who }){ $refs }
+   *[other] { $who } ne peut pas l’avoir{ $refs }
+}
+why-show = { $person ->
+    [you] Tu as montré une carte { $at } : { $cards }.
+   *[other] { $who } a montré une carte { $at } : { $cards }.
+}
+why-part-passed = { $person ->
+    [you] tu as passé sur { $cards } { $at }
+   *[other] { $who } a passé sur { $cards } { $at }
+}
+why-part-not = { $person ->
+    [you] tu n’as pas { $card }{ $refs }
+   *[other] { $who } n’a pas { $card }{ $refs }
+}
+why-answers-no = { $person ->
+    [you] Tes { $open } dernières cartes inconnues servent toutes à ce que tu as montré { $at }{ $refs }.
+   *[other] { $open ->
+        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
+       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
+    }
+}
+why-answers-yes = { $person ->
+    [you] Sans { $card }, tes { $open } cartes inconnues ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+   *[other] { $open ->
+        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+    }
+}
+why-hand-open = { $person ->
+    [you] { $open } de tes cartes sont inconnues ; { $count } sont possibles.
+    [table] { $count } cartes peuvent se trouver là.
+   *[other] { $open ->
+        [one] Une carte { DE($who) } est encore inconnue ; { $count } sont possibles.
+       *[other] { $open } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
+    }
+}
+why-hand-open-about = { $person ->
+    [you] { $least } à { $most } de tes cartes sont inconnues ; { $count } sont possibles.
+    [table] { $count } cartes peuvent se trouver là.
+   *[other] { $least ->
+        [0] { $most ->
+            [one] Une carte { DE($who) } tout au plus est encore inconnue ; { $count } sont possibles.
+           *[other] { $most } cartes { DE($who) } tout au plus sont encore inconnues ; { $count } sont possibles.
+        }
+       *[other] { $least } à { $most } cartes { DE($who) } sont encore inconnues ; { $count } sont possibles.
+    }
+}
+why-doubt-answer = { $person ->
+    [you] Mettre en doute ta réponse { $at }
+   *[other] Mettre en doute la réponse { DE($who) } { $at }
+}
+why-doubt-hand = Vérifier ta propre main
+why-mistake-forgot = { $person ->
+    [you] Tu avais tout de même une des cartes.
+   *[other] { $who } avait tout de même une des cartes.
+}
+why-mistake-shower = { $person ->
+    [you] Ce n’est pas toi qui as montré une carte.
+   *[other] Ce n’est pas { $who } qui a montré une carte.
+}
+why-mistake-card = { $person ->
+    [you] Tu as montré une autre carte.
+   *[other] { $who } a montré une autre carte.
+}
+why-mistake-hand = Tout irait bien si tu n’avais pas { $card }.
+why-slip-pass = { $possible ->
+    [no] { $person ->
+        [you] Tu ne peux pas passer ici : tu as { $cards }.
+       *[other] { $who } ne peut pas avoir passé : d’après ce que l’on sait, il y a une carte à montrer parmi { $cards }.
+    }
+   *[yes] { $person ->
+        [you] Tu montrerais une carte ici { $times } fois sur 100.
+       *[other] { $who } montrerait une carte ici { $times } fois sur 100 : { $cards }. { $who } a vraiment passé ?
+    }
+}
+why-slip-show = { $possible ->
+    [no] { $person ->
+        [you] Tu ne peux pas avoir montré de carte : tu n’as aucune de ces cartes : { $cards }.
+       *[other] { $who } ne peut pas avoir montré de carte : d’après ce que l’on sait, { $who } n’a aucune de ces cartes : { $cards }.
+    }
+   *[yes] { $person ->
+        [you] Tu passerais ici { $times } fois sur 100.
+       *[other] { $who } passerait ici { $times } fois sur 100 : { $cards }. { $who } a vraiment montré une carte ?
+    }
+}
+why-slip-card = { $possible ->
+    [no] { $person ->
+        [you] Tu ne peux pas avoir montré { $card }.
+       *[other] D’après ce que l’on sait, { $who } ne peut pas avoir montré { $card }.
+    }
+   *[yes] { $person ->
+        [you] Tu passerais ici { $times } fois sur 100.
+       *[other] { $who } passerait ici { $times } fois sur 100. Était-ce vraiment { $card } ?
+    }
+}
+why-slip-has = { $person ->
+    [you] D’après ce que l’on sait, tu ne peux pas avoir { $cards }.
+    [table] D’après ce que l’on sait, { $cards } ne peut pas se trouver là.
+    [case] D’après ce que l’on sait, { $cards } ne peut pas être dans { $who }.
+   *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
+}
+why-choose = Clique sur une case de la feuille pour savoir pourquoi.
