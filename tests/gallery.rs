@@ -353,7 +353,7 @@ fn every_example_is_an_honest_game_to_its_end() {
     for sample in gallery().iter().filter(|sample| sample.game_kind() == GameKind::Clue) {
         let game = sample.game(&language).unwrap();
         let (setup, entries) = (&game.setup, game.entries());
-        assert_eq!(game.title, sample.title(&language));
+        assert_eq!(game.title, format!("{} (example)", sample.title(&language)));
         for (at, entry) in entries.iter().enumerate() {
             let found = examine(setup, entries, at, entry);
             assert!(found.iter().all(|finding| finding.severity == Severity::Unusual), "{entry:?}: {found:?}");

@@ -255,6 +255,8 @@ const COUNTED: &[&str] = &[
 /// Messages whose number is never 0 or 1: a table has two players at least, a deal many cards, and what can be chosen
 /// from is more than one.
 const ALWAYS_MANY: &[&str] = &[
+    "advice-equal",
+    "advice-too-early-equal",
     // A number with a decimal: "1.0 turns".
     "advice-later",
     "cli-players",
@@ -263,7 +265,6 @@ const ALWAYS_MANY: &[&str] = &[
     "editor-playable",
     "editor-with-players",
     "export-subtitle",
-    "export-subtitle-undated",
     "fault-cards",
     "fault-dice",
     "fault-face-down",

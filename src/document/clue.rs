@@ -101,7 +101,7 @@ impl ClueBuilder<'_> {
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
         // Games of other programs may have no dates.
         if game.started == 0 {
-            return fl!(language, "export-subtitle-undated", edition = edition, players = players);
+            return fl!(language, "review-subtitle", edition = edition, players = players);
         }
         let day = language.date(game.started, &self.options.zone);
         fl!(language, "export-subtitle", edition = edition, players = players, day = day)
@@ -139,7 +139,7 @@ impl ClueBuilder<'_> {
     /// The course of the evening: chart, figures and remarks.
     fn evening(&self) -> Section {
         let chart = self.chart().map(Block::Chart);
-        let title = if chart.is_some() { fl!(self.names.language, "export-course") } else { String::new() };
+        let title = if chart.is_some() { fl!(self.names.language, "review-answers") } else { String::new() };
         let remarks = self.remarks().into_iter().map(Block::Remark);
         Section::new(title, chart.into_iter().chain([Block::Facts(self.figures())]).chain(remarks).collect())
     }

@@ -75,7 +75,7 @@ pub(super) fn odds(group: &OddsGroup, language: &Language) -> Vec<String> {
 
 /// "46%" or "certain".
 pub(super) fn chance(probability: f64, language: &Language) -> String {
-    if probability >= 1.0 - 1e-12 { fl!(language, "export-sure") } else { language.percent(probability) }
+    if probability >= 1.0 - 1e-12 { fl!(language, "case-file-sure") } else { language.percent(probability) }
 }
 
 /// A cell as one short word.

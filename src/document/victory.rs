@@ -102,7 +102,7 @@ impl VictoryPicture {
         let (edition, players) = (self.game.setup.edition.name.get(language.tag()), self.game.setup.seat_count());
         let day = language.date(self.game.started, &self.zone);
         let table = if self.game.started == 0 {
-            fl!(language, "export-subtitle-undated", edition = edition, players = players)
+            fl!(language, "review-subtitle", edition = edition, players = players)
         } else {
             fl!(language, "export-subtitle", edition = edition, players = players, day = day)
         };

@@ -36,7 +36,6 @@ cli-at-too-far = There is no entry { $at }: the log has { $count }.
 cli-analyse = What follows from a log: the sheet, the solution, what clashes
 cli-json = As JSON (clue-result/1)
 cli-all = Also the reason for every placed card; with --json, what each of my suggestions promises
-cli-why = Why
 cli-export = Writes a game in another form
 cli-export-to = The form to write
 cli-export-theme = The colours: paper or night
@@ -158,11 +157,6 @@ cli-table-after = Lines are entries as in the window: “g kn lo -+”. “help�
 cli-table-begin = Type an entry, or “{ $help }”.
 cli-table-clockwise = Clockwise
 cli-table-players = Players
-cli-table-turn = { $person ->
-    [you] It is your turn.
-   *[other] It is { $who }’s turn.
-}
-cli-table-over = The game is over.
 cli-table-not-logged = Not logged. { $why }
 cli-table-own-marks = This game is kept with your own marks: the notebook says nothing of what follows.
 cli-table-unknown = No card and no player is called “{ $name }”.

@@ -9,13 +9,11 @@ export-cards-left = { $size } · { $left } left
 export-players = At the table
 export-sheet = Detective sheet
 export-log = The log
-export-course = How many answers were still possible
 export-solved = Solved
 export-answers-left = { $count ->
     [one] { $count } answer left
    *[other] { $count } answers left
 }
-export-sure = certain
 export-no-card = no card known
 export-outcome = Outcome
 export-turns = Turns
@@ -79,7 +77,6 @@ export-lacking-letters = The fonts of this document lack letters for { $names }{
 }: boxes stand in their place. HTML and SVG show them.
 export-error-stopped = The export was stopped.
 tab-export = Export
-export-subtitle-undated = { $edition } · { $players } players
 export-score-pad = Blank score pad
 export-with-truth = The cards as they were
 export-truth-marked = ° marks where a card really was.

@@ -155,7 +155,6 @@ write-failed = Not logged: { $what }. { $why }
 fold-unfold = Unfold
 fold-placeholder = Log while folded
 
-composer-cancel = Cancel
 composer-pick-card = Which card was it? Pick it above.
 composer-no-answers = What did the others answer?
 table-redo = Redo

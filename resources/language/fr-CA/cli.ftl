@@ -18,10 +18,6 @@ usage-nearest = { $what } ; voulais-tu dire « { $name } » ?
 cli-table = Le carnet ligne par ligne, sans fenêtre : écris ce qui s’est passé, lis ce qui en découle
 cli-table-file = Une partie : .case ; celle d’un autre programme est d’abord copiée parmi tes parties
 cli-table-begin = Tape une ligne du journal, ou « { $help } ».
-cli-table-turn = { $person ->
-    [you] C’est ton tour.
-   *[other] C’est le tour { DE($who) }.
-}
 cli-table-own-marks = Cette partie se joue avec tes propres marques : le carnet ne dit pas ce qui en découle.
 cli-table-which-card = Nomme une carte de cette partie après le mot.
 cli-table-which-space = Nomme une case du plan après le mot : H9.

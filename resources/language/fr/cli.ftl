@@ -36,7 +36,6 @@ cli-at-too-far = Il n’y a pas de ligne { $at } : le journal en a { $count }.
 cli-analyse = Ce qui suit d’un journal : la feuille, la solution, ce qui se contredit
 cli-json = En JSON (clue-result/1)
 cli-all = Aussi la raison de chaque carte placée ; avec --json, ce que promet chacune de mes hypothèses
-cli-why = Pourquoi
 cli-export = Écrit une partie sous une autre forme
 cli-export-to = La forme à écrire
 cli-export-theme = Les couleurs : paper ou night
@@ -158,11 +157,6 @@ cli-table-after = On y tape les lignes du journal comme dans la fenêtre : « 
 cli-table-begin = Tapez une ligne du journal, ou « { $help } ».
 cli-table-clockwise = Dans le sens horaire
 cli-table-players = Joueurs
-cli-table-turn = { $person ->
-    [you] C’est votre tour.
-   *[other] C’est le tour { DE($who) }.
-}
-cli-table-over = La partie est terminée.
 cli-table-not-logged = Pas noté. { $why }
 cli-table-own-marks = Cette partie se joue avec vos propres marques : le carnet ne dit pas ce qui en découle.
 cli-table-unknown = Aucune carte et aucun joueur ne s’appelle « { $name } ».

@@ -9,13 +9,11 @@ export-cards-left = { $size } · reste { $left }
 export-players = Autour de la table
 export-sheet = Feuille de détective
 export-log = Le journal
-export-course = Combien de solutions étaient encore possibles
 export-solved = Résolue
 export-answers-left = { $count ->
     [one] { $count } solution possible
    *[other] { $count } solutions possibles
 }
-export-sure = certain
 export-no-card = aucune carte connue
 export-outcome = Issue
 export-turns = Tours
@@ -79,7 +77,6 @@ export-lacking-letters = Les polices de ce document n’ont pas toutes les lettr
 } : des cases les remplacent. Les formats HTML et SVG les montrent.
 export-error-stopped = L’exportation a été arrêtée.
 tab-export = Exporter
-export-subtitle-undated = { $edition } · { $players } joueurs
 export-score-pad = Feuille de notes vierge
 export-with-truth = Les cartes telles qu’elles étaient
 export-truth-marked = ° indique où une carte se trouvait vraiment.

@@ -152,7 +152,6 @@ fold-writing = Enregistrement en cours…
 write-failed = Non noté : { $what }. { $why }
 fold-unfold = Montrer le carnet
 fold-placeholder = Noter sans montrer le carnet
-composer-cancel = Annuler
 composer-pick-card = Quelle carte était-ce ? Choisissez-la ci-dessus.
 composer-no-answers = Qu’ont répondu les autres ?
 table-redo = Rétablir

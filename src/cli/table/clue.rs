@@ -220,8 +220,8 @@ impl TableTalk for ClueTable<'_> {
         if let Some((stressed, rest)) = banner_text(game, None, &names) {
             return format!("{stressed} {rest}").trim().to_owned();
         }
-        let Some(seat) = game.turn() else { return fl!(language, "cli-table-over") };
-        fl!(language, "cli-table-turn", person = names.person(seat), who = names.seat(seat))
+        let Some(seat) = game.turn() else { return fl!(language, "composer-over") };
+        fl!(language, "finding-out-of-turn", person = names.person(seat), who = names.seat(seat))
     }
 
     fn loaded(&self) -> LoadedFile {

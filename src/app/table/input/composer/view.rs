@@ -395,7 +395,7 @@ fn foot<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message
     });
     let begun = !input.is_empty() || composer.form != Form::Suggestion;
     let clear = begun.then(|| {
-        let label = if edits { fl!(language, "composer-cancel") } else { fl!(language, "composer-clear") };
+        let label = if edits { fl!(language, "cancel") } else { fl!(language, "composer-clear") };
         widget::quiet(label, None).padding([6.0, 8.0]).on_press(Message::ClearInput)
     });
     Row::new().push(log).push(nobody).push(clear).centred(6.0).into()
