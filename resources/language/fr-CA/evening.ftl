@@ -33,7 +33,9 @@ statistics-asking-share = { $count ->
    *[other] Tes demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
 }
 statistics-asking-working = On examine tes demandes : partie { $done } sur { $games }.
+player-count-won = a gagné { $won } fois, toi { $mine }
 player-mine = tu as gagné
 player-note = Ton note
+player-note-about = Tu la verras en préparant la prochaine partie avec cette personne. Elle reste sur cet ordinateur.
 victory-code-title = Dans ton journal de jeux
 victory-code-about = Lis ce code avec ton téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.

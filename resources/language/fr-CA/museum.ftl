@@ -14,7 +14,6 @@ museum-plot-entry = Clique sur la case devant la fenêtre ou la porte par où tu
 museum-plot-draw = Trace le chemin : clique sur les cases une à une, sur une case marquée d’un coup, ou glisse dessus.
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôte-le du plateau ensuite.
 museum-line-way = Le Voleur ne peut pas passer par là : nomme des cases voisines, sans mur entre elles.
-museum-missing-end = Clique sur la case où finit le déplacement ; la sienne si elle ne bouge pas.
 museum-missing-end = Clique sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
 museum-missing-answer = Choisis ce que répond le Voleur.
 museum-missing-seen = Clique sur la case où le Voleur a été vu.
