@@ -49,3 +49,16 @@ caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
 } ; ils donnent à la tienne { $chance }.
 caper-answers = Tes réponses honnêtes :
 line-no-place = Dis où ce Personnage s’arrête : on ne sait pas où il est.
+chase-cut-off = Barre-lui la route en { $square }
+counsel-refuse = Barres-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
+counsel-answer = Garde-le : « { $colour } » laisse { $left } cases sur { $of }.
+counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : tu pourras la couper.
+counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupe-la plus tard.
+counsel-power = L’interrupteur est { $steps ->
+    [0] sous tes pieds : courant coupé, caméras et détecteurs se taisent.
+    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
+    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
+    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
+   *[other] à { $steps } pas : pas maintenant.
+}
+counsel-out = C’est assez : sors.

@@ -4,7 +4,7 @@ museum-turn = { $person ->
     [you] À toi
    *[other] Tour : { $name }
 }
-museum-turn-own = À toi, Voleur
+museum-turn-own = À toi de jouer
 museum-you-are-caught = Le Voleur est pris : c’est toi.
 museum-answer-needs-end = Clique d’abord sur la case d’où le Personnage regarde.
 museum-comes-in = Attends que le Voleur ait marqué son entrée et son premier déplacement, puis note-le.
@@ -14,6 +14,7 @@ museum-plot-entry = Clique sur la case devant la fenêtre ou la porte par où tu
 museum-plot-draw = Trace le chemin : clique sur les cases une à une, sur une case marquée d’un coup, ou glisse dessus.
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôte-le du plateau ensuite.
 museum-line-way = Le Voleur ne peut pas passer par là : nomme des cases voisines, sans mur entre elles.
+museum-side-thief = Tu es le Voleur
 museum-missing-end = Clique sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
 museum-missing-answer = Choisis ce que répond le Voleur.
 museum-missing-seen = Clique sur la case où le Voleur a été vu.
@@ -28,21 +29,8 @@ museum-exposed = { $count ->
     [one] Ils savent où tu es
    *[other] { $count } cases leur semblent possibles
 }
-museum-exposed-here = Une supposition : ils donnent { $chance } à ta case.
-museum-answers = Tes réponses honnêtes
-museum-roll-hint = En moyenne sur tous les dés. Choisis le nombre et l’image pour le meilleur coup.
-museum-outlook = { $person ->
-    [you] Ce que tu peux attendre
-   *[other] À attendre : { $name }
-}
-museum-best = { $person ->
-    [you] Tes meilleurs coups
-   *[other] Meilleurs coups : { $name }
-}
-museum-chasing = { $person ->
-    [you] À découvert : à toi
-   *[other] À découvert : { $name }
-}
+museum-exposed-here = Ils devinent ta case { $times } fois sur 100.
+museum-roll-hint = Choisis le nombre et l’image pour la meilleure idée. En moyenne, { $left } cases restent après son prochain coup.
 museum-contradiction-why = Le journal se contredit : corrige cela d’abord.
 museum-refused-enough = Ils sont tous placés. Clique sur l’un d’eux pour l’ôter.
 museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, choisis-le sous « Règles de la maison… ».
@@ -58,3 +46,41 @@ museum-i-watch = Tu regardes seulement : c’est le carnet des Personnages.
 museum-side = Ton carnet
 plan-hint = Clique entre deux cases : un mur apparaît ou disparaît. Clique sur un mur extérieur : fenêtre, porte, mur.
 museum-export-own = Ce que seul ton camp sait
+museum-once-you-move = pour eux, après ton coup
+museum-sign-drawn = le chemin que tu traces
+museum-sign-landing = tu peux finir là
+museum-seen-press = touche où il a été vu
+museum-press-map = touche-la sur le plan
+museum-lock-press = pas tournée ; sinon, touche-la sur le plan
+museum-steps-from = { $steps ->
+    [one] { $steps } pas depuis { $square }
+   *[other] { $steps } pas depuis { $square }
+} ; une autre : touche-la
+museum-does-look = { $person ->
+    [you] regarde et avance
+   *[other] regarde et avance
+}
+museum-does-chase = { $person ->
+    [you] avance
+   *[other] avance
+}
+museum-does-own = avance en secret
+museum-then = { $person ->
+    [you] Ensuite, toi
+   *[other] Ensuite, { $name }
+}
+museum-now-wait = Une fois le coup joué, note ce que la table en a vu.
+museum-now-throw = Lance les dés
+museum-now-chase = Rattrape { $name } ou barre-lui la route
+museum-now-go = Va maintenant en { $square }
+museum-why-how = Vise une case et clique de l’autre bouton, ou Maj+Espace.
+museum-your-move = À toi de jouer
+museum-best-landing = { $times ->
+    [0] { $square } : aucun tour probable du prochain Personnage ne t’y trouve.
+   *[other] { $square } : le prochain Personnage t’y trouve { $times } fois sur 100.
+}
+museum-looks = { $person ->
+    [you] Tu regardes
+   *[other] { $name } regarde
+}
+museum-what-you-have = Ce que tu as

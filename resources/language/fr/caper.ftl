@@ -66,7 +66,7 @@ summary-gone = le tableau en { $square } a disparu
 summary-stood = il y était un coup plus tôt
 summary-nothing = rien ne manque
 summary-walked-into = arrivé sur un Personnage
-summary-lock-open = { $exit } : ouverte, il est sorti
+summary-lock-open = { $exit } : ouverte, il est sorti
 summary-then = puis { $what }
 summary-in = entre en { $square }
 summary-in-then = entre en { $square }, puis { $way }
@@ -344,7 +344,7 @@ caper-plan-legend = Petits nombres encadrés : où finissaient les déplacement
 asked-eyes = regarde autour
 short-not-seen = pas vu
 short-seen = le voit en { $square }
-short-power-off = « courant coupé »
+short-power-off = « courant coupé »
 short-dead = est coupée
 short-sees = le voit
 short-sees-nothing = ne voit rien
@@ -358,24 +358,24 @@ short-cameras-dead = { $count ->
    *[other] les caméras { $cameras } sont coupées
 }
 short-cut = un M
-short-colour = « { $colour } »
+short-colour = « { $colour } »
 
 way-caught = Il est pris { $times } fois sur 100.
 way-seen-times = Il est vu { $times } fois sur 100.
 way-caught-seen = Il est pris { $caught } fois sur 100 et vu { $seen } fois.
 chase-cut-off = Barrez-lui la route en { $square }
 chase-away = Il s’échappe encore environ { $times } fois sur 100.
-counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
-counsel-answer = Gardez-le : « { $colour } » laisse { $left } cases sur { $of }.
-counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vous pourrez la couper.
-counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupez-la plus tard.
+counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
+counsel-answer = Gardez-le : « { $colour } » laisse { $left } cases sur { $of }.
+counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vous pourrez la couper.
+counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupez-la plus tard.
 counsel-no-camera = Aucune à portée, et aucune ne voit cette case.
 counsel-power = L’interrupteur est { $steps ->
-    [0] sous vos pieds : courant coupé, caméras et détecteurs se taisent.
-    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
-    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
-    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
-   *[other] à { $steps } pas : pas maintenant.
+    [0] sous vos pieds : courant coupé, caméras et détecteurs se taisent.
+    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
+    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
+    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
+   *[other] à { $steps } pas : pas maintenant.
 }
 counsel-more = { $count ->
     [one] Encore { $count }, puis dehors.
@@ -383,5 +383,5 @@ counsel-more = { $count ->
 }
 counsel-painting = Le prochain est en { $square }, à { $steps } pas.
 counsel-exit = { $square } est à { $steps } pas, ouverte { $times } fois sur 100.
-counsel-out = C’est assez : sortez.
+counsel-out = C’est assez : sortez.
 counsel-one-more = C’est assez, mais un tableau est plus près qu’une sortie.

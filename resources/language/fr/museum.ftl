@@ -24,13 +24,8 @@ museum-move-first = Aller d’abord
 museum-ends = Finit en
 museum-caught-log = Pris ici : noter
 museum-caught-there = Pris là
-museum-you-are-caught = Vous êtes pris.
-museum-own-eyes = Yeux
 museum-you-are-caught = Le Voleur est pris : c’est vous.
-museum-own-eyes = Ses yeux
-museum-camera = Caméra { $number }
-museum-all-cameras = Toutes les caméras
-museum-detectors = Détecteurs de mouvement
+museum-own-eyes = Yeux
 museum-no-look = Pas de regard
 museum-seen-at = Vu en { $square }
 museum-seen-where = vu en…
@@ -100,15 +95,7 @@ museum-leaf-turn = Tour
 museum-leaf-side = Ce qui en suit
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
-museum-odd = Inhabituel : { $why }
 museum-odd = { $why }
-museum-doubt = Douter
-museum-edit = Modifier
-museum-insert = Insérer avant
-museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne si elle ne bouge pas.
-museum-doubt = Douter
-museum-edit = Modifier
-museum-insert = Insérer avant
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
@@ -143,21 +130,6 @@ museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée. En moyenne, { $left } cases restent après son prochain coup.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, il y est { $times } fois sur 100.
-museum-roll-hint = En moyenne sur tous les dés. Choisissez le nombre et l’image pour le meilleur coup.
-museum-outlook = { $person ->
-    [you] Ce que vous pouvez attendre
-   *[other] À attendre : { $name }
-}
-museum-best = { $person ->
-    [you] Vos meilleurs coups
-   *[other] Meilleurs coups : { $name }
-}
-museum-chasing = { $person ->
-    [you] À découvert : à vous
-   *[other] À découvert : { $name }
-}
-museum-left = reste { $left }
-museum-why-possible = Les règles permettent { $square }. Une supposition : { $chance }.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties
@@ -300,8 +272,8 @@ museum-sign-possible = possible selon les règles
 museum-sign-landing = vous pouvez finir là
 museum-sign-reach = il peut aller là
 museum-sign-ruled-out = exclu par cette réponse
-museum-sign-risk = risque d’être trouvé, en %
-museum-sign-guess = probable (estimation, en %)
+museum-sign-risk = risque d’être trouvé, en %
+museum-sign-guess = probable (estimation, en %)
 museum-sign-best = la meilleure case
 museum-sign-go = où aller maintenant
 museum-sign-end = un coup peut finir là
@@ -316,17 +288,17 @@ museum-would-leave = cases qu’elle laisserait
 museum-dead = Coupées
 museum-seen-press = touchez où il a été vu
 museum-press-map = touchez-la sur le plan
-museum-which-space = quelle case ?
+museum-which-space = quelle case ?
 museum-you-say = Réponse
 museum-painting = Tableau
 museum-goes-to = Va en
 museum-lock = Serrure
-museum-lock-press = pas tournée ; sinon, touchez-la sur le plan
+museum-lock-press = pas tournée ; sinon, touchez-la sur le plan
 museum-caught-row = Pris
 museum-steps-from = { $steps ->
     [one] { $steps } pas depuis { $square }
    *[other] { $steps } pas depuis { $square }
-} ; une autre : touchez-la
+} ; une autre : touchez-la
 museum-there = Sur place
 museum-way = Chemin
 museum-does-look = { $person ->
@@ -349,7 +321,7 @@ museum-others = { $count ->
     [one] { $count } autre idée
    *[other] { $count } autres idées
 }
-museum-threw = dés : { $what }
+museum-threw = dés : { $what }
 museum-now-wait = Une fois le coup joué, notez ce que la table en a vu.
 museum-now-throw = Lancez les dés
 museum-go-to = Aller en { $square }
@@ -379,10 +351,10 @@ museum-m-left = { $count ->
    *[other] { $count } restants
 }
 museum-in-reach = À portée
-museum-cameras-unneeded = inutiles : il est vu
+museum-cameras-unneeded = inutiles : il est vu
 museum-camera-is-cut = { $number } est coupée
-museum-cameras-unlikely = { $numbers } : sans doute pas coupées
-museum-cameras-whole = { $numbers } : pas coupées
+museum-cameras-unlikely = { $numbers } : sans doute pas coupées
+museum-cameras-whole = { $numbers } : pas coupées
 museum-power-times = coupé { $times } fois sur 100
 museum-unturned = { $count } non tournées, chacune ouverte { $open } fois sur { $count }
 museum-exit-steps = { $exit } à { $steps } pas
@@ -395,17 +367,17 @@ museum-your-move = À vous de jouer
 museum-a-painting = un tableau
 museum-the-power = l’interrupteur
 museum-an-exit = une sortie
-museum-best-flight = { $square } : pris { $caught } fois sur 100, échappé { $away } fois.
+museum-best-flight = { $square } : pris { $caught } fois sur 100, échappé { $away } fois.
 museum-best-landing = { $times ->
-    [0] { $square } : aucun tour probable du prochain Personnage ne vous y trouve.
-   *[other] { $square } : le prochain Personnage vous y trouve { $times } fois sur 100.
+    [0] { $square } : aucun tour probable du prochain Personnage ne vous y trouve.
+   *[other] { $square } : le prochain Personnage vous y trouve { $times } fois sur 100.
 }
 museum-best-left = Pour eux, { $count ->
     [one] { $count } case restera possible
    *[other] { $count } cases resteront possibles
 }.
 museum-cameras-asked = Caméras { $numbers }
-museum-works-no = marche ; non
+museum-works-no = marche ; non
 museum-or-an-m = { $answer }, ou un M
 museum-looks = { $person ->
     [you] Vous regardez
@@ -418,8 +390,8 @@ museum-own-paintings = { $count }{ $needed ->
     [0] { "" }
    *[other] , encore { $needed } à prendre
 }
-museum-log-asked = { $what } :
-museum-review-strip = Ligne { $number } : { $before } → { $after } cases
+museum-log-asked = { $what } :
+museum-review-strip = Ligne { $number } : { $before } → { $after } cases
 museum-review-before = avant
 museum-review-left = Cases possibles pour le Voleur
 museum-review-turns = ○ tour d’un Personnage
