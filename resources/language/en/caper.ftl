@@ -81,7 +81,7 @@ caper-enters-at = In through { $exit }.
 caper-walks = Path: { $path }.
 caper-stays = You stay.
 caper-steals = You take the painting.
-caper-cuts = You disconnect the camera.
+caper-cuts = You cut the camera.
 caper-switches = You switch the power off.
 caper-turn = { $who }: { $what }.
 caper-then = { $first }; then { $second }
@@ -196,7 +196,7 @@ rule-may-leave-painting = Does the Thief have to take the painting he lands on?
 rule-may-leave-painting-no = Yes, always
 rule-may-leave-painting-yes = No, or not agreed
 rule-may-leave-painting-book = The rulebook says that he has to end his move exactly on a painting to take it, and that it leaves the board after his next move. It does not say whether he may leave it.
-rule-may-leave-camera = May he leave the camera he lands on connected?
+rule-may-leave-camera = May he leave the camera he lands on uncut?
 rule-may-leave-power = May he leave the power on when he lands on the switch?
 rule-refusals = How often may he refuse the motion detectors?
 rule-snip = What does a crossed-off M do?
@@ -300,7 +300,7 @@ caper-spaces = { $count ->
     [one] Certain: one space.
    *[other] Certain: one of { $count } spaces. The chances are a guess.
 }
-caper-cut-chance = Camera { $number } is disconnected: { $chance } (a guess).
+caper-cut-chance = Camera { $number } is cut: { $chance } (a guess).
 caper-off-chance = The power is off: { $chance } (a guess).
 caper-locks = Locks that are open:
 caper-lock-chance = { $exit }: { $chance }
@@ -309,8 +309,8 @@ caper-you-outside = You are not in the museum yet.
 caper-you-at = You are at { $square }.
 caper-you-lift = After your next move, take the painting at { $square } off the board.
 caper-you-cut = { $count ->
-    [one] You disconnected camera { $cameras }.
-   *[other] You disconnected cameras { $cameras }.
+    [one] You cut camera { $cameras }.
+   *[other] You cut cameras { $cameras }.
 }
 caper-you-off = You switched the power off.
 caper-exposed = The Characters can rule out all but { $count ->

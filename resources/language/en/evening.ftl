@@ -111,8 +111,8 @@ retry-score = You found { $found } of { $tried }.
 # In the statistics: my suggestions in all games
 statistics-asking = Your suggestions
 statistics-asking-share = { $count ->
-    [one] Your suggestion got { $share } of what was to be had.
-   *[other] Your suggestions got { $share } of what was to be had: { $best } of { $count } were as good as the best.
+    [one] Your suggestion got { $share } of what the best one would have.
+   *[other] Your suggestions got { $share } of what the best ones would have: { $best } of { $count } were as good as the best.
 }
 statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->
@@ -147,6 +147,8 @@ player-forget = Forget
 player-note = Your note
 player-note-placeholder = For example: shows the same card twice
 player-note-about = You see it when you set up the next game with them. It stays on this machine.
+player-note-placeholder = Shows the same card twice, if they can
+player-note-about = You see it when you set up the next game with them. It stays on this computer.
 
 # A finished game as a code for BG Stats
 victory-code = BG Stats

@@ -32,10 +32,11 @@ advice-show-least = Montre { $card } à { $who } : cela n’apprend qu’enviro
 advice-title = Tes prochains soupçons
 advice-ask = À toi de demander
 advice-asked = { $who } t’interroge
-advice-numbers-tip = Conseils en chiffres aussi : combien de bits des soupçons apportent, ce qu’ils révèlent
+advice-turn = Tour de { $who } · ton prochaine
 advice-use = Les utiliser
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
+advice-place-unknown = Où es-tu ?
 advice-counted = Soupçons comptés : { $counted } sur { $of }. Les autres n’ont pas pu être comptés à temps.
 advice-look = { $than ->
     [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.

@@ -1,7 +1,7 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 caper-stays = Tu restes sur place.
 caper-steals = Tu prends le tableau.
-caper-cuts = Tu débranches la caméra.
+caper-cuts = Tu coupes la caméra.
 caper-switches = Tu coupes le courant.
 caper-eyes-see = { $person ->
     [you] vois
@@ -39,8 +39,8 @@ caper-you-outside = Tu n’es pas encore dans le musée.
 caper-you-at = Tu es en { $square }.
 caper-you-lift = Après ton prochain déplacement, retire du plateau le tableau en { $square }.
 caper-you-cut = { $count ->
-    [one] Tu as débranché la caméra { $cameras }.
-   *[other] Tu as débranché les caméras { $cameras }.
+    [one] Tu as coupé la caméra { $cameras }.
+   *[other] Tu as coupé les caméras { $cameras }.
 }
 caper-you-off = Tu as coupé le courant.
 caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
@@ -55,10 +55,10 @@ counsel-answer = Garde-le : « { $colour } » laisse { $left } cases sur { $o
 counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : tu pourras la couper.
 counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupe-la plus tard.
 counsel-power = L’interrupteur est { $steps ->
-    [0] sous tes pieds : courant coupé, caméras et détecteurs se taisent.
-    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
-    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
-    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
+    [0] sur ta case : courant coupé, caméras et détecteurs ne disent rien.
+    [1] à 1 pas : courant coupé, caméras et détecteurs ne disent rien.
+    [2] à 2 pas : courant coupé, caméras et détecteurs ne disent rien.
+    [3] à 3 pas : courant coupé, caméras et détecteurs ne disent rien.
    *[other] à { $steps } pas : pas maintenant.
 }
 counsel-out = C’est assez : sors.

@@ -40,6 +40,14 @@ answer-against-log = { $person ->
 }
 answer-showed = A démenti
 log-empty = Rien n’est encore noté. Compose les premiers soupçons ci-dessus ou tape-les en bas.
+log-doubt-answer = { $person ->
+    [you] Douter de ta réponse
+   *[other] Douter de la réponse de { $who }
+}
+log-believe-answer = { $person ->
+    [you] Croire ta réponse
+   *[other] Croire la réponse de { $who }
+}
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
 banner-won = { $person ->
     [you] Tu as gagné.

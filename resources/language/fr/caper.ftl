@@ -81,7 +81,7 @@ caper-enters-at = Entrée par { $exit }.
 caper-walks = Chemin : { $path }.
 caper-stays = Vous restez sur place.
 caper-steals = Vous prenez le tableau.
-caper-cuts = Vous débranchez la caméra.
+caper-cuts = Vous coupez la caméra.
 caper-switches = Vous coupez le courant.
 caper-turn = { $who } : { $what }.
 caper-then = { $first } ; puis { $second }
@@ -196,7 +196,7 @@ rule-may-leave-painting = Le Voleur doit-il prendre le tableau sur lequel il s�
 rule-may-leave-painting-no = Oui, toujours
 rule-may-leave-painting-yes = Non, ou pas convenu
 rule-may-leave-painting-book = D’après la règle, il doit finir son déplacement exactement sur un tableau pour le prendre, et le tableau quitte le plateau après le déplacement suivant. Elle ne dit pas s’il peut le laisser.
-rule-may-leave-camera = Peut-il laisser branchée la caméra sur laquelle il s’arrête ?
+rule-may-leave-camera = Peut-il ne pas couper la caméra sur laquelle il s’arrête ?
 rule-may-leave-power = Peut-il laisser le courant quand il s’arrête sur l’interrupteur ?
 rule-refusals = Combien de fois peut-il refuser les détecteurs de mouvement ?
 rule-snip = Que fait un M barré ?
@@ -301,7 +301,7 @@ caper-spaces = { $count ->
     [one] Certain : une seule case.
    *[other] Certain : une de { $count } cases. Les chances sont une estimation.
 }
-caper-cut-chance = La caméra { $number } est débranchée : { $chance } (estimation).
+caper-cut-chance = La caméra { $number } est coupée : { $chance } (estimation).
 caper-off-chance = Le courant est coupé : { $chance } (estimation).
 caper-locks = Serrures ouvertes :
 caper-lock-chance = { $exit } : { $chance }
@@ -310,8 +310,8 @@ caper-you-outside = Vous n’êtes pas encore dans le musée.
 caper-you-at = Vous êtes en { $square }.
 caper-you-lift = Après votre prochain déplacement, retirez du plateau le tableau en { $square }.
 caper-you-cut = { $count ->
-    [one] Vous avez débranché la caméra { $cameras }.
-   *[other] Vous avez débranché les caméras { $cameras }.
+    [one] Vous avez coupé la caméra { $cameras }.
+   *[other] Vous avez coupé les caméras { $cameras }.
 }
 caper-you-off = Vous avez coupé le courant.
 caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
@@ -371,10 +371,10 @@ counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vou
 counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupez-la plus tard.
 counsel-no-camera = Aucune à portée, et aucune ne voit cette case.
 counsel-power = L’interrupteur est { $steps ->
-    [0] sous vos pieds : courant coupé, caméras et détecteurs se taisent.
-    [1] à 1 pas : courant coupé, caméras et détecteurs se taisent.
-    [2] à 2 pas : courant coupé, caméras et détecteurs se taisent.
-    [3] à 3 pas : courant coupé, caméras et détecteurs se taisent.
+    [0] sur votre case : courant coupé, caméras et détecteurs ne disent rien.
+    [1] à 1 pas : courant coupé, caméras et détecteurs ne disent rien.
+    [2] à 2 pas : courant coupé, caméras et détecteurs ne disent rien.
+    [3] à 3 pas : courant coupé, caméras et détecteurs ne disent rien.
    *[other] à { $steps } pas : pas maintenant.
 }
 counsel-more = { $count ->

@@ -109,12 +109,12 @@ retry-then-uncounted = Alors, vous avez demandé { $cards }.
 retry-score = Trouvés : { $found } sur { $tried }.
 
 # Dans les statistiques : mes demandes dans toutes les parties
-statistics-asking = Vos demandes
+statistics-asking = Vos hypothèses
 statistics-asking-share = { $count ->
-    [one] Votre demande a obtenu { $share } de ce qu’il y avait à prendre.
-   *[other] Vos demandes ont obtenu { $share } de ce qu’il y avait à prendre : { $best } sur { $count } valaient la meilleure.
+    [one] Votre hypothèse a apporté { $share } de ce qu’aurait apporté la meilleure.
+   *[other] Vos hypothèses ont apporté { $share } de ce qu’auraient apporté les meilleures : { $best } sur { $count } valaient la meilleure.
 }
-statistics-asking-working = On examine vos demandes : partie { $done } sur { $games }.
+statistics-asking-working = On examine vos hypothèses : partie { $done } sur { $games }.
 statistics-retries = { $found ->
     [0] Tours rejoués dans la relecture : aucun trouvé sur { $tried }.
    *[other] Tours rejoués dans la relecture : { $found } trouvés sur { $tried }.
