@@ -195,10 +195,13 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
                 fl!(language, "advice-proved", cards = cards, when = when)
             }
         }
-        AccuseAdvice::TooEarly => match equally_likely(ranking) {
-            Some(count) => fl!(language, "advice-too-early-equal", count = count),
-            None => fl!(language, "advice-too-early", right = right),
-        },
+        AccuseAdvice::TooEarly => {
+            if let Some(count) = equally_likely(ranking) {
+                fl!(language, "advice-too-early-equal", count = count)
+            } else {
+                fl!(language, "advice-too-early", right = right)
+            }
+        }
         AccuseAdvice::NoHurry => fl!(language, "advice-no-hurry"),
         AccuseAdvice::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
         AccuseAdvice::Gamble => {

@@ -98,10 +98,13 @@ impl Issue {
         let say = ReadingWriter { context, language };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
-            IssueKind::Unknown => match say.player(word) {
-                Some(name) => fl!(language, "quick-player-first", name = name),
-                None => fl!(language, "quick-unknown", word = word),
-            },
+            IssueKind::Unknown => {
+                if let Some(name) = say.player(word) {
+                    fl!(language, "quick-player-first", name = name)
+                } else {
+                    fl!(language, "quick-unknown", word = word)
+                }
+            }
             IssueKind::SeveralCards(cards) => {
                 let names: Vec<&str> = cards.iter().map(|card| say.card(*card)).collect();
                 fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
