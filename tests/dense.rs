@@ -8,7 +8,9 @@ mod position;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{self, Fact, FactKind, Problem, SetupFact, Source, Status, SuggestionValue};
+use deerstalker::deduction::{
+    self, ALL_SUGGESTIONS, Cancel, Fact, FactKind, Problem, SetupFact, Source, Status, SuggestionValue,
+};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
 use play::Named;
@@ -77,6 +79,24 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
         assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() < 1e-12), "{question:?} {alone:?}");
     }
     assert!(value(&[]).is_empty(), "no suggestion is worth nothing");
+}
+
+/// Where the steps do not suffice for all suggestions, the best one is among those that they are spent on.
+#[test]
+fn the_most_promising_suggestions_are_counted_first() {
+    for name in ["master 8 first 24 83 100", "master 6 first 20 82 0"] {
+        let played = Named::parse(name).unwrap().play();
+        let position = deduction::Position::new(played.problem);
+        let values = |steps| -> Vec<SuggestionValue> {
+            let rule = AnswerRule::FirstCard;
+            let values = position.suggestion_values(&played.asked, rule, None, steps, &Cancel::default()).unwrap();
+            values.into_iter().flatten().collect()
+        };
+        let best = |values: &[SuggestionValue]| values.iter().map(|value| value.expected_best).fold(0.0, f64::max);
+        let (all, some) = (values(ALL_SUGGESTIONS), values(1_000_000));
+        assert!(all.len() == 960 && (1..480).contains(&some.len()), "{name}: {} of {}", some.len(), all.len());
+        assert!((best(&all) - best(&some)).abs() < 1e-12, "{name}: {} of {}", best(&some), best(&all));
+    }
 }
 
 /// At a table of ten, where valuing suggestions takes most.

@@ -134,9 +134,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let values = position.suggestion_values(&asked, setup.rules.answers, None, HINT_STEPS, cancel)?;
-    let mut suggestions: Vec<RankedSuggestion> =
-        values.iter().flatten().map(|value| suggestion(setup, value, sheet)).collect();
+    let values = counted_values(setup, position, &asked, rooms, cancel)?;
+    let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
     let looks = inspection_gains(setup, entries, position, reach.position.as_ref(), cancel);
     let mut later = later(setup, reach, rooms, &suggestions, &looks);
     let value = room_values(setup, &suggestions, &looks);
@@ -176,6 +175,29 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, uncounted })
+}
+
+/// What suggestions are worth, as far as they can be counted: half of the steps are for those in these `rooms`, half for
+/// the others. `None` if the work was cancelled.
+fn counted_values(
+    setup: &Setup,
+    position: &Position,
+    asked: &[Holder],
+    rooms: CardSet,
+    cancel: &Cancel,
+) -> Option<Vec<SuggestionValue>> {
+    let [suspects, weapons, all] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
+    let parts: Vec<CardSet> = [all & rooms, all - rooms].into_iter().filter(|rooms| !rooms.is_empty()).collect();
+    let mut values = Vec::new();
+    for rooms in &parts {
+        let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
+        let triples: Vec<[Card; 3]> =
+            named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room])).collect();
+        let steps = HINT_STEPS / parts.len();
+        let counted = position.suggestion_values(asked, setup.rules.answers, Some(&triples), steps, cancel)?;
+        values.extend(counted.into_iter().flatten());
+    }
+    Some(values)
 }
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there

@@ -348,8 +348,10 @@ impl Position {
 /// About what finding a variable order costs, in steps of counting.
 const ORDERING: usize = 5_000;
 
-/// Steps of counting for the suggestions of a hint: at most about a second of processor time.
-pub const HINT_STEPS: usize = 200_000_000;
+/// Steps of counting for the suggestions of a hint: a third of a second of processor time, up to half a second at the
+/// slowest positions that were met. They do for all suggestions but early at large tables, where they are spent on the
+/// most promising ones.
+pub const HINT_STEPS: usize = 25_000_000;
 
 /// Steps of counting that value every suggestion of a played position: one to two seconds on two cores.
 pub const ALL_SUGGESTIONS: usize = 200_000_000;

@@ -2,8 +2,8 @@
 //!
 //! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
 //! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once. Groups whose cards are most uncertain are counted first, because these tend to
-//! be worth most; once the steps are spent, the rest is left uncounted.
+//! worth the same and are valued once. Groups whose cards are least certainly in or out of the case file are counted first:
+//! their answers tell most about it. Once the steps are spent, the rest is left uncounted.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
@@ -103,27 +103,27 @@ impl SuggestionValuer<'_> {
         };
         groups.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
         let mut found: Vec<Option<SuggestionValue>> = vec![None; triples.len()];
-        let (mut left, mut rest) = (steps, groups.len());
+        let mut left = steps;
         for batch in groups.chunks(BATCH) {
             if self.cancel.is_cancelled() {
                 return None;
             }
             // The groups of a batch share what they may spend before they start, so that the result does not depend on
-            // which thread is quicker; no group may spend more than four times its share of what is left.
-            let share = (left / rest.max(1)).saturating_mul(4).min(left / batch.len());
+            // which thread is quicker.
+            let share = left / batch.len();
             let counted: Vec<_> = batch.par_iter().map(|group| self.count_group(triples, group, share)).collect();
             for (group, (values, spent)) in batch.iter().zip(counted) {
                 left = left.saturating_sub(spent);
                 group.iter().zip(values.into_iter().flatten()).for_each(|(at, value)| found[*at] = Some(value));
             }
-            rest -= batch.len();
         }
         Some(found)
     }
 
-    /// By card: the entropy of its column, in bits.
+    /// By card: how uncertain it is whether it lies in the case file, in bits.
     fn uncertainty(&self) -> Vec<f64> {
-        self.sheet.weighted.chunks(self.sheet.columns()).map(|row| entropy(row.iter().copied())).collect()
+        let card = |card| self.sheet.probability(Card::new(card), self.sheet.case_file());
+        (0..self.sheet.cards()).map(card).map(|chance| entropy([chance, 1.0 - chance].into_iter())).collect()
     }
 
     /// Counts these suggestions together, `None` if that exceeds the budget, and the steps that it took.
