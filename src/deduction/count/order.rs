@@ -15,7 +15,7 @@ use crate::deduction::residual::{Residual, ResidualHand};
 const BOTH: u64 = 6;
 
 /// The most orders that are compared.
-const MOST_ORDERS: u64 = 256;
+const MOST_ORDERS: u64 = 64;
 
 /// An order that begins with given cards is looked for anew only where the old one leads to more states than this.
 const MANY: f64 = 15_000.0;
