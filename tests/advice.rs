@@ -324,6 +324,21 @@ fn a_hint_beyond_its_budget_says_how_much_it_has_counted() {
     assert!(said.contains("100 of 324"), "{said}");
 }
 
+/// Where only some rooms are in reach, their suggestions are counted first, and are worth what they are worth among all.
+#[test]
+fn what_is_in_reach_does_not_change_what_a_suggestion_is_worth() {
+    let (view, _) = played(4, 0);
+    let (setup, entries) = (view.setup(), &view.entries()[..4]);
+    let rooms: CardSet = setup.edition.category_cards(2).iter().take(2).collect();
+    let ranked = |reach: &Reach| rank(setup, entries, reach, &never()).unwrap();
+    let (all, here) = (ranked(&Reach::default()), ranked(&Reach { rooms: Some(rooms), ..Reach::default() }));
+    assert_eq!((all.suggestions.len(), here.suggestions.len(), here.uncounted), (324, 72, 0));
+    for one in &here.suggestions {
+        let same = all.suggestions.iter().find(|other| other.cards == one.cards).unwrap();
+        assert!((one.worth - same.worth).abs() < 1e-12, "{one:?} {same:?}");
+    }
+}
+
 #[test]
 fn work_that_is_stopped_gives_nothing() {
     let (view, _) = played(3, 4);
