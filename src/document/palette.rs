@@ -44,7 +44,7 @@ pub struct Palette {
 /// The least per cent of each band of chances that has a ground of its own. Smaller chances have none.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// The least per cent of each band of guesses at where the Thief is: his chances are spread over many spaces.
+/// The least per cent of each band of guesses at where the Thief is: these chances are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {

@@ -144,7 +144,7 @@ pub struct Scene {
     pub chosen: Option<Square>,
     /// Where to go now.
     pub advised: Option<Square>,
-    /// Where the Thief is for certain, and whether he was caught there.
+    /// Where the Thief is for certain, and whether they were caught there.
     pub certain: Option<(Square, bool)>,
     /// The power is known to be off.
     pub dark: bool,

@@ -196,7 +196,7 @@ impl State {
         TaskText { done: None, title: hint::way(way, &names), reason, button: Some(button) }
     }
 
-    /// What the advised end is good for: "3 steps. He is there 22 times in 100."
+    /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100."
     fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> String {
         let language = context.language;
         let round = &self.screen.certain.round;

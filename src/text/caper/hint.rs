@@ -40,7 +40,7 @@ pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String
     fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
 }
 
-/// The chances of a roll option or a landing in a sentence: "He is caught 3 times in 100 and seen 30 times." `None` if
+/// The chances of a roll option or a landing in a sentence: "The Thief is caught 3 times in 100 and seen 30 times." `None` if
 /// there are none.
 pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
     let times = |chance: f64| (100.0 * chance).round() as u32;
