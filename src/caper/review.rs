@@ -1,4 +1,4 @@
-//! The round looked at again: the Thief's real path laid over what the table knew after each event.
+//! Compares the Thief's real path, told after a round, with what the table knew after each event.
 
 use super::belief::Belief;
 use super::event::{Entry, Event, PlottedMove, PublicMove};

@@ -275,7 +275,7 @@ fn a_folded_museum_logs_and_shows_no_word_of_it() {
     harness.type_text("h9 ");
     harness.key(Stroke::named(Named::F2));
     assert!(harness.has_focus("quick"));
-    harness.expect("Turn:");
+    harness.expect("Chloé’s turn");
     harness.type_text("q");
     harness.expect("Not clear yet.");
     harness.key(Stroke::named(Named::Enter));

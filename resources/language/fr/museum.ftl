@@ -260,20 +260,23 @@ museum-spaces-unit = { $count ->
     [one] case
    *[other] cases
 }
-museum-pawn-out = son pion est visible
+museum-pawn-out = pion visible
 museum-from-unlogged = depuis { $square }, pas encore noté
 museum-with-unlogged = avec { $answer }, pas encore noté
 museum-with = avec { $answer }
 museum-once-you-move = pour eux, après votre coup
 museum-lock-word = la serrure
-museum-sign-drawn = le chemin que vous tracez
-museum-sign-certain = il est là, c’est certain
-museum-sign-possible = possible selon les règles
+museum-sign-drawn = votre chemin
+museum-sign-certain = il est là : certain
+museum-sign-possible = possible : les règles
 museum-sign-landing = vous pouvez finir là
 museum-sign-reach = il peut aller là
 museum-sign-ruled-out = exclu par cette réponse
 museum-sign-risk = risque d’être trouvé, en %
 museum-sign-guess = probable (estimation, en %)
+museum-sign-ruled-out = exclu par la réponse
+museum-sign-risk = risque, en %
+museum-sign-guess = estimation, en %
 museum-sign-best = la meilleure case
 museum-sign-go = où aller maintenant
 museum-sign-end = un coup peut finir là

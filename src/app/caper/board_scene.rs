@@ -80,6 +80,10 @@ impl State {
         if let Some((square, _)) = &self.screen.why {
             scene.chosen = Some(*square);
         }
+        // Where the Thief is for certain there is nothing to guess.
+        if let Some((certain, _)) = scene.certain {
+            scene.shades.retain(|shade| shade.at != certain);
+        }
         scene
     }
 

@@ -29,7 +29,7 @@ pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> 
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        widget::press(words, style).padding([3.0, 7.0]).on_press_maybe(part.message).into()
+        widget::press(words, style).padding([3.0, 5.0]).on_press_maybe(part.message).into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

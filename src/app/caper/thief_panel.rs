@@ -11,7 +11,7 @@ use crate::caper::pad::Risk;
 use crate::caper::{AnsweredQuestion, CameraAnswer, EveningLength, Event, Next, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
-use crate::text::caper::{finding, hint, short_answer};
+use crate::text::caper::{ending, finding, hint, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -81,6 +81,11 @@ impl State {
             }
             Next::Thief => fl!(language, "museum-turn-own"),
         };
+        if self.is_over() {
+            let end = ending(self.record().end(table), table.moves, table.loot, language);
+            let end = text(end).size(20.0).line_height(1.2).font(theme::TITLE);
+            return column![widget::heading(caption), end].spacing(7.0).into();
+        }
         let words = if table.moves == 0 {
             widget::hint(fl!(language, "museum-pad-outside"))
         } else {

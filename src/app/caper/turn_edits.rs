@@ -1,4 +1,4 @@
-//! What is known of the turn being entered: its initial draft, the edit of a pressed square, what is odd about it.
+//! The turn being entered: its first draft, the edit that a pressed square makes, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;

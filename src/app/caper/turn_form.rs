@@ -1,4 +1,4 @@
-//! The turn being entered: what presses fill, and what the line or they mean.
+//! The form of the turn being entered, and how form or typed line is read: an event, or what is missing or wrong.
 
 use crate::caper::{Event, PlottedMove, PublicEvent};
 use crate::entry::caper::move_draft::MoveDraft;

@@ -1,4 +1,5 @@
-//! A position as the hints see it: the belief split by the answers to a question, and the value of each part.
+//! The position of a Character's turn for the hints: the belief split by the answers to a question, and the value of each
+//! class of answers.
 
 use super::prospect::{LookAhead, LookAheadValue};
 use super::{CAUGHT, HOPE, WATCH, reachable, walkable};

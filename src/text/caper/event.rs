@@ -155,7 +155,11 @@ impl LoggedMove for PlottedMove {
             steals.then(|| fl!(language, "caper-steals")),
             cuts.then(|| fl!(language, "caper-cuts")),
             switches.then(|| fl!(language, "caper-switches")),
-            lock.map(|lock| turned(lock, language)),
+            lock.map(
+                |lock| {
+                    if lock.open { fl!(language, "museum-lock-out") } else { fl!(language, "museum-lock-shut") }
+                },
+            ),
         ];
         let does: Vec<String> = does.into_iter().flatten().collect();
         (what, (!does.is_empty()).then(|| does.join(" ")))

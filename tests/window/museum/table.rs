@@ -238,8 +238,8 @@ fn the_reason_says_what_the_entries_say() {
         harness.key(Stroke::named(Named::ArrowUp));
     }
     harness.key(ask);
-    harness.expect("does not fit ent");
-    harness.expect(" says: ");
+    harness.expect("The painting at C7 is gone.");
+    harness.expect("I1 is 14 steps from C7.");
 }
 
 /// The ring on the board stands where the hint that is shown ends.
@@ -249,7 +249,7 @@ fn the_frame_on_the_board_follows_the_best_hint() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
     harness.click("6");
-    harness.expect("YOUR TURN");
+    harness.expect("CHLOÉ’S TURN");
     let colours = |harness: &mut crate::harness::Harness<deerstalker::app::App>, square: &str| {
         let picture = harness.picture_at(1.0);
         let middle = place(square);

@@ -1,4 +1,4 @@
-//! The board of the page: placing pieces, and why a placement is refused.
+//! The board of the set-up page: placing pieces, and why a placement is refused.
 
 use super::{Message, State};
 use crate::app::caper::board::{

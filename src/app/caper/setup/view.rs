@@ -1,4 +1,4 @@
-//! The page as a whole.
+//! The set-up page: people, pieces and house rules side by side, and what is still missing.
 
 use super::{Message, State, name_id};
 use crate::app::caper::colours;
