@@ -67,10 +67,18 @@ pub struct State {
     down: bool,
     /// The correction, if this is the set-up of the open game.
     mending: Option<CorrectionState>,
-    /// Whether all boxes are shown, not only the usual ones.
-    all_boxes: bool,
+    unfolded: UnfoldedParts,
     /// The card names being edited.
     naming: Option<BTreeMap<Card, String>>,
+}
+
+/// The parts that are unfolded.
+#[derive(Clone, Copy, Debug, Default)]
+struct UnfoldedParts {
+    /// All boxes, not only the usual ones.
+    boxes: bool,
+    /// The rules of the table.
+    rules: bool,
 }
 
 /// What happened on this screen.
@@ -80,6 +88,8 @@ pub enum Message {
     Edited(SetupEdit),
     /// Show all boxes.
     AllBoxes,
+    /// Unfold the rules of the table, or fold them.
+    RulesFolded,
     /// The cards are in this language.
     CardsIn(String),
     /// Enter was pressed in a chair's name.
@@ -202,7 +212,7 @@ impl State {
             up: false,
             down: false,
             mending: None,
-            all_boxes: false,
+            unfolded: UnfoldedParts::default(),
             naming: None,
         }
     }
@@ -221,7 +231,8 @@ impl State {
     fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Edited(edit) => return self.edited(edit),
-            Message::AllBoxes => self.all_boxes = true,
+            Message::AllBoxes => self.unfolded.boxes = true,
+            Message::RulesFolded => self.unfolded.rules = !self.unfolded.rules,
             Message::CardsIn(tag) => self.cards_in(&tag, context),
             Message::NameDone(chair) => return self.name_done(chair),
             Message::Opened(chair) => self.open = if self.open == Some(chair) { None } else { Some(chair) },

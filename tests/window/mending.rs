@@ -60,7 +60,7 @@ fn evening(hand: &[&str]) -> Game {
 fn at_table(game: Game) -> (Home, Harness<App>) {
     let home = Home::new();
     let file = home.keep(game);
-    let harness = home.start_on(&file);
+    let harness = home.start_tall_on(&file);
     (home, harness)
 }
 

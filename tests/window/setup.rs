@@ -147,9 +147,16 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
 }
 
 /// Setting up in a window so high that nothing has to be scrolled to.
-fn tall(home: &Home) -> Harness<App> {
+fn high(home: &Home) -> Harness<App> {
     let mut harness = home.start_sized(1366.0, 1600.0);
     harness.key(Stroke::ctrl('n'));
+    harness
+}
+
+/// With the rules of the table unfolded.
+fn tall(home: &Home) -> Harness<App> {
+    let mut harness = high(home);
+    harness.click("House rules: as printed");
     harness
 }
 
@@ -210,7 +217,7 @@ fn a_spectator_needs_no_hand() {
 fn two_players_have_face_down_cards() {
     let home = Home::new();
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
-    let mut harness = set_up(&home);
+    let mut harness = high(&home);
     harness.type_text("Anna");
     harness.expect("4 in the middle, in none of the rooms");
     harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
@@ -240,12 +247,12 @@ fn two_players_have_face_down_cards() {
 fn two_players_and_two_teams_can_use_any_box() {
     let home = Home::new();
     home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
-    let mut harness = set_up(&home);
+    let mut harness = high(&home);
     harness.type_text("Anna");
     harness.expect("Two can play if four cards lie face down");
     harness.click("Face down");
     assert_eq!((draft(&harness).pool, draft(&harness).parts().in_hands()), (4, 14));
-    let mut harness = set_up(&home);
+    let mut harness = high(&home);
     harness.click("Two teams");
     assert_eq!(draft(&harness).chairs[1].name, "The other team");
     assert_eq!(draft(&harness).parts().table.len(), 4);
@@ -279,7 +286,7 @@ fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
     use deerstalker::edition::AccusationRule;
     let home = Home::new();
     home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
-    let mut harness = set_up(&home);
+    let mut harness = tall(&home);
     let rule = |harness: &Harness<App>| draft(harness).rules.accusation;
     let asked =
         |harness: &mut Harness<App>| harness.texts().iter().any(|seen| seen.text == "Accusing after a card was shown");
@@ -386,7 +393,7 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
         settings.last_edition = Some("cluedo_uk".to_owned());
         settings.remember_friends(["Anna", "Ben"]);
     });
-    let mut harness = set_up(&home);
+    let mut harness = tall(&home);
     harness.click("Anna");
     harness.click("Ben");
     harness.click("Face up");
@@ -443,4 +450,27 @@ fn further_boxes_are_shown_when_asked_for() {
     harness.click("The Simpsons (2000)");
     assert_eq!(draft(&harness).edition.id, "simpsons");
     picture(&mut harness, "setup_boxes");
+}
+
+#[test]
+fn five_players_are_set_up_without_scrolling() {
+    for edition in ["clue_2002", "master_detective"] {
+        let home = Home::new();
+        home.prefer(|settings| settings.last_edition = Some(edition.to_owned()));
+        // A window of 1366 × 768 without the bars of the desktop.
+        let mut harness = home.start_sized(1366.0, 700.0);
+        harness.key(Stroke::ctrl('n'));
+        for name in ["Anna", "Ben", "Chloé", "Dev"] {
+            harness.type_text(name);
+            harness.key(ENTER);
+        }
+        let texts = harness.texts();
+        for words in ["Start game", "House rules: as printed", "cards are dealt", "Begins"] {
+            let seen = texts.iter().find(|seen| seen.text.contains(words));
+            let seen = seen.unwrap_or_else(|| panic!("{edition}: {words} is not in sight: {texts:#?}"));
+            assert!(seen.bounds.height > 10.0 && seen.bounds.y + seen.bounds.height <= 700.0, "{edition}: {seen:?}");
+        }
+        assert!(!harness.sees("Everyone"), "the rules are folded");
+        picture(&mut harness, &format!("setup_room_{edition}"));
+    }
 }

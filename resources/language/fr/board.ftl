@@ -14,6 +14,8 @@ board-typed = { $dice ->
    *[other] Dés
 } : { $throw }
 keys-board = Le plateau : où se trouve votre pion
+board-players = Joueurs
+board-spare = Pions sans joueur
 board-open = Plateau
 board-close = Retour à la feuille
 board-help = Choisissez un élément, puis cliquez où il se trouve, ou déplacez-le avec les flèches.

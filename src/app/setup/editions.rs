@@ -15,24 +15,21 @@ impl State {
     /// The boxes in rows of `columns`, and the card languages of the chosen one.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
-        let mut page =
-            column![widget::heading(fl!(language, "setup-edition")), self.tiles(context, count)].spacing(space::SMALL);
         let further = crate::edition::library().len().saturating_sub(USUAL);
-        if !self.all_boxes && further > 0 {
-            let more = widget::quiet(fl!(language, "setup-more-boxes", count = further), None);
-            page = page.push(more.on_press(Message::AllBoxes));
-        }
-        if let Some(cards) = self.card_languages(context) {
-            page = page.push(cards);
-        }
-        page.into()
+        let more = (!self.unfolded.boxes && further > 0).then(|| {
+            let more = widget::quiet(fl!(language, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
+            more.on_press(Message::AllBoxes)
+        });
+        let right = Row::new().push(self.card_languages(context)).push(more);
+        let head = widget::spread(row![widget::heading(fl!(language, "setup-edition"))], right);
+        column![head, self.tiles(context, count)].spacing(space::SMALL).into()
     }
 
     /// The shown boxes: the usual ones, the chosen one and the player's own; on request all of them.
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
         let shipped = crate::edition::library().len();
         self.editions.iter().enumerate().filter_map(move |(at, edition)| {
-            let seen = self.all_boxes || at < USUAL || at >= shipped || edition.id == self.draft.edition.id;
+            let seen = self.unfolded.boxes || at < USUAL || at >= shipped || edition.id == self.draft.edition.id;
             seen.then_some(edition)
         })
     }

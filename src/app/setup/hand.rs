@@ -8,12 +8,12 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, ListEnd, setup as words, terms};
-use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 impl State {
     /// My cards, by letters or by chips, with a live count.
-    pub(super) fn hand<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
         let language = context.language;
         let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()].align_y(Alignment::Center);
         if self.draft.me.is_none() {
@@ -28,14 +28,15 @@ impl State {
             .size(size::CAPTION)
             .font(theme::SEMIBOLD)
             .style(if complete { theme::yes } else { theme::muted });
-        let mut content = column![self.letters_field(context)].spacing(space::MEDIUM);
+        let mut content = Column::new().spacing(space::MEDIUM);
         for category in 0..3 {
             let title = self.draft.edition.categories[category].title.get(language.tag());
-            let chips = self.cards(category, context, |card| {
+            let chips = self.cards(category, columns, context, |card| {
                 (self.draft.hand.contains(card), !self.draft.face_up.contains(card), SetupEdit::Hand(card))
             });
             content = content.push(column![widget::heading(title), chips].spacing(7.0));
         }
+        let content = content.push(self.letters_field(context));
         let card = container(content).padding([space::MEDIUM, space::LARGE]).width(Length::Fill).style(theme::card);
         column![head.push(count), card].spacing(space::SMALL).into()
     }
@@ -58,26 +59,31 @@ impl State {
         row![field, said].centred(space::MEDIUM).into()
     }
 
-    /// The cards of a category as chips: chosen or not, enabled or not, and the edit of a press.
+    /// The cards of a category in columns: chosen or not, enabled or not, and the edit of a press.
     fn cards<'a>(
         &'a self,
         category: usize,
+        columns: usize,
         context: &Context<'a>,
         part: impl Fn(Card) -> (bool, bool, SetupEdit) + 'a,
     ) -> Element<'a, Message> {
         let edition = &self.draft.edition;
-        let chips = edition.category_cards(category).iter().map(|card| {
+        let many = edition.card_count() > 24;
+        let (height, gap) = if many { (24.0, 4.0) } else { (30.0, 5.0) };
+        let chip = |card: Card| -> Element<'a, Message> {
             let (chosen, free, edit) = part(card);
-            widget::card_chip(
-                edition.card_short(card, context.language.tag()),
-                CardState::chosen(chosen),
-                Length::Shrink,
-                24.0,
-            )
-            .on_press_maybe(free.then_some(Message::Edited(edit)))
-            .into()
+            let name = edition.card_short(card, context.language.tag());
+            widget::card_chip(name, CardState::chosen(chosen), Length::Fill, height)
+                .on_press_maybe(free.then_some(Message::Edited(edit)))
+                .into()
+        };
+        let cards: Vec<Card> = edition.category_cards(category).iter().collect();
+        let rows = cards.chunks(columns).map(|cards| {
+            // The last row keeps the columns.
+            let rest = (cards.len()..columns).map(|_| iced::widget::space::horizontal().into());
+            Row::with_children(cards.iter().map(|card| chip(*card)).chain(rest)).spacing(gap).into()
         });
-        Row::with_children(chips).spacing(5.0).wrap().vertical_spacing(6.0).into()
+        Column::with_children(rows).spacing(gap).into()
     }
 
     /// Cards on the table: none, face up, face down in rooms or anywhere.
@@ -106,7 +112,7 @@ impl State {
         if up {
             all = all.push(widget::hint(fl!(language, "setup-table-up-note", count = self.draft.face_up.len())));
             for category in 0..3 {
-                all = all.push(self.cards(category, context, |card| {
+                all = all.push(self.cards(category, 3, context, |card| {
                     (self.draft.face_up.contains(card), !self.draft.hand.contains(card), SetupEdit::FaceUp(card))
                 }));
             }
@@ -140,7 +146,7 @@ impl State {
         let lines = row![lay.spacing(6.0), pool.centred(6.0)].centred(space::WIDE).wrap().vertical_spacing(6.0);
         column![
             widget::hint(note),
-            self.cards(2, context, |room| (self.draft.face_down.contains(room), true, SetupEdit::FaceDown(room))),
+            self.cards(2, 3, context, |room| (self.draft.face_down.contains(room), true, SetupEdit::FaceDown(room))),
             lines,
         ]
         .push(

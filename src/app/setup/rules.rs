@@ -2,13 +2,13 @@
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
-use crate::app::theme::space;
+use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{AccusationRule, Card, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words, setup};
 use iced::Length;
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// A line with a label and its choice.
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
@@ -21,6 +21,34 @@ fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) ->
 }
 
 impl State {
+    /// The rules in a line that sums them up and unfolds them.
+    pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let title = if self.draft.rules == self.draft.edition.rules {
+            fl!(language, "setup-rules-printed")
+        } else {
+            fl!(language, "setup-rules-changed")
+        };
+        let title = text(title).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+        let said = widget::hint(self.rules_in_short(language));
+        let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Length::Fill)];
+        let line = widget::press(line.centred(space::SMALL), theme::secondary).padding([12.0, space::MEDIUM]);
+        line.width(Length::Fill).on_press(Message::RulesFolded).into()
+    }
+
+    /// The rules that tables differ in most: answers, dice, cards on the table, help.
+    fn rules_in_short(&self, language: &Language) -> String {
+        let rules = &self.draft.rules;
+        let answers = words::answers(language).into_iter().find(|(_, rule)| *rule == rules.answers);
+        let dice = words::dice(language).into_iter().find(|(_, count)| *count == rules.dice);
+        let dice = dice.map(|(words, _)| fl!(language, "setup-rules-dice", dice = words));
+        let (up, down) = self.on_table();
+        let table = (!up && !down).then(|| fl!(language, "setup-rules-no-table"));
+        let help = words::hints(language).into_iter().find(|(_, level)| *level == self.draft.hints);
+        let said = [answers.map(|(words, _)| words), dice, table, help.map(|(words, _)| words)];
+        said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
     /// Every rule with its choices.
     pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;

@@ -52,7 +52,7 @@ impl State {
     /// Both columns, one under the other in a narrow window or with large text.
     fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
-        let (left, right) = (self.left(context, width), self.right(context));
+        let (left, right) = (self.left(context, width), self.right(context, width));
         if width < 860.0 {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
@@ -106,22 +106,23 @@ impl State {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let new = !self.is_mending();
         let edition = if new { Some(self.boxes(context, tiles)) } else { self.card_languages(context) };
-        Column::new()
-            .push(edition)
-            .push(self.seats(context, width))
-            .push(new.then(|| self.hints(context)))
-            .spacing(space::WIDE - 2.0)
-            .into()
+        Column::new().push(edition).push(self.seats(context, width)).spacing(space::WIDE - 2.0).into()
     }
 
-    fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn right<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+        let (up, down) = self.on_table();
+        let open = self.unfolded.rules || self.is_mending();
+        // Cards on the table are asked for where the box wants them.
+        let asked = open || up || down || self.draft.face_down_wanted().is_some();
         Column::new()
-            .push(self.hand(context))
+            .push(self.hand(context, if width < 560.0 { 2 } else { 3 }))
             .push((!self.is_mending()).then(|| self.start(context)))
-            .push(self.table(context))
-            .push(self.rules(context))
-            .push(self.grounds(context))
-            .push(self.names(context))
+            .push(asked.then(|| self.table(context)))
+            .push((!self.is_mending()).then(|| self.rules_line(context)))
+            .push((open && !self.is_mending()).then(|| self.hints(context)))
+            .push(open.then(|| self.rules(context)))
+            .push(open.then(|| self.grounds(context)))
+            .push(open.then(|| self.names(context)))
             .spacing(space::WIDE - 4.0)
             .into()
     }

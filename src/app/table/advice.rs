@@ -224,6 +224,13 @@ impl State {
         self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
     }
 
+    /// Why the best suggestion is the best, in plain words.
+    pub(super) fn reason(&self, glance: &TableContext<'_>) -> Option<String> {
+        let first = self.ranking.as_ref()?.suggestions.first()?;
+        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
+        Some(crate::text::advice::plain(&glance.names, &first.reasons, left))
+    }
+
     /// The opponent most likely to name the case file, with the probability.
     pub(super) fn closest(&self) -> Option<(Seat, f64)> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);

@@ -5,11 +5,13 @@ use super::{Message, TableContext, advice, sheet, strokes};
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
 use crate::app::widget::{self, Element};
+use crate::edition::Card;
 use crate::fl;
 use crate::game::{HintLevel, Seat};
+use crate::text::describe;
 use crate::text::table::likeliest;
-use iced::widget::{Column, column, container, row, rule, space, text};
-use iced::{Length, Size};
+use iced::widget::{Column, Row, column, container, row, rule, space, text};
+use iced::{Alignment, Background, Border, Length, Size};
 
 /// What is shown large.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,6 +54,9 @@ impl LargeDisplay {
         glance: &TableContext<'a>,
         size: Size,
     ) -> Element<'a, Message> {
+        if self == Self::Words && size.width > WIDE * size.height && size.width >= ACROSS {
+            return across(advice, glance, size);
+        }
         let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
         let words = container(words(advice, glance, Size::new(wide, size.height))).width(wide).height(Length::Fill);
         let words = widget::area(words, Some(|t| t.panel), 0);
@@ -61,6 +66,127 @@ impl LargeDisplay {
         let sheet = container(sheet::view(glance, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         row![sheet, rule::vertical(1).style(theme::line), words].into()
     }
+}
+
+/// From this width on there is room to read across a table.
+const ACROSS: f32 = 1000.0;
+
+/// The window for which the sizes across a table are meant: nothing is smaller than 20 there.
+const MEANT: Size = Size::new(1366.0, 607.0);
+
+/// The sizes of the suggestion: the largest at which its longest name fits.
+const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
+
+/// The average width of a letter of the title's font at size 1.
+const TITLE_LETTER: f32 = 0.57;
+
+/// How many open cards of a kind are shown.
+const OPEN: usize = 3;
+
+/// What can be read across a table: what to ask or whose turn it is at the left, the case file and who is close at the
+/// right.
+fn across<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+    let scale = (size.width / MEANT.width).min(size.height / MEANT.height).min(2.0);
+    let side = 440.0 * scale;
+    let left = container(now_across(advice, glance, size.width - side, scale)).width(Length::Fill).height(Length::Fill);
+    let right = container(known_across(advice, glance, scale)).width(side).height(Length::Fill);
+    row![widget::area(left, None, 0), rule::vertical(1).style(theme::line), widget::area(right, Some(|t| t.panel), 0)]
+        .into()
+}
+
+/// What to ask or whose turn it is, why, and what was logged last.
+fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32, scale: f32) -> Element<'a, Message> {
+    let language = glance.language;
+    let mine = glance.game.turn() == glance.setup.me;
+    let solved = advice::solved(glance);
+    let ask = solved.or_else(|| advice.best().filter(|_| mine));
+    let heading = match (solved, ask) {
+        (Some(_), _) => fl!(language, "glance-accuse"),
+        (None, Some(_)) => fl!(language, "glance-ask"),
+        (None, None) => fl!(language, "glance-turn"),
+    };
+    let shown: Vec<String> = match ask {
+        Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
+        None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
+    };
+    let room = width / scale - 88.0;
+    let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
+    let large = NAMES.into_iter().find(|size| longest * size <= room).unwrap_or(room / longest) * scale;
+    let names = shown.into_iter().map(|line| {
+        let line = text(line).size(large).font(theme::TITLE).line_height(1.08);
+        line.wrapping(text::Wrapping::None).into()
+    });
+    let heading = text(heading.to_uppercase()).size(26.0 * scale).font(theme::SEMIBOLD).style(theme::muted);
+    let why = if solved.is_none() && ask.is_some() { advice.reason(glance) } else { None };
+    let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
+    let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
+    let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
+    let keys = text(keys).size(20.0 * scale).style(theme::muted);
+    Column::new()
+        .push(heading)
+        .extend(names)
+        .push(why)
+        .push(space().height(Length::Fill))
+        .push(last)
+        .push(keys)
+        .spacing(8.0 * scale)
+        .padding([24.0 * scale, 44.0 * scale])
+        .into()
+}
+
+/// The last entry in a line.
+fn last(glance: &TableContext<'_>) -> Option<String> {
+    let (entry, before) = glance.game.entries().split_last()?;
+    let words = describe(&glance.names, before, entry);
+    let detail: String = words.detail.iter().map(|piece| piece.text.as_str()).collect();
+    let title: String = words.title.iter().map(|piece| piece.text.as_str()).collect();
+    let said = if detail.is_empty() { title } else { format!("{title} — {detail}") };
+    Some(fl!(glance.language, "glance-last", entry = said))
+}
+
+/// The open cards of the case file, and who is close.
+fn known_across<'a>(advice: &advice::State, glance: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+    let language = glance.language;
+    let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
+    if glance.deduces() {
+        let left = glance.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
+        let head = glance.names.column_head(glance.case_file());
+        let head =
+            if left > 1 { format!("{head} · {}", fl!(language, "case-file-left", count = left as u32)) } else { head };
+        known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
+        for category in 0..3 {
+            let cards = glance.analysis.likeliest(glance.setup.edition.category_cards(category));
+            known = known.push((category > 0).then(widget::rule));
+            known =
+                known.extend(cards.into_iter().take(OPEN).map(|(card, share)| open_card(card, share, glance, scale)));
+        }
+    }
+    known = known.push(space().height(Length::Fill));
+    if let Some((seat, chance)) = advice.closest().filter(|(_, chance)| *chance >= CLOSE)
+        && glance.level == HintLevel::Hints
+    {
+        known = known.push(opponent(seat, chance, 30.0 * scale, glance));
+    }
+    known.into()
+}
+
+/// A card that may lie in the case file, with its chance on the ground of its band; a star if it is proved.
+fn open_card<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+    let star = if share.is_none() { "★ " } else { "" };
+    let name = text(format!("{star}{}", glance.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
+    let name = container(name.wrapping(text::Wrapping::None)).width(Length::Fill).clip(true);
+    let chance = share.map(|share| {
+        let percent = (share * 100.0).round() as u32;
+        let (ground, ink) = glance.tokens.heat(percent, true);
+        let number = text(glance.language.hundredths(share)).size(28.0 * scale).font(theme::SEMIBOLD).color(ink);
+        let boxed = container(number).center_x(70.0 * scale).center_y(40.0 * scale);
+        boxed.style(move |_| container::Style {
+            background: ground.map(Background::Color),
+            border: Border { radius: theme::radius::CARD.into(), ..Border::default() },
+            ..container::Style::default()
+        })
+    });
+    Row::new().push(name).push(chance).align_y(Alignment::Center).height(42.0 * scale).into()
 }
 
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.

@@ -203,9 +203,8 @@ impl State {
     ) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let language = glance.language;
-        let area = self.now_area(true);
-        let pinned = first.is_none() && room.height >= PINNED;
-        let now = self.screen.panels.now(&meanwhile, area).filter(|_| pinned);
+        let area = self.now_area(first.is_none() && room.height >= PINNED);
+        let now = self.screen.panels.now(glance, area).filter(|_| area.narrow);
         let pinned = now.is_some();
         let panels = if pinned {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
@@ -225,8 +224,7 @@ impl State {
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            TablePanel::Advice if pinned => self.screen.panels.rest(glance, &meanwhile, false),
-            TablePanel::Advice => self.screen.panels.view(glance, &meanwhile, area),
+            TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area, pinned),
             TablePanel::Composer => {
                 let height = room.height - TABS - if pinned { area.height(glance.numbers) } else { 0.0 };
                 composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height })

@@ -54,22 +54,39 @@ impl Panels {
         area: NowArea,
     ) -> Element<'a, Parent> {
         let now = self.now(glance, area).map(|now| column![now, widget::rule()]);
-        Column::new().push(now).push(self.rest(glance, meanwhile, true)).into()
+        Column::new().push(now).push(scrolled(self.panels(glance, meanwhile, false))).into()
     }
 
-    /// Everything under what to do now, scrolling; with the reason unless that has a tab of its own.
-    pub(super) fn rest<'a>(
+    /// Everything but the reason, in a tab of a narrow window; what to do now comes first if it is not `pinned` over the
+    /// tabs.
+    pub(super) fn tab<'a>(
         &'a self,
         glance: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
-        why: bool,
+        area: NowArea,
+        pinned: bool,
     ) -> Element<'a, Parent> {
+        let now = if pinned { None } else { self.now(glance, area) };
+        let panels = self.panels(glance, meanwhile, true);
+        widget::scroll(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
+            .height(Length::Fill)
+            .width(Length::Fill)
+            .into()
+    }
+
+    /// Everything under what to do now; `tabbed`: the reason has a tab of its own, and nothing is folded.
+    fn panels<'a>(
+        &'a self,
+        glance: &TableContext<'a>,
+        meanwhile: &TableContext<'a>,
+        tabbed: bool,
+    ) -> Vec<Element<'a, Parent>> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
         if glance.deduces() {
             panels.extend(whatif::tag(glance));
             panels.extend(guide::suggestion(&self.advice, glance));
-            panels.extend(advice::besides(&self.advice, glance));
-            panels.extend(why::view(&self.why, glance).filter(|_| why));
+            panels.extend(advice::besides(&self.advice, glance, tabbed));
+            panels.extend(why::view(&self.why, glance).filter(|_| !tabbed));
             panels.extend(case_file::view(self.case_file, meanwhile, true).map(|case| {
                 Column::new().push(case).push(advice::accusing(&self.advice, glance)).spacing(space::SMALL).into()
             }));
@@ -78,17 +95,22 @@ impl Panels {
         if !glance.deduces() && !glance.looking_back {
             panels.push(my_marks(glance));
         }
-        scrolled(panels)
+        panels
     }
 }
 
-/// Panels under one another with rules between them, scrolling.
+/// Panels under one another, scrolling.
 fn scrolled(panels: Vec<Element<'_, Parent>>) -> Element<'_, Parent> {
+    widget::scroll(stacked(panels)).height(Length::Fill).width(Length::Fill).into()
+}
+
+/// Panels under one another with rules between them.
+fn stacked(panels: Vec<Element<'_, Parent>>) -> Column<'_, Parent> {
     let mut stack = Column::new().width(Length::Fill);
     for (at, panel) in panels.into_iter().enumerate() {
         stack = stack.push((at > 0).then(widget::rule)).push(container(panel).padding([12.0, advice::SIDE]));
     }
-    widget::scroll(stack).height(Length::Fill).width(Length::Fill).into()
+    stack
 }
 
 /// The explanation of pencil marks, and the buttons for the chosen cell.

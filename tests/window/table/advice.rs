@@ -187,8 +187,10 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     let english = language == LanguageChoice::English;
     for tab in if english { ["Advice", "Case", "Where are you?"] } else { ["Conseil", "Dossier", "Où êtes-vous ?"] }
     {
-        if harness.sees(tab) {
-            harness.click(tab);
+        // Other words contain these: the whole text counts, and tabs come after the sheet.
+        let place = harness.texts().iter().rfind(|seen| seen.text == tab).map(|seen| seen.bounds.center());
+        if let Some(place) = place {
+            harness.click_at(place);
         }
     }
     let texts = harness.texts();
@@ -207,7 +209,10 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
         };
         for (width, scale) in [(683.0, 100), (683.0, 150), (683.0, 200), (1100.0, 100), (1100.0, 150), (1366.0, 200)] {
             let seen = advised(language, width, scale);
-            for words in [use_it, key, others, rooms] {
+            // In a narrow window the button stands over the tabs, without its key, and the other ideas are unfolded.
+            let pinned = (660.0..1000.0).contains(&(width * 100.0 / f32::from(scale)));
+            let told = if pinned { vec![use_it, rooms] } else { vec![use_it, key, others, rooms] };
+            for words in told {
                 let (seen, whole) = (seen.get(words), whole.get(words));
                 let (Some(seen), Some(whole)) = (seen, whole) else {
                     panic!("{words} is not seen at {width}, {scale} %: {seen:?} {whole:?}");

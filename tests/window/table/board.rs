@@ -118,10 +118,9 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("Your token: column 17, row 2");
     // The middle of the map is the staircase, which is no place to stand; the study is in the top left corner.
-    let middle = harness.place("Choose a piece, then click where it stands, or walk it with the arrow keys.");
-    harness.click_at(Point::new(699.0, 400.0));
+    harness.click_at(Point::new(810.0, 375.0));
     harness.expect("Your token: column 17, row 2");
-    harness.click_at(Point::new(445.0, middle.y + 110.0));
+    harness.click_at(Point::new(620.0, 180.0));
     harness.expect("Your token: Study");
     let kept = harness.stage.on_disk();
     let mine = kept.setup.me.and_then(|me| kept.pieces.get(&Piece::Player(me)));
@@ -279,4 +278,22 @@ fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
     harness.key(Stroke::named(Named::F3));
     harness.expect("Turn counts include this one.");
     assert!(!reads(&mut harness, "Choose a piece"), "the board needs its room");
+}
+
+#[test]
+fn pieces_stand_in_three_groups_each_with_its_place() {
+    let mut harness = bench("clue_2002");
+    enter(&mut harness, "me: green rope lounge / --+");
+    harness.key(Stroke::named(Named::F3));
+    let texts = harness.texts();
+    let at =
+        |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x > 350.0 && seen.bounds.x < 420.0);
+    let row = |words: &str| at(words).unwrap_or_else(|| panic!("{words}: {texts:#?}")).bounds.center().y;
+    assert!(row("PLAYERS") < row("You") && row("You") < row("NOT PLAYED") && row("NOT PLAYED") < row("WEAPONS"));
+    assert!(row("WEAPONS") < row("Rope"));
+    // The rope came to the lounge with the suggestion, and says so in its row.
+    let rope = row("Rope");
+    let place = texts.iter().find(|seen| seen.text == "Lounge" && (seen.bounds.center().y - rope).abs() < 3.0);
+    assert!(place.is_some_and(|place| place.bounds.x > 420.0), "{texts:#?}");
+    assert!((row("Knife") - row("Rope")).abs() >= 24.0, "rows are 25 high");
 }

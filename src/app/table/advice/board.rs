@@ -9,8 +9,8 @@ use crate::edition::{Board, Colour, Spot};
 use crate::fl;
 use crate::game::{Piece, Seat, board_of};
 use crate::text::{advice as words, route};
-use iced::widget::{Row, canvas, column, container, responsive, row, text};
-use iced::{Alignment, Color, Length};
+use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
+use iced::{Alignment, Color, Length, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -108,23 +108,93 @@ const SHORT: f32 = 360.0;
 pub fn view<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
     let glance = *glance;
-    Some(responsive(move |size| page(state, &glance, &board, size.height < SHORT)).into())
+    Some(responsive(move |size| page(state, &glance, &board, size)).into())
 }
 
-/// The map under what is said of it.
-fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, short: bool) -> Element<'a, Parent> {
+/// From this width on the pieces stand in a list beside the map; its width.
+const ABREAST: f32 = 640.0;
+const LIST: f32 = 196.0;
+
+/// The height of a piece in the list.
+const PIECE: f32 = 25.0;
+
+/// The map, beside the list of its pieces or under what is said of it.
+fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Parent> {
     let counted = fl!(glance.language, "board-counted");
+    let short = size.height < SHORT;
     let help = if short { counted } else { format!("{} {counted}", fl!(glance.language, "board-help")) };
     let close = widget::quiet(fl!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
-    // The button back stays in sight, however long the words are.
-    let help = container(widget::hint(help)).width(Length::Fill);
-    let head = row![help, close.on_press(Parent::Advice(Message::Map))].centred(space::SMALL);
+    let close = close.on_press(Parent::Advice(Message::Map));
     let map = canvas(drawn(state, glance, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(glance).map(|cards| words::certain(&glance.names, cards));
     let said = proved.map(|words| text(words).size(size::BODY).style(theme::body).into());
     let said = said.or_else(|| snooping(state, glance));
+    if size.width >= ABREAST && !short {
+        let list = groups(state, glance).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
+        let list = container(widget::scroll(list.width(Length::Fill)).height(Length::Fill)).width(LIST);
+        let map = Column::new().push(said).push(map).spacing(space::HAIR);
+        return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
+    }
+    // The button back stays in sight, however long the words are.
+    let help = container(widget::hint(help)).width(Length::Fill);
+    let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, glance)].extend(said);
     page.push(map).spacing(space::HAIR).into()
+}
+
+/// The pieces in three groups, each with its place; a press chooses the piece to move.
+fn groups<'a>(state: &State, glance: &TableContext<'a>) -> Column<'a, Parent> {
+    let group = |title: String, of: fn(&Piece) -> bool| {
+        let there: Vec<Element<'a, Parent>> = state
+            .place
+            .pieces
+            .iter()
+            .filter(|(piece, _)| of(piece))
+            .map(|(piece, standing)| listed(*piece, standing.spot.as_ref(), state, glance))
+            .collect();
+        (!there.is_empty()).then(|| {
+            let title = container(widget::heading(title)).padding(iced::padding::left(8).top(8).bottom(4));
+            column![title].extend(there)
+        })
+    };
+    Column::new()
+        .push(group(fl!(glance.language, "board-players"), |piece| matches!(piece, Piece::Player(_))))
+        .push(group(fl!(glance.language, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
+        .push(group(glance.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
+}
+
+/// A piece of the list.
+fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let sign: Element<'a, Parent> = match colour_of(piece, glance) {
+        Some(colour) => widget::disc(colour, 11.0),
+        None => text("◆").size(size::TINY).style(theme::muted).into(),
+    };
+    let chosen = state.moving(glance) == Some(piece);
+    let name = text(route::piece(&glance.names, piece)).size(size::BODY).wrapping(text::Wrapping::None);
+    let name = if chosen { name.font(theme::SEMIBOLD) } else { name };
+    let place = spot.map(|spot| match spot {
+        Spot::Place(id) => (glance.setup.edition.card_by_id(id))
+            .map_or_else(|| route::spot(&glance.names, spot), |card| glance.names.short(card).to_owned()),
+        Spot::Square(_) if Some(spot) == piece.start(glance.setup).as_ref() => fl!(glance.language, "board-start"),
+        Spot::Square(_) => fl!(glance.language, "advice-place-way"),
+    });
+    let place = text(place.unwrap_or_else(|| "?".to_owned())).size(size::SMALL).style(theme::muted);
+    let line = row![
+        container(sign).center_x(14.0),
+        container(name).width(Length::Fill).clip(true),
+        place.wrapping(text::Wrapping::None)
+    ];
+    let press = widget::press(line.centred(6.0).height(Length::Fill), theme::row(chosen)).padding([0.0, 8.0]);
+    press.height(PIECE).width(Length::Fill).on_press(Parent::Advice(Message::Take(piece))).into()
+}
+
+/// The colour of a token; a weapon has none.
+fn colour_of(piece: Piece, glance: &TableContext<'_>) -> Option<Color> {
+    match piece {
+        Piece::Player(Seat(seat)) => Some(rgb(glance.setup.seats[usize::from(seat)].colour)),
+        Piece::Spare(at) => Some(rgb(glance.setup.edition.tokens[at].colour)),
+        Piece::Weapon(_) => None,
+    }
 }
 
 /// What is to be drawn.
@@ -179,11 +249,7 @@ fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = glance.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
         .filter_map(|(piece, standing)| {
-            let disc = match piece {
-                Piece::Player(Seat(seat)) => Some(rgb(glance.setup.seats[usize::from(*seat)].colour)),
-                Piece::Spare(at) => Some(rgb(glance.setup.edition.tokens[*at].colour)),
-                Piece::Weapon(_) => None,
-            };
+            let disc = colour_of(*piece, glance);
             let name = route::piece(&glance.names, *piece);
             Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })

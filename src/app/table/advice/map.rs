@@ -130,7 +130,7 @@ impl Map {
     fn squares(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for square in self.board.squares() {
             let lit = self.lit.contains(square);
-            let ground = if lit { mix(t.raised, t.accent, 0.28) } else { t.raised };
+            let ground = if lit { mix(t.raised, t.text, 0.14) } else { t.raised };
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
@@ -158,14 +158,20 @@ impl Map {
             let face = self.face(id);
             let now = face.is_some_and(|face| face.now);
             let over = matches!(hover, Some(Spot::Place(place)) if place == id);
-            let mut ground = if now { mix(t.panel, t.accent, 0.22) } else { t.panel };
+            let here = matches!(&self.spot, Some(Spot::Place(place)) if place == id);
+            let mut ground = if here { t.selection } else { t.panel };
             if over {
                 ground = mix(ground, t.text, 0.08);
             }
             for (row, column) in self.board.inside(id) {
                 frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
             }
-            let edge = if now { pen(t.accent, 2.0) } else { pen(t.faint, 1.0) };
+            // Gold is for the one room where the best suggestion is made.
+            let edge = match face {
+                Some(face) if face.best => pen(t.accent, 2.0),
+                _ if now => pen(t.text, 1.5),
+                _ => pen(t.faint, 1.0),
+            };
             frame.stroke(&self.outline(id, grid), edge);
         }
     }
@@ -180,7 +186,7 @@ impl Map {
         })
     }
 
-    /// A gap in the wall at every door, with posts.
+    /// A bar in the wall at every door, lighter where the room is in reach.
     fn doors(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for door in &self.board.doors {
             let now = self.face(&door.place).is_some_and(|face| face.now);
@@ -192,16 +198,8 @@ impl Map {
                 WalkDirection::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
             };
             let inset = (b - a) * 0.16;
-            frame.stroke(
-                &Path::line(a + inset, b - inset),
-                pen(mix(t.raised, t.accent, 0.28), (grid.cell * 0.3).min(4.0)),
-            );
-            let posts = Path::new(|path| {
-                let post = (grid.cell * 0.13).min(1.8);
-                path.circle(a + inset, post);
-                path.circle(b - inset, post);
-            });
-            frame.fill(&posts, if now { t.accent } else { t.muted });
+            let width = (grid.cell * 0.2).clamp(2.0, 4.0);
+            frame.stroke(&Path::line(a + inset, b - inset), pen(if now { t.text } else { t.muted }, width));
         }
     }
 
@@ -216,14 +214,14 @@ impl Map {
             // Between the two names, not across them.
             let way = to - from;
             let line = Path::line(from + way * 0.16, to - way * 0.16);
-            frame.stroke(&line, Stroke { line_dash: dashes, ..pen(mix(t.background, t.accent, 0.7), 1.5) });
+            frame.stroke(&line, Stroke { line_dash: dashes, ..pen(t.muted, 1.5) });
         }
     }
 
     fn names(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for face in &self.faces {
             let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
-            let colour = if face.best { t.accent } else { t.text };
+            let colour = if face.best || face.now { t.text } else { t.muted };
             let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
             // A room without its name would be no room.
             let large = fits(&name, width, (grid.cell * 0.8).clamp(9.0, size::NAME)).unwrap_or(SMALLEST);
@@ -310,7 +308,7 @@ impl canvas::Program<Parent> for Map {
         if let Some(Spot::Square(square)) = over {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1));
             let ring = Path::rectangle(corner, Size::new(grid.cell, grid.cell));
-            frame.stroke(&ring, pen(t.accent, 1.5));
+            frame.stroke(&ring, pen(t.info, 1.5));
         }
         self.rooms(&mut frame, grid, t, over.as_ref());
         self.doors(&mut frame, grid, t);

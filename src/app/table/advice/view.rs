@@ -60,10 +60,13 @@ impl PlayerTask {
     }
 }
 
+/// The height of the heading, which may have a button at its end.
+const HEADING: f32 = 24.0;
+
 /// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
-    /// Whether the window is narrow.
+    /// Whether it stands over the tabs of a narrow window, with fewer words.
     pub narrow: bool,
     /// Whether an entry is begun: then its button is the next action, not the one of the suggestion.
     pub composing: bool,
@@ -75,8 +78,8 @@ impl NowArea {
         match (self.narrow, numbers) {
             (false, false) => 206.0,
             (false, true) => 262.0,
-            (true, false) => 142.0,
-            (true, true) => 180.0,
+            (true, false) => 110.0,
+            (true, true) => 148.0,
         }
     }
 }
@@ -87,51 +90,57 @@ pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Op
     let panel = match PlayerTask::from_state(state, glance)? {
         PlayerTask::Show => {
             let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
-            let head = title(fl!(language, "advice-asked", who = by), None, state, glance);
+            let head = title(&fl!(language, "advice-asked", who = by), None, state, glance);
             column![head].extend(show(state, glance, area))
         }
         PlayerTask::Had => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
-            column![title(fl!(language, "advice-title"), None, state, glance)].push(filling(widget::hint(words)))
+            column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(widget::hint(words)))
         }
         PlayerTask::Accuse => {
-            let head = title(fl!(language, "advice-solved"), None, state, glance);
+            let head = title(&fl!(language, "advice-solved"), None, state, glance);
             column![head].extend(solved(state, glance, area))
         }
-        PlayerTask::Ask => ask(fl!(language, "advice-ask"), true, state, glance, area),
+        PlayerTask::Ask => ask(&fl!(language, "advice-ask"), true, state, glance, area),
         PlayerTask::Watch => {
             let turn = glance.game.turn().map(|turn| glance.names.seat(turn));
             let mine = turn.is_none();
             let head =
                 turn.map_or_else(|| fl!(language, "advice-title"), |who| fl!(language, "advice-turn", who = who));
-            ask(head, mine, state, glance, area)
+            ask(&head, mine, state, glance, area)
         }
     };
-    let panel = container(panel.spacing(5.0)).height(area.height(glance.numbers)).width(Length::Fill);
-    Some(panel.padding(iced::padding::horizontal(SIDE).top(11).bottom(9)).clip(true).into())
+    let panel = container(panel.spacing(4.0)).height(area.height(glance.numbers)).width(Length::Fill);
+    Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
 /// The heading, with `place` or the busy sign at its end, so that nothing moves when that disappears.
 fn title<'a>(
-    words: String,
+    words: &str,
     place: Option<Element<'a, Parent>>,
     state: &State,
     glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
+    // One line: what is said elsewhere too may be cut.
+    let heading = text(words.to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted);
+    let heading = heading.wrapping(text::Wrapping::None);
     let working = fl!(glance.language, "advice-working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
-    row![container(widget::heading(words)).width(Length::Fill).clip(true)]
+    row![container(heading).width(Length::Fill).clip(true)]
         .extend(working.or(place))
         .centred(space::SMALL)
-        .height(18.0)
+        .height(HEADING)
         .into()
 }
 
 /// What takes the room between the heading and the buttons; longer content scrolls.
 fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
-    widget::scroll(container(content).width(Length::Fill)).width(Length::Fill).height(Length::Fill).into()
+    widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
+        .width(Length::Fill)
+        .height(Length::Fill)
+        .into()
 }
 
 /// The card to show, while somebody asks me.
@@ -171,19 +180,26 @@ fn large<'a>(what: &[String], plain: String, why: String, area: NowArea) -> Elem
 
 /// The next suggestion; with its buttons if it is mine to make now.
 fn ask<'a>(
-    heading: String,
+    heading: &str,
     mine: bool,
     state: &'a State,
     glance: &TableContext<'a>,
     area: NowArea,
 ) -> Column<'a, Parent> {
     let language = glance.language;
-    let panel = column![title(heading, Some(board::place(state, glance)), state, glance)];
+    let first = state.ranking.as_deref().and_then(|ranking| ranking.suggestions.first());
+    // In a narrow window the button stands beside the heading.
+    let corner = if area.narrow {
+        first.filter(|_| mine).map(|first| use_it(first, area, glance).padding([3.0, 10.0]).into())
+    } else {
+        Some(board::place(state, glance))
+    };
+    let panel = column![title(heading, corner, state, glance)];
     if let Some(broke) = state.broke {
         return panel.push(widget::failure(broke.text(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
-    let Some(first) = ranking.suggestions.first() else {
+    let Some(first) = first else {
         let words = if ranking.trapped {
             fl!(language, "board-trapped")
         } else {
@@ -191,13 +207,17 @@ fn ask<'a>(
         };
         return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, glance)).spacing(6.0)));
     };
-    let why = if glance.numbers {
-        words::reasons(&glance.names, &first.reasons)
-    } else {
-        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        words::plain(&glance.names, &first.reasons, left)
-    };
-    panel.push(filling(three(first.cards, why, glance, area))).push(choices(first, mine, state, glance, area))
+    let why = if glance.numbers { Some(words::reasons(&glance.names, &first.reasons)) } else { state.reason(glance) };
+    panel
+        .push(filling(three(first.cards, why.unwrap_or_default(), glance, area)))
+        .push((!area.narrow).then(|| choices(first, mine, state, glance, area)))
+}
+
+/// The button that takes a suggestion into the composer.
+fn use_it<'a>(first: &RankedSuggestion, area: NowArea, glance: &TableContext<'a>) -> widget::Press<'a, Parent> {
+    let press = if area.composing { widget::secondary } else { widget::primary };
+    let key = (!area.narrow).then(|| strokes::USE.label(glance.language));
+    press(fl!(glance.language, "advice-use"), key).on_press(Parent::Advice(Message::Use(first.cards)))
 }
 
 /// The buttons of the next suggestion.
@@ -209,11 +229,7 @@ fn choices<'a>(
     area: NowArea,
 ) -> Element<'a, Parent> {
     let language = glance.language;
-    let use_it = mine.then(|| {
-        let press = if area.composing { widget::secondary } else { widget::primary };
-        let key = Some(strokes::USE.label(language));
-        press(fl!(language, "advice-use"), key).padding([5.0, 12.0]).on_press(Parent::Advice(Message::Use(first.cards)))
-    });
+    let use_it = mine.then(|| use_it(first, area, glance).padding([5.0, 12.0]));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others.wrapping(text::Wrapping::None), text(sign).size(7.0)].centred(4.0);
@@ -222,15 +238,15 @@ fn choices<'a>(
 }
 
 /// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the throw and
-/// the rooms, what else can be done. `None` if that is nothing.
-pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+/// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
+pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
     let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);
     let ranking = state.ranking.as_deref().filter(|_| asks && state.broke.is_none())?;
     let rest = ranking.suggestions.get(1..).unwrap_or_default();
-    let others = (state.more.suggestions && !rest.is_empty())
+    let others = ((all || state.more.suggestions) && !rest.is_empty())
         .then(|| Column::with_children(rest.iter().take(SHOWN - 1).map(|other| another(other, glance))).into());
     let walk = board::walk(state, glance).filter(|_| !ranking.suggestions.is_empty());
-    let unfolded = state.more.place || state.map_open(glance);
+    let unfolded = all || state.more.place || state.map_open(glance);
     let place = if unfolded { board::lines(state, glance) } else { None };
     let rooms = unfolded.then(|| rooms(state, ranking, glance));
     let counted = words::counted(ranking, glance.language).map(widget::hint);

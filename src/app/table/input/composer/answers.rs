@@ -29,7 +29,7 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let stops = glance.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, glance.game);
-    let height = if asked.len() < 5 { ROW } else { LOW_ROW };
+    let height = if asked.len() < 5 && !area.is_narrow() { ROW } else { LOW_ROW };
     let mut rows = Column::new();
     let mut reached = true;
     for seat in asked {

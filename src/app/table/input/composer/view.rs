@@ -339,8 +339,8 @@ fn categories<'a>(
     let columns = if area.is_narrow() { 2 } else { 3 };
     let height = match (area.is_narrow(), glance.setup.edition.card_count() > 24) {
         (false, true) => 20.0,
-        (true, true) => 22.0,
-        (_, false) => 24.0,
+        (true, _) => 22.0,
+        (false, false) => 24.0,
     };
     let chip = |card: Card| {
         let state = match (chosen.contains(card), found.contains(card)) {
