@@ -409,8 +409,8 @@ mod tests {
                     cards: [plum, knife, study],
                     answers: vec![Answer::new(anna, Response::Passed), Answer::new(ben, Response::Passed)],
                 },
-                "You · Prof. Plum · Dagger · Study — Anna: no card · Ben: no card · nobody showed",
-                "Vous · Prof. Violet · Poignard · Bureau — Anna\u{a0}: rien · Ben\u{a0}: rien · personne n’a montré",
+                "You · Prof. Plum · Dagger · Study — Anna, Ben: no card · nobody showed",
+                "Vous · Prof. Violet · Poignard · Bureau — Anna, Ben\u{a0}: rien · personne n’a montré",
             ),
             (
                 EntryKind::Accusation { by: me, cards: [plum, knife, study], verdict: Verdict::Wrong, saw: None },
