@@ -26,8 +26,9 @@ use rustc_hash::FxHashMap;
 /// counted on one diagram, in half the time that one each would take.
 const BLOCK: usize = 2;
 
-/// Groups of suggestions that are counted between two checks of the cancel flag.
-const BATCH: usize = 8;
+/// Groups of suggestions that are counted between two checks of the cancel flag. Each may spend this part of what is left:
+/// with more groups at a time, none of them would be counted at the slowest tables.
+const BATCH: usize = 4;
 
 /// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.
 const THREADS: usize = 2;
