@@ -43,10 +43,10 @@ impl Clicks<'_> {
         self
     }
 
-    /// Something in the panel of the turn; the last of those that say this.
+    /// Something in the form of the turn, which stands over the log.
     fn on(&mut self, words: &str) -> &mut Self {
         let seen = self.0.texts();
-        let seen = seen.iter().rev().find(|seen| seen.text == words && seen.bounds.x < 344.0);
+        let seen = seen.iter().find(|seen| seen.text == words && seen.bounds.x < 344.0);
         let place = seen.unwrap_or_else(|| panic!("{words:?} is not to be seen")).bounds.center();
         self.at(place)
     }
@@ -83,7 +83,7 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
     clicks(&mut counted);
     let count = counted.1;
     let mut logged = log(harness);
-    assert_eq!(logged.len(), before + 1);
+    assert_eq!(logged.len(), before + 1, "{:?}", harness.texts().iter().map(|seen| &seen.text).collect::<Vec<_>>());
     harness.key(Stroke::ctrl('z'));
     (count, logged.pop().unwrap())
 }

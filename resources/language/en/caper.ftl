@@ -359,11 +359,23 @@ short-cameras-dead = { $count ->
 short-cut = an M
 short-colour = “{ $colour }”
 
-way-caught = He is caught { $times } times in 100.
-way-seen-times = He is seen { $times } times in 100.
-way-caught-seen = He is caught { $caught } times in 100 and seen { $seen } times.
+way-caught = He is caught { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
+way-seen-times = He is seen { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
+way-caught-seen = He is caught { $caught ->
+    [one] once
+   *[other] { $caught } times
+} in 100 and seen { $seen } times.
 chase-cut-off = Cut him off at { $square }
-chase-away = He still gets away about { $times } times in 100.
+chase-away = He still gets away about { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
 counsel-refuse = Cross one off if asked: “{ $colour }” would leave { $left } of { $of } spaces.
 counsel-answer = Keep it: “{ $colour }” leaves { $left } of { $of } spaces.
 counsel-cut = Camera { $number } at { $square } is { $steps ->
@@ -391,6 +403,9 @@ counsel-exit = { $square } is { $steps ->
     [0] right here
     [one] 1 step away
    *[other] { $steps } steps away
-} and open { $times } times in 100.
+} and open { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
 counsel-out = Enough: leave.
 counsel-one-more = Enough, but one more is nearer than an exit.

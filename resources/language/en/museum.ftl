@@ -111,7 +111,10 @@ museum-exposed = { $count ->
     [one] They know where you are
    *[other] { $count } spaces are possible for them
 }
-museum-exposed-here = They guess your space { $times } times in 100.
+museum-exposed-here = They guess your space { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
 museum-thinking = Working it out…
 museum-power-is-off = off
 museum-power-is-on = on
@@ -129,11 +132,17 @@ museum-layer-now = Where he can be
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
 museum-roll-hint = Choose the number and the picture for the best way. On average { $left } spaces are left after his next move.
-museum-why-possible = The rules allow { $square }. As a guess, he is there { $times } times in 100.
+museum-why-possible = The rules allow { $square }. As a guess, he is there { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
 museum-contradiction-why = The log contradicts itself: mend that first.
 museum-why-title = Why not { $square }?
 museum-exits = Exits
-museum-camera-cut = { $number } cut { $times } times in 100
+museum-camera-cut = { $number } cut { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100
 museum-review-start = Before the first move
 museum-review-at = Entry { $number } of { $of }
 museum-review-knew = { $count ->
@@ -333,7 +342,10 @@ museum-steps = { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
-museum-there-times = He is there { $times } times in 100.
+museum-there-times = He is there { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
 museum-open-to-him = If he is not, { $count ->
     [one] 1 space is
    *[other] { $count } spaces are
@@ -357,7 +369,10 @@ museum-cameras-unneeded = not needed: he is seen
 museum-camera-is-cut = { $number } is cut
 museum-cameras-unlikely = { $numbers } unlikely to be cut
 museum-cameras-whole = { $numbers } not cut
-museum-power-times = off { $times } times in 100
+museum-power-times = off { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100
 museum-unturned = { $count } unturned, each open { $open } in { $count }
 museum-exit-steps = { $exit } in { $steps ->
     [one] 1 step
@@ -372,9 +387,16 @@ museum-your-move = Your move
 museum-a-painting = a painting
 museum-the-power = the power switch
 museum-an-exit = an exit
-museum-best-flight = { $square }: caught { $caught } times in 100, away { $away } times.
+museum-best-flight = { $square }: caught { $caught ->
+    [one] once
+   *[other] { $caught } times
+} in 100, away { $away ->
+    [one] once
+   *[other] { $away } times
+}.
 museum-best-landing = { $times ->
     [0] { $square }: no likely turn of the next Character finds you there.
+    [one] { $square }: the next Character finds you once in 100.
    *[other] { $square }: the next Character finds you { $times } times in 100.
 }
 museum-best-left = They will hold { $count ->
