@@ -146,8 +146,6 @@ player-habit-none = Nothing is known yet: it is read from the suggestions of gam
 player-forget = Forget
 player-note = Your note
 player-note-placeholder = For example: shows the same card twice
-player-note-about = You see it when you set up the next game with them. It stays on this machine.
-player-note-placeholder = Shows the same card twice, if they can
 player-note-about = You see it when you set up the next game with them. It stays on this computer.
 
 # A finished game as a code for BG Stats

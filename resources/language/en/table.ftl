@@ -179,8 +179,6 @@ against-solved = But it is proved that these three lie in { $case }.
 glance-accuse = Solved — accuse
 
 glance-turn = { $who }’s turn
-glance-ask = Your turn — ask
-glance-turn = Whose turn
 glance-last = Last: { $entry }
 glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance

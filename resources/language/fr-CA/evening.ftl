@@ -33,6 +33,7 @@ statistics-asking-share = { $count ->
    *[other] Tes hypothèses ont apporté { $share } de ce qu’auraient apporté les meilleures : { $best } sur { $count } valaient la meilleure.
 }
 statistics-asking-working = On examine tes hypothèses : partie { $done } sur { $games }.
+player-list-about = Appuie sur un nom : sa façon d’interroger, et ton note.
 player-count-won = a gagné { $won } fois, toi { $mine }
 player-mine = tu as gagné
 player-note = Ton note

@@ -176,8 +176,6 @@ against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $c
 glance-accuse = Résolu — accusez
 
 glance-turn = Le tour { DE($who) }
-glance-ask = À vous — demandez
-glance-turn = C’est le tour de
 glance-last = Dernière ligne : { $entry }
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance

@@ -101,13 +101,14 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
     let solved = advice::solved(glance);
     let ask = solved.or_else(|| advice.best().filter(|_| mine));
     let heading = match (solved, ask) {
-        (Some(_), _) => fl!(language, "glance-accuse"),
-        (None, Some(_)) => fl!(language, "glance-ask"),
-        (None, None) => fl!(language, "glance-turn"),
+        (Some(_), _) => Some(fl!(language, "glance-accuse")),
+        (None, Some(_)) => Some(fl!(language, "advice-ask")),
+        (None, None) => None,
     };
+    let turn = |seat: Seat| fl!(language, "glance-turn", who = glance.names.seat(seat));
     let shown: Vec<String> = match ask {
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
-        None => glance.game.turn().map(|seat| glance.names.seat(seat)).into_iter().collect(),
+        None => glance.game.turn().map(turn).into_iter().collect(),
     };
     let room = width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
@@ -116,7 +117,8 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
         let line = text(line).size(large).font(theme::TITLE).line_height(1.08);
         line.wrapping(text::Wrapping::None).into()
     });
-    let heading = text(heading.to_uppercase()).size(26.0 * scale).font(theme::SEMIBOLD).style(theme::muted);
+    let heading =
+        heading.map(|words| text(words.to_uppercase()).size(26.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
     let why = if solved.is_none() && ask.is_some() { advice.reason(glance) } else { None };
     let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
     let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
