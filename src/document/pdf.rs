@@ -212,17 +212,18 @@ fn shares(Colour(red, green, blue): Colour) -> [f32; 3] {
 }
 
 fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y]: [f32; 2], font: &mut UsedFont) {
-    // Spaces that do not break look as those that do, and are searched for as those.
-    let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
     let mut mapped = String::new();
-    let stands_for = letters(font.style, &text, glyphs);
     let mut numbered = Vec::with_capacity(glyphs.len());
-    for (glyph, letters) in glyphs.iter().zip(stands_for) {
-        let (number, letters) = font.number(glyph.id, letters);
+    for (glyph, letters) in glyphs.iter().zip(letters(font.style, text, glyphs)) {
+        // Spaces that do not break look as those that do, and are searched for as those.
+        let is_space = !letters.is_empty() && letters.chars().all(char::is_whitespace);
+        let (number, letters) = font.number(glyph.id, if is_space { " " } else { letters });
         mapped.push_str(letters);
         numbered.push((glyph, number));
     }
-    let differs = mapped != text;
+    let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+    // Viewers put the glyphs of a letter with a mark into an order of their own, by where they stand.
+    let differs = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
     if differs {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
     }
@@ -398,6 +399,7 @@ mod tests {
             .filter(|(glyph, _)| glyph.len() == 4)
             .map(|(glyph, text)| (number(glyph.as_bytes()), hex(text)))
             .collect();
+        assert!(letters.values().any(|text| text == ":"), "after a space that does not break: {letters:?}");
         // As a viewer copies: the text beside the glyphs, if there is one, otherwise what the map says.
         let content = lopdf::content::Content::decode(&document.get_page_content(page)).unwrap();
         let (mut copied, mut line, mut beside, mut marked) = (Vec::new(), String::new(), None, 0);
