@@ -267,18 +267,20 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
         AccuseAdvice::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
     }
     assert_eq!(*moment, moment_after(setup, log, setup.me.unwrap()));
-    said(setup, accusation);
+    said(setup, accusation, ranking);
 }
 
-/// The sentence shows the chances its counsel rests on, and no other.
-fn said(setup: &Setup, accusation: &AccusationAdvice) {
+/// The sentence shows the chances its counsel rests on, and no other; equal chances are a number of answers.
+fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
     let language = Language::new(Code::English);
-    let text = words::accusation(&Names::new(setup, &language), accusation);
+    let text = words::accusation(&Names::new(setup, &language), accusation, ranking);
     let chances = accusation.chances;
+    let equal = (ranking.entropy + ranking.likeliest.1.log2()).abs() < 1e-6;
     let shown = text.matches('%').count();
     let expected = match accusation.counsel {
         AccuseAdvice::Gamble => vec![chances.right, chances.waiting, chances.others_first],
         AccuseAdvice::Wait => vec![chances.right, chances.waiting],
+        AccuseAdvice::TooEarly if equal => vec![],
         AccuseAdvice::AskFirst | AccuseAdvice::TooEarly => vec![chances.right],
         AccuseAdvice::Over(_)
         | AccuseAdvice::Had
