@@ -29,6 +29,8 @@ fn promised(game: &Game, omits: &[String]) -> Game {
             "branches" => (promised.lines, promised.current) = (vec![unnamed(game)], 0),
             "history" => promised.history = History::default(),
             "pieces" => promised.pieces.clear(),
+            "reading" => promised.reading = false,
+            "retries" => promised.retries.clear(),
             other => panic!("nobody knows what {other} is"),
         }
     }

@@ -342,6 +342,7 @@ fn a_star_marks_the_case_file_alone() {
         "src/app/caper/board/pieces.rs",
         "src/app/review/side.rs",
         "src/app/review/truth.rs",
+        "src/app/table/large_display.rs",
         "src/app/table/sheet.rs",
         "src/app/table/sheet/cell.rs",
         "src/document/html.rs",

@@ -124,7 +124,7 @@ fn a_player_passed_over_had_none() {
     );
     assert_eq!(
         evening.why(Code::French, "knife", 1),
-        "Puisqu’on a interrogé Ben à la ligne 1, Anna n’avait aucune des cartes nommées, donc pas le Poignard."
+        "Puisqu’on a demandé à Ben à la ligne 1, Anna n’avait aucune des cartes nommées, donc pas le Poignard."
     );
 }
 
@@ -164,7 +164,7 @@ fn a_mark_that_rests_on_a_hand_size_says_so() {
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: the set-up says that Chloé dealt."), "{why}");
     let why = evening.why(Code::French, "knife", 3);
-    assert!(why.ends_with("C’est sûr si Chloé a 4 cartes\u{a0}: la préparation dit que Chloé a donné."), "{why}");
+    assert!(why.ends_with("C’est sûr si Chloé a 4 cartes\u{a0}: la préparation dit que Chloé a distribué."), "{why}");
     // Five cards fill a hand of four or five.
     let mut full = Evening::new(&HAND);
     for room in ["lounge", "hall", "study", "library", "dining"] {

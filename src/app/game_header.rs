@@ -43,7 +43,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
         let fold = widget::secondary(fl!(language, "table-fold"), (width >= NARROW).then(|| tipped(keys::FOLD)))
             .on_press(Shared::Fold(true).into());
-        let menu = widget::secondary("⋯", None).on_press(self.menu);
+        let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
         let right = Row::new().push(undo).push((width >= SLIM).then_some(self.tabs)).push(fold).push(menu);
         widget::tight_header(row![back, title].extend(about), right)

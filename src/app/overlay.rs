@@ -237,22 +237,21 @@ impl State {
 fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
     widget::shortcuts(container(content).max_width(1100.0))
         .before(|stroke| {
-            let closes = [Stroke::named(Named::Escape), Stroke::named(Named::F1), Stroke::char('?')];
+            let closes = [Stroke::named(Named::Escape), keys::HELP, MARK];
             closes.contains(&stroke).then_some(Message::DialogClosed)
         })
         .after(|stroke| (stroke == Stroke::named(Named::Enter)).then_some(Message::DialogClosed))
         .into()
 }
 
-pub(in crate::app) const HELP: Stroke = Stroke::named(Named::F1);
 const MARK: Stroke = Stroke::char('?');
 
 /// Keys that work everywhere. `offered`: a notice has a button.
 pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     let larger = || Message::Scaled(Some(10));
     let keymap = Keymap::new(fl!(language, "keys-everywhere"))
-        .help_only(fl!(language, "keys-help"), [HELP, MARK])
-        .always("", [(HELP, Message::KeysAsked)])
+        .help_only(fl!(language, "keys-help"), [keys::HELP, MARK])
+        .always("", [(keys::HELP, Message::KeysAsked)])
         .at_last("", [(MARK, Message::KeysAsked)])
         .at_last(
             fl!(language, "keys-tab"),

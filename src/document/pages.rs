@@ -12,7 +12,7 @@ use crate::text::{Language, SpanTone, TextSpan};
 /// Between columns.
 const GUTTER: f32 = 26.0;
 /// The shortest bar of a probability.
-const SHORTEST: f32 = 16.0;
+const SHORTEST: f32 = 12.0;
 /// The smallest share of its full size to which a table is shrunk to save a page.
 const SHRINK: f32 = 0.86;
 /// Below this share of its full size a table begins a new page.

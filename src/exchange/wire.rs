@@ -8,7 +8,7 @@ pub(super) const FORMAT: &str = "clue-case/1";
 
 /// What an interchange document cannot hold, as listed in its member `omits`: other versions of the log than the one in
 /// use, the changes that undo takes back and redo makes again, and the pieces that were put by hand.
-pub const OMITS: [&str; 3] = ["branches", "history", "pieces"];
+pub const OMITS: [&str; 5] = ["branches", "history", "pieces", "reading", "retries"];
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {

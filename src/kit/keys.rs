@@ -47,6 +47,8 @@ pub const HOME: Stroke = Stroke::named(Named::Home);
 pub const END: Stroke = Stroke::named(Named::End);
 /// Enter.
 pub const ENTER: Stroke = Stroke::named(Named::Enter);
+/// The help on keys.
+pub const HELP: Stroke = Stroke::named(Named::F1);
 /// Escape.
 pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
 /// Space.

@@ -220,7 +220,7 @@ fn where_no_dialog_can_be_shown_it_is_said_and_the_path_is_typed() {
     harness.type_text(path.to_str().unwrap());
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(harness.stage.game().unwrap().path(), path);
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Export");
     harness.click("Browse…");
     harness.expect("This system shows no file dialog");

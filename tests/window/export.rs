@@ -41,7 +41,7 @@ fn key(window: &mut Harness<App>, key: Named) {
 fn it_is_reached_from_everywhere_and_leads_back() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
-    window.click("⋯");
+    window.click("···");
     window.click("Export");
     window.expect("WRITTEN AS");
     key(&mut window, Named::Escape);
@@ -265,7 +265,7 @@ fn pages_are_turned_and_enlarged() {
 fn slow_work_shows_that_it_goes_on_and_what_was_dropped_comes_to_nothing() {
     let (home, path, _) = home(sample(2));
     let mut window = home.start_on(&path);
-    window.click("⋯");
+    window.click("···");
     window.click("Export");
     let step = || Message::Export(screen::Message::Step(-1));
     // A second piece of work, which takes its time.

@@ -189,7 +189,7 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     assert!(!harness.sees("WHO?"));
     harness.key(Stroke::named(Named::ArrowDown));
     harness.expect("WHO?");
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Review");
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));
 }

@@ -150,6 +150,11 @@ fn no_choice_is_cut_in_a_small_window() {
             home.prefer(|settings| settings.language = LanguageChoice::French);
             let mut harness = home.start_sized(width, 2000.0);
             harness.key(Stroke::ctrl(screen));
+            // In a new game the house rules are folded.
+            let folded = harness.texts().into_iter().find(|seen| seen.text.starts_with("Règles de la maison"));
+            if let Some(folded) = folded {
+                harness.click_at(folded.bounds.center());
+            }
             let texts = harness.texts();
             choices.map(|choice| texts.iter().find(|seen| seen.text == choice).map(|seen| seen.bounds.width))
         };

@@ -5,7 +5,7 @@ board-token-brought = Your token: { $place } (brought there: you may suggest wit
 board-token-unknown = Your token: where is it?
 board-start = at its start
 board-square = column { $column }, row { $row }
-board-throw = Throw
+board-throw = Roll
 board-typed = You threw { $throw }
 keys-board = The board: where your token stands
 board-players = Players
@@ -68,6 +68,6 @@ cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
 cli-hint-by-log = { $place } (by the log)
 cli-hint-thrown = { $place }. { $throw ->
     [0] Not thrown yet.
-   *[other] Throw: { $throw }.
+   *[other] Roll: { $throw }.
 }
 cli-hint-way = { $room }: { $way }

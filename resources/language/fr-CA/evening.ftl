@@ -27,12 +27,12 @@ retry-why-own = { $better } était à toi : personne d’autre ne peut montrer 
 retry-why-mine = { $card } était à toi ; { $better } pouvait encore faire partie de la solution.
 retry-then = Alors, tes soupçons ont été { $cards } : environ { $left } restent.
 retry-then-uncounted = Alors, tes soupçons ont été { $cards }.
-statistics-asking = Tes hypothèses
+statistics-asking = Tes soupçons
 statistics-asking-share = { $count ->
-    [one] Ton hypothèse a apporté { $share } de ce qu’aurait apporté la meilleure.
-   *[other] Tes hypothèses ont apporté { $share } de ce qu’auraient apporté les meilleures : { $best } sur { $count } valaient la meilleure.
+    [one] Tes soupçons ont apporté { $share } de ce qu’auraient apporté les meilleurs.
+   *[other] Tes soupçons ont apporté { $share } de ce qu’auraient apporté les meilleurs : { $best } sur { $count } valaient le meilleur.
 }
-statistics-asking-working = On examine tes hypothèses : partie { $done } sur { $games }.
+statistics-asking-working = On examine tes soupçons : partie { $done } sur { $games }.
 player-list-about = Appuie sur un nom : sa façon d’interroger, et ton note.
 player-count-won = a gagné { $won } fois, toi { $mine }
 player-mine = tu as gagné

@@ -5,7 +5,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
-use crate::app::tabs::EXPORT;
+use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::{Element, shortcuts};
 use crate::caper::Side;
 use crate::entry::caper::move_draft;
@@ -14,8 +14,6 @@ use crate::text::Language;
 use iced::keyboard::key::Named;
 use std::rc::Rc;
 
-/// The key that shows the review, and the museum again.
-pub(super) const REVIEW: Stroke = Stroke::named(Named::F8);
 /// The key that asks why the Thief cannot be on the cursor square.
 const WHY: Stroke = keys::SPACE.with_shift();
 /// The key that removes the last step of the Thief's move.

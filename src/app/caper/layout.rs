@@ -1,14 +1,14 @@
 //! The layout of the museum screen: three columns; in a narrow window, or with large text, the board with one panel at
 //! a time.
 
-use super::keys::REVIEW;
 use super::panel_parts::with_panel;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::game_header::GameHeader;
+use crate::app::keys::HELP;
 use crate::app::notebook::{Message as Shared, keys};
-use crate::app::overlay::HELP;
 use crate::app::tabs::EXPORT;
+use crate::app::tabs::REVIEW;
 use crate::app::theme;
 use crate::app::widget::{self, Element, MenuItem, Segment};
 use crate::caper::EveningLength as Evening;

@@ -3,9 +3,9 @@
 
 use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
+use crate::app::keys::HELP;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions, keys};
-use crate::app::overlay::HELP;
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;

@@ -175,16 +175,17 @@ fn hand(column: usize, glance: &TableContext<'_>, measure: &Measure) -> String {
     let mine = glance.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
     if mine || column == glance.case_file() || !glance.deduces() || left == 0 {
-        if measure.width < measure.small * 4.7 {
-            size
-        } else {
-            fl!(language, "sheet-cards", size = size, count = hand.most as u32)
-        }
-    } else if measure.width < measure.small * 5.4 {
-        format!("{size} · {left}")
+        let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
+        if has_room(&words, measure) { words } else { size }
     } else {
-        fl!(language, "sheet-cards-left", size = size, left = left as u32)
+        let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = left as u32);
+        if has_room(&words, measure) { words } else { format!("{size} · {left}") }
     }
+}
+
+/// Whether the small words fit a column, apart from those of the next.
+fn has_room(words: &str, measure: &Measure) -> bool {
+    words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width
 }
 
 /// One category: its title and its cards.

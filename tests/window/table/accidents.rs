@@ -118,7 +118,7 @@ fn undo_takes_back_typing_before_entries_and_says_what_it_took_back() {
     harness.key(Stroke::ctrl('z'));
     assert_eq!(entries(&harness).len(), 0);
     harness.expect("Undone: entry 1, You · Prof. Plum · Rope · Kitchen");
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Redo");
     assert_eq!(entries(&harness).len(), 1);
     assert!(!harness.sees("Undone"));

@@ -102,7 +102,7 @@ fn figures_are_told_only_where_they_are_wanted() {
     let mut harness = three();
     let figures = |harness: &mut Harness<Bench>| reads(harness, " bits") || reads(harness, "±");
     assert!(!figures(&mut harness));
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Numbers");
     assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
 }
@@ -114,7 +114,7 @@ fn the_others_are_read_where_the_table_wants_it() {
     enter(&mut harness, "pl ro ki --");
     enter(&mut harness, "anna: wh can lo --");
     assert!(!reads(&mut harness, "Read from what they ask"));
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Read the others");
     assert!(harness.stage.game().game().reading);
     // White and the lounge are proved to be Anna's: she asked for her own cards.
@@ -131,7 +131,7 @@ fn the_others_are_read_where_the_table_wants_it() {
     assert!(!reads(&mut harness, "~"));
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Read the others");
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
     harness.message(Message::Level(HintLevel::Deductions));
@@ -195,7 +195,8 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     }
     let texts = harness.texts();
     let at = |part: &str| texts.iter().find(|seen| seen.text.contains(part)).map_or(f32::MAX, |seen| seen.bounds.y);
-    let from = at(if language == LanguageChoice::English { "YOUR TURN" } else { "À VOUS DE" });
+    // The button beside the heading is a little higher.
+    let from = -10.0 + at(if language == LanguageChoice::English { "YOUR TURN" } else { "À VOUS DE" });
     texts.iter().filter(|seen| seen.bounds.y >= from).map(|seen| (seen.text.clone(), seen.bounds.size())).collect()
 }
 
@@ -209,9 +210,13 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
         };
         for (width, scale) in [(683.0, 100), (683.0, 150), (683.0, 200), (1100.0, 100), (1100.0, 150), (1366.0, 200)] {
             let seen = advised(language, width, scale);
-            // In a narrow window the button stands over the tabs, without its key, and the other ideas are unfolded.
-            let pinned = (660.0..1000.0).contains(&(width * 100.0 / f32::from(scale)));
-            let told = if pinned { vec![use_it, rooms] } else { vec![use_it, key, others, rooms] };
+            // In a narrow window the button stands over the tabs, without its key, and the other ideas are unfolded. In
+            // the narrowest the panel lies under the sheet, and the rooms are scrolled to.
+            let told = match width * 100.0 / f32::from(scale) {
+                ..660.0 => vec![use_it, key, others],
+                ..1000.0 => vec![use_it, rooms],
+                _ => vec![use_it, key, others, rooms],
+            };
             for words in told {
                 let (seen, whole) = (seen.get(words), whole.get(words));
                 let (Some(seen), Some(whole)) = (seen, whole) else {

@@ -156,7 +156,7 @@ fn who_has_seen_my_cards_is_told() {
     enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
     assert_eq!(harness.stage.game().game().entries().len(), 1);
-    harness.click("⋯");
+    harness.click("···");
     harness.click("Numbers");
     assert!(reads(&mut harness, &format!("has seen your {name}")));
     assert!(reads(&mut harness, "answers left"));
@@ -168,7 +168,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
         let french = code == Code::French;
         harness.click(if french { "2 autres idées" } else { "2 more ideas" });
-        harness.click("⋯");
+        harness.click("···");
         harness.click(if french { "Chiffres" } else { "Numbers" });
         let bits: Vec<_> = harness
             .texts()
@@ -228,7 +228,7 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         let place = harness.texts().into_iter().find(|seen| seen.text == room && seen.bounds.x > 850.0).unwrap();
         assert!(place.bounds.y < 110.0, "{place:?}");
         harness.click_at(place.bounds.center());
-        let (token, roll) = if code == Code::English { ("Your token", "Throw") } else { ("Votre pion", "Dés") };
+        let (token, roll) = if code == Code::English { ("Your token", "Roll") } else { ("Votre pion", "Dés") };
         let texts = harness.texts();
         for words in [token, roll] {
             let seen = texts.iter().find(|seen| seen.text.starts_with(words));

@@ -347,7 +347,7 @@ fn a_contradiction_is_said_and_mended() {
 fn levels_of_help_hide_what_was_not_asked_for() {
     let mut harness = Bench::english();
     harness.expect("answers left");
-    harness.click("⋯");
+    harness.click("···");
     harness.click("My marks only");
     assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::MyMarks);
     assert!(!harness.sees("answers left") && !harness.sees("left"));

@@ -9,10 +9,13 @@ use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{advice as words, reading};
 use iced::Length;
-use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::widget::{Column, column, container, grid, row, text};
 
 /// From this chance on of knowing the case file by their next turn, an opponent has a line of their own, with a red bar.
 const CLOSE: f64 = 0.2;
+
+/// In a wider panel, in logical pixels, two who are not close stand side by side.
+const PAIR: f32 = 240.0;
 
 /// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
 /// level.
@@ -41,12 +44,8 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
             quiet.push(short(seat, opponent, glance));
         }
     }
-    // Two to a line; the last may be alone.
-    let mut quiet = quiet.into_iter();
-    while let Some(first) = quiet.next() {
-        let second = quiet.next().unwrap_or_else(|| gap::horizontal().into());
-        panel = panel.push(row![first, second].spacing(space::SMALL));
-    }
+    let quiet = grid(quiet).fluid(PAIR).height(Length::Shrink).spacing(space::SMALL - 2.0);
+    let panel = panel.push(quiet);
     Some(panel.push(state.reading.as_ref().map(|reading| told(reading, glance))).into())
 }
 

@@ -232,7 +232,7 @@ fn choices<'a>(
     let use_it = mine.then(|| use_it(first, area, glance).padding([5.0, 12.0]));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
-    let others = row![others.wrapping(text::Wrapping::None), text(sign).size(7.0)].centred(4.0);
+    let others = row![others, text(sign).size(7.0)].centred(4.0);
     let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
     Row::new().push(use_it).push(others).centred(space::SMALL).into()
 }

@@ -5,11 +5,27 @@ mod game_over;
 mod view;
 
 pub(in crate::app::table) use game_over::is_over;
-pub(in crate::app::table) use view::{ComposerArea, view};
+pub(in crate::app::table) use view::view;
 
 use crate::app::table::Action;
 use crate::app::table::{State, TablePanel};
 use crate::entry::compose::ComposerEdit;
+
+/// The room for the composer, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::app::table) struct ComposerArea {
+    /// How wide it is.
+    pub width: f32,
+    /// How high it may be; longer content scrolls.
+    pub height: f32,
+}
+
+impl ComposerArea {
+    /// Whether only two cards stand beside each other, and answers are signs instead of words.
+    fn is_narrow(self) -> bool {
+        self.width < 285.0
+    }
+}
 
 impl State {
     /// Puts a piece into the composer, or takes it out.

@@ -1,5 +1,6 @@
 //! How the composer looks.
 
+use super::ComposerArea;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
@@ -13,22 +14,6 @@ use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Length, Theme};
-
-/// The room for the composer, in logical pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::app::table) struct ComposerArea {
-    /// How wide it is.
-    pub width: f32,
-    /// How high it may be; longer content scrolls.
-    pub height: f32,
-}
-
-impl ComposerArea {
-    /// Whether only two cards stand beside each other, and answers are signs instead of words.
-    pub(super) fn is_narrow(self) -> bool {
-        self.width < 285.0
-    }
-}
 
 /// The composer.
 pub(in crate::app::table) fn view<'a>(
