@@ -7,10 +7,12 @@
 
 pub mod analysis;
 mod asking;
+mod asking_record;
 mod chance;
 mod closed_case;
 mod correction_effect;
 pub mod diagnosis;
+mod game_tally;
 mod hint_replay;
 pub mod job;
 mod news;
@@ -26,18 +28,20 @@ mod truth;
 mod turn;
 
 pub use asking::{AskingProgress, AskingTally};
+pub use asking_record::AskingRecord;
 pub use chance::MissedChance;
 pub use closed_case::{ClosedCase, DecidingEntry};
 pub use correction_effect::Consequence;
+pub use game_tally::GameTally;
 pub use hint_replay::HintReplay;
 pub use news::{News, between as news_between};
 pub use pencil::pencil_as_of;
-pub use player_tally::{AskingRecord, PlayerTally};
+pub use player_tally::PlayerTally;
 pub use reading::{ReadingReplay, TruthChance};
 pub use reasons::{CellReason, Reasons, headline};
 pub use retry::{CardKnowledge, Retry, RetryScore};
 pub use state::ReviewState;
-pub use statistics::{GameTally, Statistics, TallyGroup};
+pub use statistics::{Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
 pub use turn::{ExpectedGain, Judgement, MyTurn, answers_left};

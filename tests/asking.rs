@@ -124,7 +124,7 @@ fn a_triple_that_nobody_could_show_and_nobody_accused_is_partly_theirs() {
         cards.iter().map(|card| with.sheet().unwrap().probability(*card, asker.index())).sum()
     };
     // The second suggestion says nothing of the asker by the log, which is equal in both.
-    let (turn, passed_on) = (held(&[first.clone()]), held(&[first, asked(2, next, Vec::new())]));
+    let (turn, passed_on) = (held(std::slice::from_ref(&first)), held(&[first, asked(2, next, Vec::new())]));
     assert!(passed_on > turn + 0.01, "{turn} {passed_on}");
 }
 

@@ -229,5 +229,6 @@ fn odds(chance: f64) -> f64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
 #[path = "hand_model/tests.rs"]
 mod tests;

@@ -33,6 +33,7 @@ impl QrMatrix {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
 
@@ -45,14 +46,14 @@ mod tests {
         let level = (0..2).fold(0, |level, at| level << 1 | usize::from(code.is_dark(at, 8))) ^ 0b10;
         assert_eq!(level, 0b01, "low correction");
         let masked = |x: usize, y: usize| match mask {
-            0 => (x + y) % 2 == 0,
-            1 => y % 2 == 0,
-            2 => x % 3 == 0,
-            3 => (x + y) % 3 == 0,
-            4 => (y / 2 + x / 3) % 2 == 0,
-            5 => x * y % 2 + x * y % 3 == 0,
-            6 => (x * y % 2 + x * y % 3) % 2 == 0,
-            _ => ((x + y) % 2 + x * y % 3) % 2 == 0,
+            0 => (x + y).is_multiple_of(2),
+            1 => y.is_multiple_of(2),
+            2 => x.is_multiple_of(3),
+            3 => (x + y).is_multiple_of(3),
+            4 => (y / 2 + x / 3).is_multiple_of(2),
+            5 => (x * y).is_multiple_of(6),
+            6 => (x * y % 2 + x * y % 3).is_multiple_of(2),
+            _ => ((x + y) % 2 + x * y % 3).is_multiple_of(2),
         };
         // The three corners with their lines of format, the lines of time, and the small square.
         let fixed = |x: usize, y: usize| {
@@ -64,7 +65,7 @@ mod tests {
         columns.truncate(side - 1);
         for (pair, two) in columns.chunks(2).enumerate() {
             for step in 0..side {
-                let y = if pair % 2 == 0 { side - 1 - step } else { step };
+                let y = if pair.is_multiple_of(2) { side - 1 - step } else { step };
                 bits.extend(two.iter().filter(|x| !fixed(**x, y)).map(|x| code.is_dark(*x, y) != masked(*x, y)));
             }
         }

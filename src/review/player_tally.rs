@@ -1,22 +1,8 @@
 //! The other players over a casebook: games together, who won, how they ask.
 
-use super::{GameTally, MyResult};
-use crate::advice::{AskingHabit, HabitChances, HabitKind, HabitReading, combined_habit};
-use crate::deduction::{Fact, FactKind, Position, SetupFact, Source};
-use crate::game::Game;
-use serde::{Deserialize, Serialize};
+use super::{AskingRecord, GameTally, MyResult};
+use crate::advice::{HabitKind, combined_habit};
 use std::collections::BTreeMap;
-
-/// How another player asked in a game that has ended.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct AskingRecord {
-    /// Their name.
-    pub name: String,
-    /// The chance of each habit.
-    pub chances: HabitChances,
-    /// How many suggestions they made.
-    pub questions: usize,
-}
 
 /// Another player in all games of the casebook.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,24 +19,6 @@ pub struct PlayerTally {
     pub mine: usize,
     /// How they asked, with the time at which the game was begun.
     pub asking: Vec<(i64, AskingRecord)>,
-}
-
-impl AskingRecord {
-    /// How the others asked, judged by the log and by the hands that were entered; nothing where both disagree.
-    pub(super) fn of(game: &Game) -> Vec<Self> {
-        let (setup, entries) = (&game.setup, game.entries());
-        let source = Source::Setup(SetupFact::Assumed);
-        let hands = game.outcome.hands.iter().filter(|(_, cards)| !cards.is_empty());
-        let facts: Vec<Fact> =
-            hands.map(|(holder, cards)| Fact { source, kind: FactKind::HoldsAll(*holder, *cards) }).collect();
-        let position = Position::of_game(setup, entries).with(&facts);
-        let Some(reading) = HabitReading::new(setup, entries, &position) else { return Vec::new() };
-        let record = |player: AskingHabit| {
-            let name = setup.seats.get(player.seat.index())?.name.trim().to_owned();
-            Some(Self { name, chances: player.chances, questions: player.questions })
-        };
-        reading.players.into_iter().filter_map(record).filter(|record| record.questions > 0).collect()
-    }
 }
 
 impl PlayerTally {

@@ -217,7 +217,7 @@ fn targets_of_the_composer_stay_where_they_are() {
     }
     let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
     harness.click_at(shows[0].bounds.center());
-    assert_eq!(place(&mut harness).1, before.1, "somebody showed");
+    assert!((place(&mut harness).1 - before.1).abs() < 0.1, "somebody showed");
     // The others were not asked, and say so in their rows.
     let rest: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "not asked").collect();
     assert_eq!(rest.len(), shows.len() - 1);

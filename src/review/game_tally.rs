@@ -1,0 +1,100 @@
+//! One game of a casebook, reduced to what the statistics count: its end, its duration, when the case was proved.
+
+use super::{AskingRecord, MyResult, RetryScore};
+use crate::deduction::{Marks, Position};
+use crate::edition::Localised;
+use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
+use serde::{Deserialize, Serialize};
+
+/// One game, reduced to what the statistics count.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameTally {
+    /// When it was started, in milliseconds since 1970 (UTC).
+    pub started: i64,
+    /// The edition's id.
+    pub edition: String,
+    /// The edition's name.
+    pub edition_name: Localised,
+    /// Whether I played; if not, I only watched.
+    pub mine: bool,
+    /// The names of the other players, sorted.
+    pub table: Vec<String>,
+    /// How many play.
+    pub players: usize,
+    /// How it ended.
+    pub ending: MyResult,
+    /// The name of the player who solved it, if that was not me.
+    pub solver: Option<String>,
+    /// How many entries it has.
+    pub entries: usize,
+    /// After how many entries my log proved the case. `None` for an unfinished game, to give nothing away.
+    pub solved_at: Option<usize>,
+    /// The turn at the table in which that was, from 1.
+    pub solved_turn: Option<usize>,
+    /// From the first entry to the last, in milliseconds.
+    pub duration: i64,
+    /// My turns tried again in the review.
+    pub retries: RetryScore,
+    /// How the others asked; nothing for an unfinished game, to give nothing away.
+    pub asking: Vec<AskingRecord>,
+}
+
+impl GameTally {
+    /// Reduces a game. For one that has ended this solves some dozen positions.
+    pub fn of(game: &Game) -> Self {
+        let ending = MyResult::of(game);
+        let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
+        let solved_at = if ending == MyResult::Open { None } else { proved_at(game) };
+        let turns_of = |upto: usize| turns(&game.setup, &game.entries()[..upto]);
+        Self {
+            started: game.started,
+            edition: game.setup.edition.id.clone(),
+            edition_name: game.setup.edition.name.clone(),
+            mine: game.setup.me.is_some(),
+            table: other_names(game),
+            players: game.setup.seat_count(),
+            ending,
+            solver: if let MyResult::Lost(by) = ending { name(by) } else { None },
+            entries: game.entries().len(),
+            solved_at,
+            solved_turn: solved_at.map(turns_of),
+            duration: duration(game.entries()),
+            retries: RetryScore::of(&game.retries),
+            asking: if ending == MyResult::Open { Vec::new() } else { AskingRecord::of(game) },
+        }
+    }
+}
+
+/// The names of the other players, sorted.
+fn other_names(game: &Game) -> Vec<String> {
+    let others = game.setup.seats().filter(|seat| game.setup.me != Some(*seat));
+    let mut names: Vec<String> = others.map(|seat| game.setup.seats[seat.index()].name.trim().to_owned()).collect();
+    names.sort();
+    names
+}
+
+/// After how many entries, at most those before a right accusation, the case is proved.
+///
+/// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are
+/// found by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
+fn proved_at(game: &Game) -> Option<usize> {
+    let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
+    // Of the prefixes of 0 to `count − 1` entries, those that pass come first: how many do.
+    let passing = |count: usize, passes: &dyn Fn(&Position) -> bool| {
+        let (mut low, mut high) = (0, count);
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if passes(&position(middle)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    };
+    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
+    let before = game.entries().iter().position(right).unwrap_or(game.entries().len());
+    let sound = passing(before + 1, &Position::is_consistent);
+    let unproved = passing(sound, &|position| position.marks().and_then(Marks::solution).is_none());
+    (unproved < sound).then_some(unproved)
+}
