@@ -178,7 +178,10 @@ against-none = { $person ->
 against-solved = But it is proved that these three lie in { $case }.
 glance-accuse = Solved — accuse
 
-glance-turn = { $who }’s turn
+glance-turn = { $person ->
+    [you] Your turn
+   *[other] { $who }’s turn
+}
 glance-last = Last: { $entry }
 glance-keys = { $back } back · { $fold } fold · type to log
 table-glance = Glance

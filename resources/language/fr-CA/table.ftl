@@ -63,6 +63,10 @@ against-none = { $person ->
     [you] Tu n’as aucune de ces trois cartes.
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.
 }
+glance-turn = { $person ->
+    [you] À toi de jouer
+   *[other] Le tour { DE($who) }
+}
 glance-accuse = Résolu — accuse
 glance-keys = { $back } retour · { $fold } masquer · tape pour noter
 log-skipped = { $person ->

@@ -175,7 +175,10 @@ against-none = { $person ->
 against-solved = Contredit ce qui est prouvé : ces trois cartes sont dans { $case }.
 glance-accuse = Résolu — accusez
 
-glance-turn = Le tour { DE($who) }
+glance-turn = { $person ->
+    [you] À vous de jouer
+   *[other] Le tour { DE($who) }
+}
 glance-last = Dernière ligne : { $entry }
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
 table-glance = Vue à distance

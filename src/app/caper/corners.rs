@@ -253,6 +253,6 @@ impl State {
 
 /// A line of the legend.
 fn line<'a>((sign, words): (Sign, String)) -> Element<'a, Message> {
-    let words = text(words).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None);
+    let words = text(words).size(size::SMALL).style(theme::muted);
     row![widget::picture(sign, 22.0, 16.0), words].centred(space::SMALL).into()
 }

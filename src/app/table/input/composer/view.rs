@@ -383,7 +383,7 @@ fn foot<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message
         let label = if edits { fl!(language, "cancel") } else { fl!(language, "composer-clear") };
         widget::quiet(label, None).padding([6.0, 8.0]).on_press(Message::ClearInput)
     });
-    Row::new().push(log).push(nobody).push(clear).centred(6.0).into()
+    Row::new().push(log).push(nobody).push(clear).centred(6.0).wrap().vertical_spacing(4.0).into()
 }
 
 /// The style of the acting player's name: quiet, but legible.
