@@ -95,7 +95,7 @@ fn the_last_change_goes_and_comes_again() {
     assert_eq!(evening.entries(), before + 1, "also by the next one who opens the file");
     let heard = evening.hears("doubt 1\nremove 2\nlog 20\n", "en");
     assert_eq!(evening.entries(), before);
-    assert!(heard.contains("Removed: 2.") && heard.contains("Changed: 1.") && heard.contains("(doubted)"), "{heard}");
+    assert!(heard.contains("Removed: 2.") && heard.contains("Changed: 1.") && heard.contains(", doubted:"), "{heard}");
 }
 
 #[test]
@@ -109,6 +109,32 @@ fn where_why_and_hint_answer_in_sentences() {
     );
     assert!(heard.contains("--roll"), "a wrong option is named: {heard}");
     assert!(heard.contains("called “nobody”"), "{heard}");
+}
+
+#[test]
+fn a_contradiction_is_read_out_once_and_its_end_is_said() {
+    let evening = Evening::unfinished();
+    let wrong = evening.entries() + 1;
+    // Daniel showed Mr. Green before.
+    let lines = format!("green wrench hall .\nscarlett candlestick hall +\nwhere\nwhy rope\nremove {wrong}\n");
+    let heard = evening.hears(&lines, "en");
+    let told = |sentence: &str| heard.lines().filter(|line| line.contains(sentence)).count();
+    assert_eq!(told("cannot both be true.") + told("cannot all be true."), 4, "after each line: {heard}");
+    assert_eq!(told("“hint” tells where the mistake is"), 3, "but not again after an entry: {heard}");
+    assert!(!heard.contains("true:"), "nothing is announced that does not follow: {heard}");
+    assert_eq!(told("no longer contradicts itself"), 1, "{heard}");
+}
+
+#[test]
+fn a_doubted_entry_and_a_note_say_so_once() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("doubt 2\n\"a glass fell\nundo\nundo\n", "en");
+    let doubted = heard.lines().find(|line| line.starts_with("Changed: 2.")).unwrap();
+    assert_eq!(doubted.matches("doubted").count(), 1, "{heard}");
+    let note = heard.lines().find(|line| line.contains("glass")).unwrap();
+    assert_eq!(note.matches("glass").count(), 1, "{heard}");
+    let back = heard.lines().filter(|line| line.starts_with("Changed: 2.")).count();
+    assert_eq!(back, 2, "what is taken back is named: {heard}");
 }
 
 #[test]
@@ -126,7 +152,11 @@ fn both_sides_of_the_museum_are_read_out() {
     let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy e2\nhint\n.\n", "en");
     assert_eq!(tracker.entries(), before - 1, "two go, one comes: {heard}");
     assert!(heard.contains("The Thief can be on") && heard.contains("That rules out E2"), "{heard}");
+    // A line for a Character's turn, while the Thief moves: it says what can be typed.
+    let heard = tracker.hears("remove 25\n4 h9 -\n.\nhelp\n", "en");
+    assert!(heard.contains("Not logged.") && heard.contains("A full stop: the Thief moved unseen."), "{heard}");
+    assert!(heard.contains("3+ sees the Thief"), "{heard}");
     let pad = Evening::with("museum_pad.case");
     let heard = pad.hears("log 2\nremove 25\nhint --count 2\n", "en");
-    assert!(heard.contains("Path:") && heard.contains("Removed: 25."), "{heard}");
+    assert!(heard.contains("Path:") && heard.contains("Removed: 25.") && !heard.contains('→'), "{heard}");
 }

@@ -57,6 +57,10 @@ impl App {
     /// Makes the window, its title and the desktop's bar fit the screen.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
+        // Where no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
+        if screen.width < LEAST.width || screen.height < LEAST.height {
+            return Task::none();
+        }
         let scale = self.scale();
         let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);

@@ -89,6 +89,9 @@ trait TableTalk {
     /// The table, before the first line.
     fn introduction(&self) -> Vec<String>;
 
+    /// How the next entry is typed.
+    fn entry_help(&self) -> Vec<String>;
+
     /// Logs the entry of a line and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, now: i64) -> Vec<String>;
 
@@ -110,11 +113,11 @@ trait TableTalk {
     /// The game, for the commands that work on files.
     fn loaded(&self) -> LoadedFile;
 
-    /// Doubts an entry, counted from 0, or no longer doubts it; or removes it. `false` if nothing changed.
-    fn amend(&mut self, at: usize, remove: bool) -> Result<bool, SaveError>;
+    /// Doubts an entry, counted from 0, or no longer doubts it; or removes it. What follows; `None` if nothing changed.
+    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Takes the last change back, or makes it again. `false` if there is none.
-    fn step(&mut self, redo: bool) -> Result<bool, SaveError>;
+    /// Takes the last change back, or makes it again. What follows; `None` if there is no change to take.
+    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
     /// What happened to the file that the player should know.
     fn notices(&mut self) -> Vec<String>;
@@ -183,7 +186,7 @@ fn say(sentences: &[String]) -> io::Result<()> {
 
 /// A sentence with commas and colons for the signs that a screen reader would name.
 fn spoken(sentence: &str) -> String {
-    sentence.replace(" · ", ", ").replace(" — ", ": ")
+    sentence.replace(" · ", ", ").replace(" → ", ", ").replace(" — ", ": ")
 }
 
 /// The next line; `None` at the end of the input. What is longer than a line can be is cut off and thrown away.
@@ -209,7 +212,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     let language = &context.language;
     let numbered = || rest.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     match command {
-        TableCommand::Help => help(language),
+        TableCommand::Help => help(table, language),
         TableCommand::Log => {
             let count = rest.parse().unwrap_or(LAST_ENTRIES);
             let mut lines: Vec<String> =
@@ -226,58 +229,72 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             None => vec![fl!(language, "cli-table-number", count = table.entry_count())],
             Some(at) => {
                 let remove = command == TableCommand::Remove;
-                let before = table.entry(at);
+                let before = entries(table);
                 let amended = table.amend(at, remove);
-                let done = if remove {
-                    fl!(language, "cli-table-removed", entry = before)
-                } else {
-                    fl!(language, "cli-table-changed", entry = table.entry(at))
-                };
-                changed(amended, done, table, language)
+                let done = remove.then(|| fl!(language, "cli-table-removed", entry = before[at].as_str()));
+                changed(amended, done, &before, table, language)
             }
         },
         TableCommand::Undo | TableCommand::Redo => {
             let redo = command == TableCommand::Redo;
+            let before = entries(table);
             let done = if redo { fl!(language, "cli-table-redone") } else { fl!(language, "cli-table-undone") };
-            changed(table.step(redo), done, table, language)
+            changed(table.step(redo), Some(done), &before, table, language)
         }
         TableCommand::Quit => Vec::new(),
     }
 }
 
-/// What is said after a change, or why there was none.
-fn changed(result: Result<bool, SaveError>, done: String, table: &dyn TableTalk, language: &Language) -> Vec<String> {
-    match result {
-        Err(error) => vec![error.text(language)],
-        Ok(false) => vec![fl!(language, "cli-table-nothing")],
-        Ok(true) => {
-            let last =
-                table.entry_count().checked_sub(1).map(|at| fl!(language, "cli-table-last", entry = table.entry(at)));
-            [done].into_iter().chain(last).chain([table.turn()]).collect()
-        }
+/// All entries, read out.
+fn entries(table: &dyn TableTalk) -> Vec<String> {
+    (0..table.entry_count()).map(|at| table.entry(at)).collect()
+}
+
+/// What is said after a change of the entries `before`, or why there was none.
+fn changed(
+    result: Result<Option<Vec<String>>, SaveError>,
+    done: Option<String>,
+    before: &[String],
+    table: &dyn TableTalk,
+    language: &Language,
+) -> Vec<String> {
+    let follows = match result {
+        Err(error) => return vec![error.text(language)],
+        Ok(None) => return vec![fl!(language, "cli-table-nothing")],
+        Ok(Some(follows)) => follows,
+    };
+    let after = entries(table);
+    let mut said: Vec<String> = done.into_iter().collect();
+    if before.len() == after.len() {
+        let differing = before.iter().zip(&after).filter(|(old, new)| old != new);
+        said.extend(differing.map(|(_, new)| fl!(language, "cli-table-changed", entry = new.as_str())));
+    } else {
+        said.extend(after.last().map(|last| fl!(language, "cli-table-last", entry = last.as_str())));
     }
+    said.extend(follows);
+    said.push(table.turn());
+    said
 }
 
 /// What can be typed.
-fn help(language: &Language) -> Vec<String> {
-    TableCommand::ALL
-        .into_iter()
-        .map(|command| {
-            let word = command.word(language);
-            match command {
-                TableCommand::Help => fl!(language, "cli-table-help-entry"),
-                TableCommand::Log => fl!(language, "cli-table-log", word = word),
-                TableCommand::Where => fl!(language, "cli-table-where", word = word),
-                TableCommand::Why => fl!(language, "cli-table-why", word = word),
-                TableCommand::Hint => fl!(language, "cli-table-hint", word = word),
-                TableCommand::Doubt => fl!(language, "cli-table-doubt", word = word),
-                TableCommand::Remove => fl!(language, "cli-table-remove", word = word),
-                TableCommand::Undo => fl!(language, "cli-table-undo", word = word),
-                TableCommand::Redo => fl!(language, "cli-table-redo", word = word),
-                TableCommand::Quit => fl!(language, "cli-table-quit", word = word),
-            }
-        })
-        .collect()
+fn help(table: &dyn TableTalk, language: &Language) -> Vec<String> {
+    let mut said = table.entry_help();
+    said.extend(TableCommand::ALL.into_iter().filter_map(|command| {
+        let word = command.word(language);
+        match command {
+            TableCommand::Help => None,
+            TableCommand::Log => Some(fl!(language, "cli-table-log", word = word)),
+            TableCommand::Where => Some(fl!(language, "cli-table-where", word = word)),
+            TableCommand::Why => Some(fl!(language, "cli-table-why", word = word)),
+            TableCommand::Hint => Some(fl!(language, "cli-table-hint", word = word)),
+            TableCommand::Doubt => Some(fl!(language, "cli-table-doubt", word = word)),
+            TableCommand::Remove => Some(fl!(language, "cli-table-remove", word = word)),
+            TableCommand::Undo => Some(fl!(language, "cli-table-undo", word = word)),
+            TableCommand::Redo => Some(fl!(language, "cli-table-redo", word = word)),
+            TableCommand::Quit => Some(fl!(language, "cli-table-quit", word = word)),
+        }
+    }));
+    said
 }
 
 /// The answer of the command `hint` with the options typed after the word.

@@ -27,9 +27,9 @@ use crate::caper::{
     PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,
 };
 use crate::fl;
-use crate::text::ListEnd;
 use crate::text::caper::CaperNames;
 use crate::text::fault::word as shown;
+use crate::text::{Language, ListEnd};
 
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,16 @@ impl TurnLineError {
             }
             Self::NoPlace => fl!(language, "line-no-place"),
         }
+    }
+}
+
+/// How the line of a turn is typed. `chase`: the Thief's pawn stands on the board; `pad`: it is the Thief's own notebook.
+pub fn line_help(turn: Next, chase: bool, pad: bool, language: &Language) -> String {
+    match turn {
+        Next::Thief if pad => fl!(language, "museum-line-hint-thief"),
+        Next::Thief => fl!(language, "museum-line-hint-chase"),
+        Next::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
+        Next::Character(_) => fl!(language, "museum-line-hint"),
     }
 }
 

@@ -22,3 +22,5 @@ cli-table-own-marks = Cette partie se joue avec tes propres marques : le carnet
 cli-table-which-card = Nomme une carte de cette partie après le mot.
 cli-table-which-space = Nomme une case du plan après le mot : H9.
 cli-table-number = Donne le numéro d’une ligne, de 1 à { $count }.
+cli-table-help-entry = « o po bi -+ » : les cartes proposées, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui propose, commence par son nom : « Ben : o po bi -+ ».
+cli-table-help-others = « ! o po bi juste », « ! o po bi fausse » : une accusation. « passe » : un tour sans soupçon. Un guillemet et des mots : une note.

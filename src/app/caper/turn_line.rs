@@ -148,12 +148,9 @@ impl State {
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => words,
-            Err(_) if self.nothing_entered() => match self.turn() {
-                Next::Thief if self.is_pad() => fl!(language, "museum-line-hint-thief"),
-                Next::Thief => fl!(language, "museum-line-hint-chase"),
-                Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hint-hunt"),
-                Next::Character(_) => fl!(language, "museum-line-hint"),
-            },
+            Err(_) if self.nothing_entered() => {
+                quick::line_help(self.turn(), self.table().pawn.is_some(), self.is_pad(), language)
+            }
             Err(lack) => lack,
         };
         let odd = self.oddities(context);

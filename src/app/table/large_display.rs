@@ -105,12 +105,8 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
         (None, Some(_)) => Some(fl!(language, "advice-ask")),
         (None, None) => None,
     };
-    let turn = |seat: Seat| fl!(
-            language,
-            "glance-turn",
-            person = glance.names.person(seat),
-            who = glance.names.seat(seat)
-        );
+    let turn =
+        |seat: Seat| fl!(language, "glance-turn", person = glance.names.person(seat), who = glance.names.seat(seat));
     let shown: Vec<String> = match ask {
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
         None => glance.game.turn().map(turn).into_iter().collect(),
@@ -202,12 +198,8 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     let mine = glance.game.turn() == glance.setup.me;
     let solved = advice::solved(glance);
     let ask = solved.or_else(|| advice.best().filter(|_| mine));
-    let turn = |seat: Seat| fl!(
-            language,
-            "glance-turn",
-            person = glance.names.person(seat),
-            who = glance.names.seat(seat)
-        );
+    let turn =
+        |seat: Seat| fl!(language, "glance-turn", person = glance.names.person(seat), who = glance.names.seat(seat));
     let shown: Vec<String> = match ask {
         Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
         None => glance.game.turn().map(turn).into_iter().collect(),

@@ -1,13 +1,13 @@
 //! A game of Clue, read out.
 
-use super::{LoadedFile, TableTalk, is_named};
+use super::{LoadedFile, TableCommand, TableTalk, is_named};
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Position, Status, conflict};
 use crate::edition::Card;
 use crate::entry::input::EntryInput;
 use crate::entry::quick::{self, LineContext};
 use crate::fl;
-use crate::game::{HintLevel, Seat};
+use crate::game::{EntryKind, HintLevel, Seat};
 use crate::review::news_between;
 use crate::store::{OpenGame, SaveError};
 use crate::text::review::news_sentence;
@@ -45,14 +45,20 @@ impl<'a> ClueTable<'a> {
             return Vec::new();
         }
         if !self.position.is_consistent() {
-            return self.contradiction();
+            let mut said = self.contradiction();
+            // The entries were read out when the contradiction came.
+            said.truncate(if before.is_consistent() { said.len() } else { 1 });
+            return said;
+        }
+        if !before.is_consistent() {
+            return vec![fl!(self.language, "cli-table-agrees")];
         }
         let (Some(old), Some(new)) = (before.sheet(), self.position.sheet()) else { return Vec::new() };
         let (names, news) = (self.names(), news_between(&game.setup, old, new));
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
-    /// Which entries cannot all be true.
+    /// Which entries cannot all be true, and what can be done.
     fn contradiction(&self) -> Vec<String> {
         let (names, entries) = (self.names(), self.file.game().entries());
         let writer = ReasonWriter::new(names, self.position.problem(), entries);
@@ -60,6 +66,13 @@ impl<'a> ClueTable<'a> {
         let mut said: Vec<String> = found.iter().map(|conflict| plain(&writer.conflict(conflict), entries)).collect();
         let among = found.map(|conflict| conflict.entries).unwrap_or_default();
         said.extend((0..entries.len()).filter(|at| among.contains(&entries[*at].id)).map(|at| self.entry(at)));
+        said.push(fl!(
+            self.language,
+            "cli-table-mend",
+            hint = TableCommand::Hint.word(self.language),
+            doubt = TableCommand::Doubt.word(self.language),
+            remove = TableCommand::Remove.word(self.language)
+        ));
         said
     }
 
@@ -144,6 +157,11 @@ impl TableTalk for ClueTable<'_> {
         said
     }
 
+    fn entry_help(&self) -> Vec<String> {
+        let language = self.language;
+        vec![fl!(language, "cli-table-help-entry"), fl!(language, "cli-table-help-others")]
+    }
+
     fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let context = LineContext::at_entry(game, game.entries().len(), language.code());
@@ -175,18 +193,19 @@ impl TableTalk for ClueTable<'_> {
         let entries = self.file.game().entries();
         let said = describe(&self.names(), &entries[..at], &entries[at]).text();
         let said = format!("{}. {said}", at + 1);
-        let note = entries[at].note.as_deref().map(|note| format!(" ({note})")).unwrap_or_default();
-        let doubt = if entries[at].doubted {
-            format!(" ({})", fl!(self.language, "cli-table-is-doubted"))
-        } else {
-            String::new()
-        };
-        said + &note + &doubt
+        match entries[at].note.as_deref() {
+            // A note of its own is said already.
+            Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
+            _ => said,
+        }
     }
 
     fn whereabouts(&self, name: &str) -> Vec<String> {
         if !self.deduces() {
             return vec![fl!(self.language, "cli-table-own-marks")];
+        }
+        if !self.position.is_consistent() {
+            return self.contradiction();
         }
         if name.is_empty() {
             return (0..3).map(|category| self.case_file(category)).collect();
@@ -200,6 +219,7 @@ impl TableTalk for ClueTable<'_> {
 
     fn why(&self, name: &str) -> Vec<String> {
         let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
+        // Without marks the answer of `where` says why there are none.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
         let located = (0..marks.columns()).find(|column| marks.status(card, *column) == Status::Yes);
         let excluded = || (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::No).collect();
@@ -230,20 +250,18 @@ impl TableTalk for ClueTable<'_> {
         LoadedFile::Clue(Box::new(LoadedGame { game, holders, at }))
     }
 
-    fn amend(&mut self, at: usize, remove: bool) -> Result<bool, SaveError> {
+    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError> {
         let game = self.file.game();
         let id = game.entries()[at].id;
         let change = if remove { game.remove(id) } else { game.amend(id, |entry| entry.doubted = !entry.doubted) };
-        let Some(change) = change else { return Ok(false) };
+        let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
-        self.recount();
-        Ok(true)
+        Ok(Some(self.recount()))
     }
 
-    fn step(&mut self, redo: bool) -> Result<bool, SaveError> {
+    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
         let done = if redo { self.file.redo() } else { self.file.undo() }?;
-        self.recount();
-        Ok(done)
+        Ok(done.then(|| self.recount()))
     }
 
     fn notices(&mut self) -> Vec<String> {

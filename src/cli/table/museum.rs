@@ -4,7 +4,7 @@ use super::{LoadedFile, TableTalk};
 use crate::caper::{
     CaperGame, Change, Entry, LogEdit, LogReplay, Next, Notebook, PublicMove, PublicState, Round, RoundRecord, check,
 };
-use crate::entry::caper::{TurnContext, parse, parse_on_pad};
+use crate::entry::caper::{TurnContext, line_help, parse, parse_on_pad};
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
@@ -67,6 +67,13 @@ impl<'a> MuseumTable<'a> {
         }
     }
 
+    /// What the last entry has of note, and where the Thief can be now.
+    fn follows(&self) -> Vec<String> {
+        let mut said = self.remarks();
+        said.extend(self.whereabouts(""));
+        said
+    }
+
     /// What is odd about the last entry, and what clashes.
     fn remarks(&self) -> Vec<String> {
         let Some((record, _)) = self.round() else { return Vec::new() };
@@ -88,16 +95,32 @@ impl TableTalk for MuseumTable<'_> {
         said
     }
 
+    fn entry_help(&self) -> Vec<String> {
+        let language = self.language;
+        let Some((record, _)) = self.round() else { return Vec::new() };
+        let Some((_, _, table)) = self.known() else { return Vec::new() };
+        if record.end(&table).is_some() {
+            return Vec::new();
+        }
+        let (chase, pad) = (table.pawn.is_some(), matches!(record.notebook, Notebook::Thief { .. }));
+        let help = || line_help(table.next, chase, pad, language);
+        match table.next {
+            Next::Thief if !chase && !pad => vec![fl!(language, "cli-table-help-secret")],
+            Next::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
+            _ => vec![help()],
+        }
+    }
+
     fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
         let language = self.language;
         let logged =
             self.change(line, now).and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
         if let Err(why) = logged {
-            return vec![fl!(language, "cli-table-not-logged", why = why)];
+            let refused = fl!(language, "cli-table-not-logged", why = why);
+            return [refused, self.turn()].into_iter().chain(self.entry_help()).collect();
         }
         let mut said: Vec<String> = self.entry_count().checked_sub(1).map(|at| self.entry(at)).into_iter().collect();
-        said.extend(self.remarks());
-        said.extend(self.whereabouts(""));
+        said.extend(self.follows());
         said.push(self.turn());
         said
     }
@@ -167,9 +190,9 @@ impl TableTalk for MuseumTable<'_> {
         LoadedFile::Caper(Box::new(self.file.game().clone()), None)
     }
 
-    fn amend(&mut self, at: usize, remove: bool) -> Result<bool, SaveError> {
+    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError> {
         let place = self.place();
-        let Some((record, _)) = self.round() else { return Ok(false) };
+        let Some((record, _)) = self.round() else { return Ok(None) };
         let change = match &record.notebook {
             Notebook::Characters { log, .. } if remove => {
                 LogEdit::remove(log, log[at].id).map(|edit| Change::Tracked(place, edit))
@@ -182,12 +205,14 @@ impl TableTalk for MuseumTable<'_> {
             // The Thief's own events cannot be doubted.
             Notebook::Thief { .. } => None,
         };
-        let Some(change) = change else { return Ok(false) };
-        self.file.apply(change).map(|()| true)
+        let Some(change) = change else { return Ok(None) };
+        self.file.apply(change)?;
+        Ok(Some(self.follows()))
     }
 
-    fn step(&mut self, redo: bool) -> Result<bool, SaveError> {
-        if redo { self.file.redo() } else { self.file.undo() }
+    fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
+        let done = if redo { self.file.redo() } else { self.file.undo() }?;
+        Ok(done.then(|| self.follows()))
     }
 
     fn notices(&mut self) -> Vec<String> {
