@@ -427,7 +427,7 @@ fn hints_follow_the_token_and_the_throw() {
     assert!(pieces.iter().any(|piece| piece["weapon"].is_string() && piece["at"].is_string()), "{pieces:?}");
     assert_eq!(json["looks"].as_array().map(Vec::len), Some(0), "nothing lies face down, and nobody snoops");
     fails(&hint(&["--from", "lounge", "--pawn", "attic"]), 2, "attic");
-    fails(&hint(&["--throw", "13"]), 2, "13 cannot be thrown");
+    fails(&hint(&["--throw", "13"]), 2, "13 cannot be rolled");
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
 
@@ -701,7 +701,7 @@ fn solo_clue_is_laid_out_and_listed() {
     assert_eq!(text, solo(&[]), "the same seed lays out the same cards");
     assert_ne!(text, out(&run(&["solo", "--seed", "5"])));
     assert_eq!(text.matches("[ ] ").count(), 21);
-    assert!(text.contains("[ ] Conservatory") && text.contains("[ ] Dr. Orchid") && text.contains("Throws: ____"));
+    assert!(text.contains("[ ] Conservatory") && text.contains("[ ] Dr. Orchid") && text.contains("Rolls: ____"));
     assert!(solo(&["--lang", "fr"]).contains("[ ] Jardin d’hiver"));
     assert!(solo(&["--edition", "master_detective"]).matches("[ ] ").count() == 30);
     fails(&run(&["solo", "--edition", "simpsons"]), 2, "simpsons");

@@ -217,7 +217,7 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
 #[test]
 fn without_from_the_place_in_the_log_is_used_and_told() {
     let text = hint("asked_in_the_kitchen_1963", &[]);
-    assert!(text.starts_with("Your token: Kitchen (by the log). Not thrown yet."), "{text}");
+    assert!(text.starts_with("Your token: Kitchen (by the log). Not rolled yet."), "{text}");
     let document = hint_document("asked_in_the_kitchen_1963", &[]);
     let position = &document["position"];
     assert_eq!((&position["from"], &position["by_log"]), (&Value::from("kitchen"), &Value::Bool(true)), "{position}");

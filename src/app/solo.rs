@@ -64,7 +64,7 @@ type Action = action::Action<Message, Request>;
 /// The keys of the screen.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
-        .always(fl!(language, "solo-throw"), [(ROLL, Message::Done(SoloMove::Roll))])
+        .always(fl!(language, "solo-roll"), [(ROLL, Message::Done(SoloMove::Roll))])
         .always(fl!(language, "table-undo"), [(UNDO, Message::Undo)])
         .always(fl!(language, "solo-new"), [(NEW, Message::New)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
@@ -142,7 +142,7 @@ impl State {
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
         let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
-        let roll = widget::primary(fl!(language, "solo-throw"), Some(ROLL.label(language)))
+        let roll = widget::primary(fl!(language, "solo-roll"), Some(ROLL.label(language)))
             .padding([6.0, space::MEDIUM])
             .on_press_maybe((!over).then_some(Message::Done(SoloMove::Roll)));
         let undo = widget::secondary(fl!(language, "table-undo"), Some(UNDO.label(language)))

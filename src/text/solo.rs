@@ -25,14 +25,14 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
 /// took.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
-    let rolls = fl!(language, "solo-throws", count = solo.rolls());
+    let rolls = fl!(language, "solo-rolls", count = solo.rolls());
     match asked(edition, taken).lowest() {
-        None => fl!(language, "solo-done", throws = rolls),
+        None => fl!(language, "solo-done", rolls = rolls),
         Some(card) => {
             let kind = edition.category_of(card);
             let of = edition.category_cards(kind);
             let title = edition.categories[kind].title.get(language.tag());
-            fl!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), throws = rolls)
+            fl!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), rolls = rolls)
         }
     }
 }

@@ -125,7 +125,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
             TurnOrder::Look,
         ),
         (
-            vec![eye, h9, Row("Asks", "2"), On("sees him"), log_it],
+            vec![eye, h9, Row("Asks", "2"), On("sees the Thief"), log_it],
             Some(camera(2, CameraAnswer::Sees)),
             DieFace::Eye,
             TurnOrder::Move,

@@ -18,7 +18,7 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     harness.click("Solo Clue");
     assert!(matches!(harness.stage.screen(), Screen::Solo(_)));
     harness.expect("Lay the cards of all rooms in a row, face up.");
-    harness.click("Throw");
+    harness.click("Roll");
     harness.key(Stroke::char('t'));
     let ticked = |harness: &mut Harness<App>| harness.texts().iter().filter(|seen| seen.text == "✓").count();
     assert_eq!(ticked(&mut harness), 0);

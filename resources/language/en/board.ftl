@@ -5,8 +5,8 @@ board-token-brought = Your token: { $place } (brought there: you may suggest wit
 board-token-unknown = Your token: where is it?
 board-start = at its start
 board-square = column { $column }, row { $row }
-board-throw = Roll
-board-typed = You threw { $throw }
+board-roll = Roll
+board-typed = You rolled { $roll }
 keys-board = The board: where your token stands
 board-players = Players
 board-spare = Not played
@@ -40,11 +40,11 @@ board-walk = Better to walk past the { $rooms } in reach.
 board-snoop = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
-}; from there the throw still reaches { $rooms }.
+}; from there the roll still reaches { $rooms }.
 board-snoop-only = { $steps ->
     [one] A snoop space is one step away
    *[other] A snoop space is { $steps } steps away
-}; from there the throw does not reach { $a_room }.
+}; from there the roll does not reach { $a_room }.
 board-seen = has seen your { $cards }
 board-left = { $count ->
     [one] one answer left
@@ -54,20 +54,20 @@ board-error = ±{ $error }
 
 # The command line.
 cli-hint-from = Where my token stands: a place of the board, or COLUMN,ROW of a square counted from 1 at the top left
-cli-hint-throw = What I threw
+cli-hint-roll = What I rolled
 cli-hint-pawn = A square on which another token stands (once for each)
 cli-hint-pieces = On the board: { $pieces }.
 cli-hint-piece = { $piece } ({ $place })
 cli-hint-no-board = The board of this edition is not known, or this table plays without dice.
 cli-hint-no-spot = “{ $spot }” is not { $a_room } or a square of this board.
 cli-hint-where = The log does not say where your token stands: add --from.
-cli-hint-bad-throw = { $throw } cannot be thrown with { $dice ->
+cli-hint-bad-roll = { $roll } cannot be rolled with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }.
 cli-hint-by-log = { $place } (by the log)
-cli-hint-thrown = { $place }. { $throw ->
-    [0] Not thrown yet.
-   *[other] Roll: { $throw }.
+cli-hint-rolled = { $place }. { $roll ->
+    [0] Not rolled yet.
+   *[other] Roll: { $roll }.
 }
 cli-hint-way = { $room }: { $way }

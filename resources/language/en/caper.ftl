@@ -63,10 +63,10 @@ face-motion = motion
 summary-enters = comes in
 summary-pawn = pawn to { $square }
 summary-gone = the painting at { $square } is gone
-summary-stood = he stood there one move before
+summary-stood = the Thief stood there one move before
 summary-nothing = nothing is missing
 summary-walked-into = walked into a Character
-summary-lock-open = { $exit }: open, he is out
+summary-lock-open = { $exit }: open, the Thief is out
 summary-then = then { $what }
 summary-in = in at { $square }
 summary-in-then = in at { $square }, then { $way }
@@ -74,9 +74,9 @@ caper-enters = The Thief comes in.
 caper-moves = The Thief moves.
 caper-lifted = The painting at { $square } is gone.
 caper-pawn-to = The Thief’s pawn goes to { $square }.
-caper-walked-into = He walks into a Character and is caught.
-caper-lock-open = He turns the lock of { $exit }: it is open, and he is out.
-caper-lock-locked = He turns the lock of { $exit }: it is locked.
+caper-walked-into = The Thief walks into a Character and is caught.
+caper-lock-open = The Thief turns the lock of { $exit }: it is open, and the Thief is out.
+caper-lock-locked = The Thief turns the lock of { $exit }: it is locked.
 caper-enters-at = In through { $exit }.
 caper-walks = Path: { $path }.
 caper-stays = You stay.
@@ -134,7 +134,7 @@ odd-no-colour = No room has the colour “{ $colour }”.
 odd-too-many-refusals = The Thief has no M left to cross off.
 odd-detectors-gone = The motion detectors are out of order for the rest of the round.
 odd-no-painting = No painting hangs at { $square }.
-odd-painting-at-entry = The Thief cannot have taken a painting before his first move.
+odd-painting-at-entry = The Thief cannot have taken a painting before the first move.
 odd-no-exit = There is no exit at { $square }.
 odd-turned-before = The lock of { $exit } was turned before.
 odd-pawn-place-missing = The Thief’s pawn is on the board: say where it goes.
@@ -174,9 +174,9 @@ caper-ruled-out = { $count ->
    *[other] Together that rules out { $square }.
 }
 caper-distance = { $square } is { $steps } steps from { $from }. { $moves ->
-    [0] He has not moved since.
-    [one] In one move he walks { $most } at most.
-   *[other] In { $moves } moves he walks { $most } at most.
+    [0] The Thief has not moved since.
+    [one] One move is { $most } steps at most.
+   *[other] { $moves } moves are { $most } steps at most.
 }
 caper-conflict = These cannot all be true: { $entries }.
 caper-repairs = { $count ->
@@ -187,18 +187,18 @@ caper-repairs = { $count ->
 ## Settings, as questions
 
 rule-entry = Where does the Thief’s first move begin?
-rule-entry-window = In the window: the space in front of it is his first step
+rule-entry-window = In the window: the space in front of it is the first step
 rule-entry-space = On the space in front of the window
 rule-entry-either = Not agreed: both are possible
 rule-through-characters = May one walk through a Character?
-rule-may-stay = May the Thief stay where he is?
-rule-may-leave-painting = Does the Thief have to take the painting he lands on?
+rule-may-stay = May the Thief stay on the same space?
+rule-may-leave-painting = Does the Thief have to take a painting after landing on it?
 rule-may-leave-painting-no = Yes, always
 rule-may-leave-painting-yes = No, or not agreed
-rule-may-leave-painting-book = The rulebook says that he has to end his move exactly on a painting to take it, and that it leaves the board after his next move. It does not say whether he may leave it.
-rule-may-leave-camera = May he leave the camera he lands on uncut?
-rule-may-leave-power = May he leave the power on when he lands on the switch?
-rule-refusals = How often may he refuse the motion detectors?
+rule-may-leave-painting-book = The rulebook says that the Thief has to end a move exactly on a painting to take it, and that it leaves the board after the next move. It does not say whether the Thief may leave it.
+rule-may-leave-camera = May the Thief land on a camera and leave it uncut?
+rule-may-leave-power = May the Thief land on the switch and leave the power on?
+rule-refusals = How often may the Thief refuse the motion detectors?
 rule-snip = What does a crossed-off M do?
 rule-snip-one = It refuses one question
 rule-snip-all = It refuses all questions of the round
@@ -210,7 +210,7 @@ rule-on-painting-never = Never
 rule-on-painting-to-catch = Only to catch the Thief’s pawn there
 rule-on-painting-always = Always
 rule-lock-ends-move = Does turning a lock end the Thief’s move?
-rule-lock-shows-pawn = Does turning a lock unseen put his pawn on the board?
+rule-lock-shows-pawn = Does turning a lock unseen put the Thief’s pawn on the board?
 rule-locks = How did the locks get to their places?
 rule-locks-mixed = Mixed, face down
 rule-locks-placed = The Characters placed them
@@ -295,7 +295,7 @@ caper-none = none
 caper-paintings = Paintings
 caper-cameras = Cameras
 caper-where = Where the Thief can be
-caper-outside = He is not in the museum yet.
+caper-outside = The Thief is not in the museum yet.
 caper-spaces = { $count ->
     [one] Certain: one space.
    *[other] Certain: one of { $count } spaces. The chances are a guess.
@@ -336,21 +336,21 @@ line-word = “{ $word }” means nothing here.
 line-twice = “{ $word }” says again what was said already.
 line-ambiguous = “{ $word }” may be { $colours }.
 line-no-place = Say where this Character ends: its space is not known.
-caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along his path · tinted spaces: where he can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open
+caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along the path · tinted spaces: where the Thief can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open
 
 ## Answers in a few words
 
 asked-eyes = looks round
 short-not-seen = not seen
-short-seen = sees him at { $square }
+short-seen = sees the Thief at { $square }
 short-power-off = “power’s off”
 short-dead = is dead
-short-sees = sees him
+short-sees = sees the Thief
 short-sees-nothing = sees nothing
-short-none-sees = none sees him
+short-none-sees = none sees the Thief
 short-cameras-see = { $count ->
-    [one] camera { $cameras } sees him
-   *[other] cameras { $cameras } see him
+    [one] camera { $cameras } sees the Thief
+   *[other] cameras { $cameras } see the Thief
 }
 short-cameras-dead = { $count ->
     [one] camera { $cameras } is dead
@@ -359,20 +359,20 @@ short-cameras-dead = { $count ->
 short-cut = an M
 short-colour = “{ $colour }”
 
-way-caught = He is caught { $times ->
+way-caught = Caught { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-way-seen-times = He is seen { $times ->
+way-seen-times = Seen { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-way-caught-seen = He is caught { $caught ->
+way-caught-seen = Caught { $caught ->
     [one] once
    *[other] { $caught } times
 } in 100 and seen { $seen } times.
-chase-cut-off = Cut him off at { $square }
-chase-away = He still gets away about { $times ->
+chase-cut-off = Cut the Thief off at { $square }
+chase-away = The Thief still gets away about { $times ->
     [one] once
    *[other] { $times } times
 } in 100.

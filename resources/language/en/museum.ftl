@@ -35,7 +35,7 @@ museum-power-off = Power’s off
 museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.
 museum-cross-m = Cross off an M instead
-museum-comes-in = Wait until the Thief has marked his entry and first move, then log it.
+museum-comes-in = Wait until the Thief has marked the entry and the first move, then log it.
 museum-nothing-gone = Nothing missing
 museum-gone = { $square } is gone
 museum-missing-pawn = Press the space where the Thief’s pawn ends.
@@ -56,7 +56,7 @@ museum-steals = Takes the painting
 museum-cuts = Cuts camera { $number }
 museum-switches = Switches the power off
 museum-camera-blind = sees nothing
-museum-camera-sees = sees him
+museum-camera-sees = sees the Thief
 museum-camera-dead = is dead
 museum-round-faulty = This round cannot be played.
 museum-points = { $count ->
@@ -77,9 +77,9 @@ museum-line-thief = xf5
 museum-line-chase = g6
 museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
-museum-line-hint = h9 - moves to H9 and does not see him; 3+ h9 asks camera 3 first. In front, if noted, the roll: 4. Spaces may be left out.
+museum-line-hint = h9 - moves to H9 and does not see the Thief; 3+ h9 asks camera 3 first. In front, if noted, the roll: 4. Spaces may be left out.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
-museum-line-hint-chase = g6: his pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if he turned it, the lock: a4o is open, a4l is locked.
+museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-way = The Thief cannot go that way: name spaces side by side with no wall between them.
 museum-line-honest = The honest answer is another: { $answer }.
@@ -128,11 +128,11 @@ museum-layer-walked = My path
 museum-layer-sure = For certain
 museum-layer-past = Looking back at { $number }
 museum-layer-since = Looking back
-museum-layer-now = Where he can be
+museum-layer-now = Where the Thief can be
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
-museum-roll-hint = Choose the number and the picture for the best way. On average { $left } spaces are left after his next move.
-museum-why-possible = The rules allow { $square }. As a guess, he is there { $times ->
+museum-roll-hint = Choose the number and the picture for the best way. On average { $left } spaces are left after the Thief’s next move.
+museum-why-possible = The rules allow { $square }. As a guess, the Thief is there { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
@@ -146,21 +146,21 @@ museum-camera-cut = { $number } cut { $times ->
 museum-review-start = Before the first move
 museum-review-at = Entry { $number } of { $of }
 museum-review-knew = { $count ->
-    [one] The table knew where he was.
+    [one] The table knew where the Thief was.
    *[other] As far as the table knew, { $count } spaces were possible.
 }
-museum-review-truth = He was on { $square }. The guess gave it { $chance }: { $rank ->
+museum-review-truth = The Thief was on { $square }. The guess gave it { $chance }: { $rank ->
     [one] the likeliest space
    *[other] number { $rank } of all
 }.
-museum-review-close = Close: a Character stood beside him, or had him in view and asked something else.
+museum-review-close = Close: a Character stood beside the Thief, or had the Thief in view and asked something else.
 museum-review-misfit = This does not fit what the Thief told: one of the two is wrong.
 museum-review-bits = On average the guess was as good as choosing among { $guess } spaces; the certain set alone left { $even }.
 museum-review-whole = The whole round
 museum-review-near = { $count ->
-    [0] The Characters were never close to him.
-    [one] Once the Characters were close to him.
-   *[other] { $count } times the Characters were close to him.
+    [0] The Characters were never close to the Thief.
+    [one] Once the Characters were close to the Thief.
+   *[other] { $count } times the Characters were close to the Thief.
 }
 museum-tell = Tell the Thief’s path
 museum-tell-on = Change the Thief’s path
@@ -213,7 +213,7 @@ museum-setup-drop = Discard it
 museum-begin = Begin the round
 museum-two = The other player hunts with two Characters
 museum-i-hunt = You hunt: this is the Characters’ tracker.
-museum-i-steal = You are the Thief: this is his secret pad.
+museum-i-steal = You are the Thief: this is your secret pad.
 museum-i-watch = You only watch: this is the Characters’ tracker.
 museum-me = Me
 museum-length = How long
@@ -268,7 +268,7 @@ museum-spaces-unit = { $count ->
     [one] space
    *[other] spaces
 }
-museum-pawn-out = his pawn is out
+museum-pawn-out = pawn on the board
 museum-from-unlogged = from { $square }, not logged yet
 museum-with-unlogged = with { $answer }, not logged yet
 museum-with = with { $answer }
@@ -291,10 +291,10 @@ museum-clear-form = Clear
 museum-dice = Dice
 museum-order = Order
 museum-asks = Asks
-museum-he-answers = What he answers
+museum-thief-answers = The Thief answers
 museum-would-leave = spaces it would leave
 museum-dead = Dead
-museum-seen-press = press where he was seen
+museum-seen-press = press where
 museum-press-map = press it on the map
 museum-which-space = which space?
 museum-you-say = You say
@@ -318,7 +318,7 @@ museum-does-chase = { $person ->
    *[other] moves
 }
 museum-does-own = move in secret
-museum-does-flee = moves his pawn
+museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
 museum-over-caption = The round is over
 museum-then = { $person ->
@@ -329,32 +329,32 @@ museum-others = { $count ->
     [one] 1 more way
    *[other] { $count } more ways
 }
-museum-threw = threw { $what }
+museum-rolled = rolled { $what }
 museum-now-wait = When the move is made, log what the table saw of it.
-museum-now-throw = Throw the dice
+museum-now-roll = Roll the dice
 museum-go-to = Go to { $square }
 museum-now-chase = Catch { $name } or cut them off
 museum-now-go = Now go to { $square }
 museum-asked-first = Asked first, { $what }
-museum-now-left = On average { $left } spaces are open to him after his move.
+museum-now-left = On average { $left } spaces are left after the Thief’s move.
 museum-use-it = Use it
 museum-steps = { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
-museum-there-times = He is there { $times ->
+museum-there-times = The Thief is there { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-museum-open-to-him = If he is not, { $count ->
+museum-open-otherwise = If not, { $count ->
     [one] 1 space is
    *[other] { $count } spaces are
-} open to him after his move.
+} left after the Thief’s move.
 museum-why-here = Why not here
 museum-why-how = Point at a space and press the other mouse button, or Shift+Space.
 museum-what-we-know = What we know
 museum-paintings-taken = { $taken } taken, { $hang } on the walls
-museum-he-needs = He needs
+museum-thief-needs = Thief needs
 museum-needs-more = { $count } more, then to escape
 museum-cameras-row = Cameras
 museum-paintings-row = Paintings
@@ -365,7 +365,7 @@ museum-m-left = { $count ->
    *[other] { $count } left
 }
 museum-in-reach = In reach
-museum-cameras-unneeded = not needed: he is seen
+museum-cameras-unneeded = not needed: in plain view
 museum-camera-is-cut = { $number } is cut
 museum-cameras-unlikely = { $numbers } unlikely to be cut
 museum-cameras-whole = { $numbers } not cut

@@ -212,17 +212,17 @@ solo = Solo Clue
 solo-rule-rooms = Lay the cards of all { $rooms } in a row, face up.
 solo-rule-lay = Lay each card of the { $suspects } on { $a_room } of its own, and each card of the { $weapons } too, as listed here; put the tokens and the { $weapons } there as well.
 solo-rule-start = Take a token of your own and start in the middle of the board.
-solo-rule-walk = Throw and walk, without secret passages. Entering { $a_room } ends the move.
+solo-rule-walk = Roll and walk, without secret passages. Entering { $a_room } ends the move.
 solo-rule-again = You may enter { $a_room } again only after you have been in another.
 solo-rule-take = In { $a_room } take one card that lies there: first all the { $rooms }, then all the { $suspects }, then all the { $weapons }.
-solo-rule-end = The game ends when every card is taken. The fewer throws, the better.
-solo-throws = { $count ->
-    [one] { $count } throw
-   *[other] { $count } throws
+solo-rule-end = The game ends when every card is taken. The fewer rolls, the better.
+solo-rolls = { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
 }
-solo-state = { $kind } · { $taken } of { $of } taken · { $throws }
-solo-done = All cards taken in { $throws }.
-solo-throw = Throw
+solo-state = { $kind } · { $taken } of { $of } taken · { $rolls }
+solo-done = All cards taken in { $rolls }.
+solo-roll = Roll
 solo-enter = Press { $a_room } when you enter it.
 solo-new = Lay the cards anew
-solo-count = Throws:
+solo-count = Rolls:

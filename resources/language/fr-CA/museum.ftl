@@ -70,7 +70,7 @@ museum-then = { $person ->
    *[other] Ensuite, { $name }
 }
 museum-now-wait = Une fois le coup joué, note ce que la table en a vu.
-museum-now-throw = Lance les dés
+museum-now-roll = Lance les dés
 museum-now-chase = Rattrape { $name } ou barre-lui la route
 museum-now-go = Va maintenant en { $square }
 museum-why-how = Vise une case et clique de l’autre bouton, ou Maj+Espace.

@@ -5,14 +5,14 @@ board-token-brought = Votre pion : { $place } (il y a été amené : vous pouv
 board-token-unknown = Votre pion : où est-il ?
 board-start = à son départ
 board-square = colonne { $column }, rangée { $row }
-board-throw = { $dice ->
+board-roll = { $dice ->
     [one] Dé
    *[other] Dés
 }
 board-typed = { $dice ->
     [one] Dé
    *[other] Dés
-} : { $throw }
+} : { $roll }
 keys-board = Le plateau : où se trouve votre pion
 board-players = Joueurs
 board-spare = Pions sans joueur
@@ -60,26 +60,26 @@ board-error = ±{ $error }
 
 # The command line.
 cli-hint-from = Où se trouve mon pion : un lieu, ou COLONNE,RANGÉE d’une case comptées à partir de 1 en haut à gauche
-cli-hint-throw = Ce que donnent les dés
+cli-hint-roll = Ce que donnent les dés
 cli-hint-pawn = Une case où se trouve un autre pion (autant de fois qu’il y en a)
 cli-hint-pieces = Sur le plateau : { $pieces }.
 cli-hint-piece = { $piece } ({ $place })
 cli-hint-no-board = Le plateau de cette édition n’est pas connu, ou cette table joue sans dés.
 cli-hint-no-spot = « { $spot } » n’est ni { $a_room } ni une case de ce plateau.
 cli-hint-where = Le journal ne dit pas où se trouve votre pion : ajoutez --from.
-cli-hint-bad-throw = { $dice ->
-    [one] Un dé ne peut pas donner { $throw }.
-   *[other] { $dice } dés ne peuvent pas donner { $throw }.
+cli-hint-bad-roll = { $dice ->
+    [one] Un dé ne peut pas donner { $roll }.
+   *[other] { $dice } dés ne peuvent pas donner { $roll }.
 }
 cli-hint-by-log = { $place } (d’après le journal)
-cli-hint-thrown = { $place }. { $throw ->
+cli-hint-rolled = { $place }. { $roll ->
     [0] { $dice ->
         [one] Dé pas encore lancé.
        *[other] Dés pas encore lancés.
     }
    *[other] { $dice ->
-        [one] Dé : { $throw }.
-       *[other] Dés : { $throw }.
+        [one] Dé : { $roll }.
+       *[other] Dés : { $roll }.
     }
 }
 cli-hint-way = { $room } : { $way }

@@ -283,7 +283,7 @@ museum-clear-form = Effacer
 museum-dice = Dés
 museum-order = Ordre
 museum-asks = Demande
-museum-he-answers = Sa réponse
+museum-thief-answers = Sa réponse
 museum-would-leave = cases qu’elle laisserait
 museum-dead = Coupées
 museum-seen-press = touchez où il a été vu
@@ -321,9 +321,9 @@ museum-others = { $count ->
     [one] { $count } autre idée
    *[other] { $count } autres idées
 }
-museum-threw = dés : { $what }
+museum-rolled = dés : { $what }
 museum-now-wait = Une fois le coup joué, notez ce que la table en a vu.
-museum-now-throw = Lancez les dés
+museum-now-roll = Lancez les dés
 museum-go-to = Aller en { $square }
 museum-now-chase = Rattrapez { $name } ou barrez-lui la route
 museum-now-go = Allez maintenant en { $square }
@@ -332,7 +332,7 @@ museum-now-left = En moyenne, { $left } cases lui sont ouvertes après son coup.
 museum-use-it = Utiliser
 museum-steps = { $steps } pas.
 museum-there-times = Il y est { $times } fois sur 100.
-museum-open-to-him = Sinon, { $count ->
+museum-open-otherwise = Sinon, { $count ->
     [one] { $count } case lui est ouverte
    *[other] { $count } cases lui sont ouvertes
 } après son coup.
@@ -340,7 +340,7 @@ museum-why-here = Pourquoi pas ici
 museum-why-how = Visez une case et cliquez de l’autre bouton, ou Maj+Espace.
 museum-what-we-know = Ce que nous savons
 museum-paintings-taken = { $taken } pris, { $hang } aux murs
-museum-he-needs = Il lui faut
+museum-thief-needs = Il lui faut
 museum-needs-more = { $count } de plus, puis s’échapper
 museum-cameras-row = Caméras
 museum-paintings-row = Tableaux

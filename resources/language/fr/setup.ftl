@@ -226,13 +226,13 @@ solo-rule-walk = Lancez les dés et avancez, sans passage secret. Entrer dans { 
 solo-rule-again = On ne rentre dans { $a_room } qu’après être entré ailleurs.
 solo-rule-take = Dans { $a_room }, prenez une carte qui s’y trouve : d’abord l’ensemble des { $rooms }, puis l’ensemble des { $suspects }, puis l’ensemble des { $weapons }.
 solo-rule-end = La partie se termine quand toutes les cartes sont prises. Moins vous lancez les dés, mieux c’est.
-solo-throws = { $count ->
+solo-rolls = { $count ->
     [one] { $count } lancer
    *[other] { $count } lancers
 }
-solo-state = { $kind } · { $taken } sur { $of } · { $throws }
-solo-done = Toutes les cartes prises en { $throws }.
-solo-throw = Lancer
+solo-state = { $kind } · { $taken } sur { $of } · { $rolls }
+solo-done = Toutes les cartes prises en { $rolls }.
+solo-roll = Lancer
 solo-enter = Cliquez sur { $a_room } en y entrant.
 solo-new = Poser de nouvelles cartes
 solo-count = Lancers :

@@ -60,7 +60,7 @@ impl State {
             _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
             Next::Character(by) => {
                 let (person, name) = (names.person_of(by), names.character(by));
-                (fl!(language, "museum-turn", person = person, name = name), self.thrown(context))
+                (fl!(language, "museum-turn", person = person, name = name), self.rolled(context))
             }
             Next::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.character(table.turn));
@@ -94,12 +94,12 @@ impl State {
             .into()
     }
 
-    /// What was thrown: "threw 5, motion".
-    fn thrown(&self, context: &Context<'_>) -> String {
+    /// What was rolled: "rolled 5, motion".
+    fn rolled(&self, context: &Context<'_>) -> String {
         let draft = &self.input.form.draft;
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
-        if parts.is_empty() { String::new() } else { fl!(context.language, "museum-threw", what = parts.join(", ")) }
+        if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
     }
 
     fn now_in_words(&self, context: &Context<'_>) -> TaskText {
@@ -129,7 +129,7 @@ impl State {
                 let found = hint::found(outlook.caught, outlook.seen, language);
                 let reason = fl!(language, "museum-roll-hint", left = left);
                 let reason = [Some(reason), found].into_iter().flatten().collect::<Vec<_>>().join(" ");
-                TaskText { title: fl!(language, "museum-now-throw"), reason, ..TaskText::default() }
+                TaskText { title: fl!(language, "museum-now-roll"), reason, ..TaskText::default() }
             }
             Some(CharacterAdvice::After(ways)) => {
                 self.followed_way(ways).map_or_else(TaskText::default, |way| self.way_in_words(way, context))
@@ -213,7 +213,7 @@ impl State {
         }
         let rest = preview.spaces - SpaceSet::of(space);
         let open = rest.iter().fold(SpaceSet::EMPTY, |all, from| all | pad::landings(round, &later, from)).len() as u32;
-        let open = fl!(language, "museum-open-to-him", count = open);
+        let open = fl!(language, "museum-open-otherwise", count = open);
         [Some(steps), there, Some(open)].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
@@ -300,7 +300,7 @@ impl State {
         let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
         let needs = u32::from(rules.needed.saturating_sub(table.loot));
         let needs = (one_round && needs > 0)
-            .then(|| known(fl!(language, "museum-he-needs"), fl!(language, "museum-needs-more", count = needs)));
+            .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
             self.cameras_known(context).map(|words| known(fl!(language, "museum-cameras-row"), words)),
             Some(known(fl!(language, "museum-paintings-row"), taken)),

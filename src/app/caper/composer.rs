@@ -225,7 +225,7 @@ impl State {
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
         let head = row![
-            text(fl!(language, "museum-he-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
+            text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
             text(fl!(language, "museum-would-leave")).size(size::SMALL).style(theme::muted),
         ];
         column![head, answers(parts)].push(more).spacing(4.0).into()

@@ -20,7 +20,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
                 .long("throw")
                 .value_name("N")
                 .value_parser(value_parser!(u8))
-                .help(fl!(language, "cli-hint-throw")),
+                .help(fl!(language, "cli-hint-roll")),
         )
         .arg(
             Arg::new("pawn")
@@ -58,7 +58,7 @@ pub(super) fn position(
     };
     let dice = setup.rules.dice;
     if let Some(roll) = roll.filter(|roll| !(dice..=dice * 6).contains(roll)) {
-        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-throw", throw = roll, dice = dice)));
+        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-roll", roll = roll, dice = dice)));
     }
     let known = |name: &String| {
         spot(setup, &board, name).ok_or_else(|| {
@@ -132,7 +132,7 @@ pub(super) fn text(
     let _ = writeln!(
         text,
         "{}",
-        fl!(language, "cli-hint-thrown", place = place, throw = roll, dice = u32::from(names.setup.rules.dice))
+        fl!(language, "cli-hint-rolled", place = place, roll = roll, dice = u32::from(names.setup.rules.dice))
     );
     let placed = pieces.iter().filter_map(|(piece, standing)| {
         let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);

@@ -32,7 +32,7 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
 pub struct EntrySummary {
     /// Who acted.
     pub who: String,
-    /// What they did: "threw 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
+    /// What they did: "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
     pub what: String,
     /// What it told, as a name and what was said: "camera 2" and "sees nothing". `None` if it told nothing.
     pub told: Option<(String, String)>,
@@ -56,14 +56,14 @@ pub fn summary<M: LoggedMove>(
 
 fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
     let language = names.language;
-    let threw = rolled(turn, language).map(|what| fl!(language, "museum-threw", what = what));
+    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what = what));
     let square = turn.end.to_string();
     let to = if turn.caught {
         fl!(language, "caper-to-and-catches", square = square)
     } else {
         fl!(language, "caper-to", square = square)
     };
-    let what: Vec<String> = threw.into_iter().chain([to]).collect();
+    let what: Vec<String> = roll.into_iter().chain([to]).collect();
     let told = turn.look.as_ref().map(|look| {
         let asked = asked(look, language);
         let asked = match turn.first {

@@ -83,7 +83,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
     assert!(!harness.sees("These cannot all be true"));
-    harness.expect("moves his pawn");
+    harness.expect("moves the pawn");
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
         assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
     }

@@ -54,7 +54,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     enter(&mut harness, "me: green rope lounge / --+");
     harness.expect("Your token: Lounge");
     harness.type_text("5");
-    harness.expect("You threw 5");
+    harness.expect("You rolled 5");
     harness.key(Stroke::named(Named::Enter));
     harness.click("2 more ideas");
     let rooms = advised(&mut harness);
@@ -66,7 +66,7 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert_eq!(harness.stage.game().game().entries().len(), 1, "a throw is not logged");
     enter(&mut harness, "anna: scarlet rope kitchen / ---");
     harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
-    assert!(!reads(&mut harness, "You threw"));
+    assert!(!reads(&mut harness, "You rolled"));
     harness.key(Stroke::ctrl('z'));
     harness.expect("Your token: Lounge");
 }

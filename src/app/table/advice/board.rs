@@ -27,11 +27,11 @@ pub fn typed_roll(line: &str, glance: &TableContext<'_>) -> Option<u8> {
     (known && rolls(glance).contains(&roll)).then_some(roll)
 }
 
-/// Where my token stands and what I threw, or the rooms picked, as the button that unfolds the choice of them.
+/// Where my token stands and what I rolled, or the rooms picked, as the button that unfolds the choice of them.
 pub(super) fn place<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let rolled = |place: String| match state.place.roll {
-        Some(roll) => fl!(language, "advice-place-thrown", place = place, throw = roll),
+        Some(roll) => fl!(language, "advice-place-rolled", place = place, roll = roll),
         None => place,
     };
     let words = match (&state.place.board, &state.place.standing.spot) {
@@ -88,7 +88,7 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
 
 /// One chip for each roll.
 fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let label = text(fl!(glance.language, "board-throw", dice = u32::from(glance.setup.rules.dice)))
+    let label = text(fl!(glance.language, "board-roll", dice = u32::from(glance.setup.rules.dice)))
         .size(size::SMALL)
         .style(theme::muted);
     let chips = rolls(glance).map(|roll| {

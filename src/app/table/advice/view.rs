@@ -237,7 +237,7 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).into()
 }
 
-/// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the throw and
+/// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the roll and
 /// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
 pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
     let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);

@@ -63,7 +63,7 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableConte
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(roll) = advice::typed_roll(input.line.typed(), glance) {
-        let words = text(fl!(language, "board-typed", throw = roll, dice = u32::from(glance.setup.rules.dice)))
+        let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(glance.setup.rules.dice)))
             .size(size::SMALL)
             .style(theme::muted);
         return with_enter(words, true, glance);
