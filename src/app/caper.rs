@@ -25,6 +25,7 @@ mod review;
 pub mod setup;
 mod thief_move;
 mod thief_panel;
+mod turning_points;
 mod turn_edits;
 mod turn_entry;
 mod turn_form;

@@ -7,7 +7,7 @@ use super::theme::{self, size};
 use super::widget::{self, Element};
 use crate::fl;
 use crate::text::Language;
-use iced::widget::{Row, row, text};
+use iced::widget::{Row, row};
 
 /// Below this width, in logical pixels, the header has no second line of the title and fewer words.
 const NARROW: f32 = 1000.0;
@@ -17,6 +17,9 @@ const TIGHT: f32 = 760.0;
 
 /// Below this width the menu has the other views of the game too.
 pub(in crate::app) const SLIM: f32 = 560.0;
+
+/// Between the parts of what is said of a game.
+const SEPARATOR: &str = " · ";
 
 /// What the header of a game says and offers.
 pub(in crate::app) struct GameHeader<'a, Message> {
@@ -35,8 +38,11 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
         let back = if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "table-casebook")) };
         let back = widget::secondary(back, None).on_press(Shared::Leave.into());
-        let title = text(self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let about = text(self.about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+        let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE);
+        // Where all of it does not fit, how far the game is: the last part.
+        let parts: Vec<&str> = self.about.split(SEPARATOR).collect();
+        let wordings = (0..parts.len()).map(|from| parts[from..].join(SEPARATOR));
+        let about = widget::fitted(wordings, size::BODY, theme::BODY).least(size::BODY).style(theme::muted);
         let about = (width >= NARROW).then(|| about.into());
         let tipped = |stroke: Stroke| stroke.label(language);
         let undo = widget::quiet(fl!(language, "table-undo"), None);

@@ -280,7 +280,7 @@ pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
-    column![
+    let page = column![
         text(fl!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
         prose(fl!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
         text(fl!(language, "about-what")).size(size::LARGE),
@@ -297,6 +297,7 @@ fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
         .centred(space::SMALL),
     ]
     .spacing(space::MEDIUM)
-    .max_width(620)
-    .into()
+    .max_width(620);
+    // In a low window with large text it scrolls.
+    widget::scroll(page).into()
 }

@@ -243,10 +243,10 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let to = move |scale: u16| prefer(&seen, |settings| settings.text_scale = scale);
     let step = |by: i32| to((i32::from(scale) + by).clamp(80, 200) as u16);
     let choice = row![
-        widget::secondary("−", Some(Stroke::ctrl('-').label(language))).on_press(step(-10)),
+        widget::tip(widget::secondary("−", None).on_press(step(-10)), Stroke::ctrl('-').label(language)),
         slider(Settings::TEXT_SCALE, scale, to).step(10_u16).style(theme::slider).width(Length::Fill),
-        widget::secondary("+", Some(Stroke::ctrl('+').label(language))).on_press(step(10)),
-        text(fl!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(52),
+        widget::tip(widget::secondary("+", None).on_press(step(10)), Stroke::ctrl('+').label(language)),
+        text(fl!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(44),
     ]
     .centred(space::SMALL);
     line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note"), choice)

@@ -170,7 +170,7 @@ fn text(
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let cards = names.triple(suggestion.cards);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, answers);
+        let reasons = words::plain(names, &suggestion.reasons, answers).join(" ");
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }

@@ -38,6 +38,8 @@ pub struct Composer {
     pub cards: [Option<Card>; 3],
     /// The answers entered so far.
     pub answers: BTreeMap<Seat, Response>,
+    /// Whose card the last edit took back, because only one player shows one.
+    pub taken_back: Option<Seat>,
     /// Answers doubted in the entry being edited.
     pub doubted: Vec<Seat>,
     /// Right or wrong.
@@ -107,6 +109,7 @@ impl Composer {
     /// Puts a piece in, or takes it out again.
     pub fn apply(&mut self, edit: ComposerEdit, game: &Game) {
         let setup = &game.setup;
+        self.taken_back = None;
         match edit {
             ComposerEdit::ChooseSeat => self.choosing = !self.choosing,
             ComposerEdit::Seat(place) => self.choose_seat(Seat(place), setup),
@@ -244,6 +247,10 @@ impl Composer {
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
+        let other_shows = |(other, response): (&Seat, &Response)| {
+            (*other != seat && matches!(response, Response::Showed(_))).then_some(*other)
+        };
+        let other = self.answers.iter().find_map(other_shows);
         let given = self.answers.get(&seat).copied();
         let response = match (given, response) {
             (Some(Response::Showed(Some(_))), Response::Showed(None)) => return,
@@ -272,6 +279,7 @@ impl Composer {
             for after in &asked[place + 1..] {
                 self.answers.remove(after);
             }
+            self.taken_back = other;
         }
     }
 
@@ -321,7 +329,9 @@ impl Composer {
             (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
             (None, lack) => Some(Issue::blocking(0..0, lack)),
         };
-        Reading { draft, kind, note: self.note_text(), issues: lack.into_iter().collect(), completions: Vec::new() }
+        let taken_back = self.taken_back.map(|seat| Issue::warning(0..0, IssueKind::TakenBack(seat)));
+        let issues = taken_back.into_iter().chain(lack).collect();
+        Reading { draft, kind, note: self.note_text(), issues, completions: Vec::new() }
     }
 
     /// The first missing part of an incomplete entry.

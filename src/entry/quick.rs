@@ -166,6 +166,8 @@ pub enum IssueKind {
     AnsweredTwice(Seat),
     /// The edition stops asking at the first card; this player answers after it.
     AfterTheFirst(Seat),
+    /// The edition stops asking at the first card; this player's card is removed, because another player showed one.
+    TakenBack(Seat),
     /// The card shown is none of the three named.
     NotNamed,
     /// Which of the three I showed, or saw, is not said.

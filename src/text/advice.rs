@@ -92,9 +92,9 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
     }
 }
 
-/// Why a suggestion is good, in one line without bits: about how many of the `answers` still possible will remain, its
+/// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `answers` still possible will remain, its
 /// most important feature, whose token it moves, and what a snoop space on the way shows.
-pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> String {
+pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(p) if *p >= 0.3 => {
@@ -122,17 +122,17 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
     });
     let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
     let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
-    proves.or(leaves).into_iter().chain(more).collect::<Vec<_>>().join(" ")
+    proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// The reasons of one suggestion as a short paragraph: the three most important ones, whose token it moves, and what
+/// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what
 /// the table learns.
-pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> String {
+pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_))
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
-    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect::<Vec<_>>().join(" ")
+    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect()
 }
 
 /// A room worth walking to; with `numbers` also how many bits the question there is worth.

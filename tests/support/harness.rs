@@ -214,6 +214,12 @@ impl<S: Stage> Harness<S> {
         self
     }
 
+    /// Gives the window another size.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        self.size = Size::new(width, height);
+        self.events(&[Event::Window(window::Event::Resized(self.size))]);
+    }
+
     /// Gives the program a message and runs everything that follows from it.
     pub fn message(&mut self, message: S::Message) {
         self.take(message);

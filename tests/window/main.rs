@@ -3,6 +3,8 @@
 
 mod casebook;
 mod contrast;
+#[cfg(target_os = "linux")]
+mod cut;
 mod editor;
 mod export;
 #[cfg(target_os = "linux")]

@@ -51,7 +51,7 @@ advice-had = You have had your accusation: from now on you only answer. When som
 advice-you-left = You left the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
     [you] You have solved the case: the game is over.
-   *[other] { $who } has solved the case: the game is over.
+   *[other] { $who } solved the case: the game is over.
 }
 advice-over-unsolved = Everybody is out and nobody solved the case: the game is over.
 advice-out = out, knows the answer

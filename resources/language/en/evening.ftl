@@ -10,7 +10,7 @@ victory-won = You have solved it.
 # Over the three cards of the case file, when somebody else solved it or nobody did.
 victory-was = The case was…
 victory-nobody = Nobody solved it.
-victory-solved-by = { $who } has solved it.
+victory-solved-by = { $who } solved it.
 victory-ended = Entry { $number }.
 victory-ended-after = Entry { $number }, after { $time }.
 victory-had-left = { $person ->

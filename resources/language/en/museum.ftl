@@ -268,7 +268,7 @@ museum-spaces-unit = { $count ->
     [one] space
    *[other] spaces
 }
-museum-pawn-out = pawn on the board
+museum-pawn-out = pawn out
 museum-from-unlogged = from { $square }, not logged yet
 museum-with-unlogged = with { $answer }, not logged yet
 museum-with = with { $answer }
@@ -422,3 +422,9 @@ museum-review-strip = Entry { $number }: { $before } → { $after } spaces
 museum-review-before = before
 museum-review-left = Spaces left for the Thief
 museum-review-turns = ○ a Character’s turn
+museum-turned = What turned the round
+museum-turned-most = From { $before } spaces to { $after }: the answer that told most
+museum-turned-nothing = Still { $count } spaces: a look that told nothing
+museum-turned-hid = From { $before } spaces to { $after }: the move that hid the Thief best
+museum-turned-caught = Caught
+museum-turned-escaped = Escaped

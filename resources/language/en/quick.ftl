@@ -46,6 +46,10 @@ quick-after-the-first = { $me ->
    *[no] { $name } answers after a card was shown
 }
 quick-not-named = “{ $word }” is not one of the three cards named
+quick-taken-back = { $me ->
+    [yes] Your card is taken back: only the first player with a card shows one
+   *[no] { $name }’s card is taken back: only the first player with a card shows one
+}
 quick-which-card = { $me ->
     [yes] Which card did you show? Write it after the +
    *[no] Which card did { $name } show? Write it after the +

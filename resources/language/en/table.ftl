@@ -136,7 +136,7 @@ banner-solved = The case is solved:
 banner-unsolved = Everybody is out, and nobody solved the case.
 banner-won = { $person ->
     [you] You have won.
-   *[other] { $who } has won.
+   *[other] { $who } won.
 }
 
 level-marks = My marks only
@@ -207,7 +207,7 @@ log-which-card = { $person ->
 
 fold-turn = { $person ->
     [you] Your turn.
-   *[other] { $who } has the turn.
+   *[other] { $who }’s turn.
 }
 fold-unclear = “{ $word }” is not clear.
 marks-how = Click a cell to change its mark (✓, ×, ?), or choose it and type a mark.

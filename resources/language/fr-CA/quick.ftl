@@ -26,6 +26,10 @@ quick-after-the-first = { $me ->
     [yes] Tu réponds alors qu’une carte a déjà été montrée
    *[no] { $name } répond alors qu’une carte a déjà été montrée
 }
+quick-taken-back = { $me ->
+    [yes] Ta carte est retirée : seul le premier qui en a une la montre
+   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
+}
 quick-which-card = { $me ->
     [yes] Quelle carte as-tu montrée ? Écris-la après le +
    *[no] Carte montrée par { $name } ? Écris-la après le +

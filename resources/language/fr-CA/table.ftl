@@ -51,7 +51,7 @@ log-believe-answer = { $person ->
 banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
 banner-won = { $person ->
     [you] Tu as gagné.
-   *[other] { $who } a gagné.
+   *[other] Victoire de { $who }.
 }
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.

@@ -46,6 +46,10 @@ quick-after-the-first = { $me ->
    *[no] { $name } répond alors qu’une carte a déjà été montrée
 }
 quick-not-named = « { $word } » n’est pas une des trois cartes nommées
+quick-taken-back = { $me ->
+    [yes] Votre carte est retirée : seul le premier qui en a une la montre
+   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
+}
 quick-which-card = { $me ->
     [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
    *[no] Carte montrée par { $name } ? Écrivez-la après le +

@@ -134,7 +134,7 @@ banner-solved = L’affaire est résolue :
 banner-unsolved = Tout le monde est éliminé, et personne n’a trouvé la solution.
 banner-won = { $person ->
     [you] Vous avez gagné.
-   *[other] { $who } a gagné.
+   *[other] Victoire de { $who }.
 }
 
 level-marks = Mes marques seulement

@@ -16,6 +16,9 @@ use iced::{Alignment, Color, Length, Padding, Point, Size};
 /// Squares are at least this large where a legend is shown, in logical pixels.
 const LEGEND: f32 = 38.0;
 
+/// Corners lower than the count and the line under it stay empty.
+const LEAST: f32 = 54.0;
+
 /// Corners narrower than this hold only the sign of the menu.
 const WORDS: f32 = 150.0;
 
@@ -88,7 +91,7 @@ fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 
         Size::new(grid.corner(0.0, bottom as f32 - 0.5).x, below),
         Size::new(bounds.width - grid.corner(0.0, right as f32 + 1.2).x, above),
     ];
-    sizes.iter().all(|size| size.width > 70.0 && size.height > 30.0).then_some(sizes)
+    sizes.iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
 }
 
 impl State {
@@ -115,9 +118,10 @@ impl State {
             let place = |content: Element<'a, Message>, size: Size| {
                 container(content).width(size.width).height(size.height).clip(true)
             };
+            let above = if top.height < LEAST + 6.0 { 4.0 } else { 10.0 };
             let count = place(self.count_view(top.width, &seen), top).padding(Padding {
                 left: 14.0,
-                top: 10.0,
+                top: above,
                 ..Padding::ZERO
             });
             let layers = place(self.layers(right.width, &seen), right).align_x(Alignment::End).padding(Padding {

@@ -5,6 +5,7 @@ use super::board_scene::shades;
 use super::panel_parts::with_panel;
 use super::thief_move::landing;
 use super::turn_texts;
+use super::turning_points;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
@@ -243,6 +244,7 @@ impl State {
         let content = column![head, steps]
             .push(knew)
             .push(self.moment(museum, context))
+            .push(turning_points::view(museum, context))
             .push(self.telling_view(museum, context))
             .push(self.totals(context))
             .spacing(space::LARGE)

@@ -224,11 +224,11 @@ impl State {
         self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
     }
 
-    /// Why the best suggestion is the best, in plain words.
-    pub(super) fn reason(&self, glance: &TableContext<'_>) -> Option<String> {
-        let first = self.ranking.as_ref()?.suggestions.first()?;
+    /// Why the best suggestion is the best, in plain sentences.
+    pub(super) fn reasons(&self, glance: &TableContext<'_>) -> Vec<String> {
+        let first = self.ranking.as_ref().and_then(|ranking| ranking.suggestions.first());
         let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        Some(crate::text::advice::plain(&glance.names, &first.reasons, left))
+        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&glance.names, &first.reasons, left))
     }
 
     /// The opponent most likely to name the case file, with the probability.

@@ -120,7 +120,7 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
     });
     let heading =
         heading.map(|words| text(words.to_uppercase()).size(26.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
-    let why = if solved.is_none() && ask.is_some() { advice.reason(glance) } else { None };
+    let why = (solved.is_none() && ask.is_some()).then(|| advice.reasons(glance).join(" "));
     let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
     let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));

@@ -197,7 +197,7 @@ fn spans<'a>(pieces: Vec<TextSpan>, size: f32, second: bool, theme: &Theme) -> E
 fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<'a>) -> Element<'a, Message> {
     let scale = side / CARD.width;
     let sign = widget::picture(case_sign(&names.setup.edition, card), 104.0 * scale, 104.0 * scale);
-    let name = text(names.short(card)).size(23.0 * scale.max(0.75)).font(theme::TITLE).align_x(Alignment::Center);
+    let name = widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE);
     let content = column![widget::heading(question), gap::vertical(), sign, gap::vertical(), name]
         .align_x(Alignment::Center)
         .width(Length::Fill);
@@ -225,7 +225,7 @@ fn colour(game: &Game, seat: Seat) -> Color {
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
     let back = widget::back(fl!(language, "table-casebook")).on_press(Message::Ask(Request::Leave));
-    let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+    let title = widget::fitted([game.title.to_string()], size::TITLE, theme::TITLE);
     let edition = game.setup.edition.name.get(language.tag());
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);

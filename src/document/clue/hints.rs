@@ -61,7 +61,8 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Se
 
 /// A suggestion worth making: the cards, and what it leaves of the `answers`.
 fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, answers: usize) -> Item {
-    let reasons = Some(words::plain(names, &suggestion.reasons, answers)).filter(|reasons| !reasons.is_empty());
+    let reasons =
+        Some(words::plain(names, &suggestion.reasons, answers).join(" ")).filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
         text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],

@@ -136,6 +136,9 @@ impl Issue {
             IssueKind::AfterTheFirst(seat) => {
                 fl!(language, "quick-after-the-first", me = say.me(*seat), name = say.name(*seat))
             }
+            IssueKind::TakenBack(seat) => {
+                fl!(language, "quick-taken-back", me = say.me(*seat), name = say.name(*seat))
+            }
             IssueKind::NotNamed => fl!(language, "quick-not-named", word = word),
             IssueKind::WhichCard(seat) => {
                 fl!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))

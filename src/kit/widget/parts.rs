@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, Press, area, key_cap, press};
+use super::{Centred, Element, Press, area, fitted, key_cap, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
@@ -198,7 +198,7 @@ impl<Message> Segment<Message> {
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-        let words = text(part.label).size(size::BODY).font(font).wrapping(text::Wrapping::None);
+        let words = fitted([part.label], size::BODY, font);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         let content = row![words].extend(part.key.map(|key| key_cap(key, false)));
         let content = content.centred(space::SMALL - 2.0);

@@ -1,7 +1,7 @@
 //! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
-use super::{Centred, Element};
+use super::{Centred, Element, fitted};
 use crate::kit::keys::{KeyCode, Stroke};
 use crate::kit::theme::{self, radius, size, space, tokens};
 use iced::advanced::widget::{Id, Operation, operation};
@@ -129,7 +129,7 @@ pub fn card_chip<'a, Message: 'a>(
     height: f32,
 ) -> Press<'a, Message> {
     let font = if state == CardState::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let name = text(name.into()).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let name = fitted([name.into()], size::SMALL, font);
     let width = width.into();
     let style = match state {
         CardState::Open => theme::card_chip,

@@ -23,7 +23,7 @@ fn turn(by: u8, look: Option<AnsweredQuestion>, first: TurnOrder, end: &str) -> 
 }
 
 /// A chase: the Thief's pawn is on the board, last at `at`.
-fn chase(at: &str) -> CaperGame {
+pub fn chase(at: &str) -> CaperGame {
     let players = ["Tess", "Anna", "Ben", "Cleo"].map(str::to_owned).to_vec();
     let frame = EveningSetup {
         plan: Plan::bundled(),

@@ -263,5 +263,5 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
     harness.expect("“xq” is not clear.");
     press(&mut harness, Named::Escape);
     enter(&mut harness, "pass");
-    harness.expect("Anna has the turn.");
+    harness.expect("Anna’s turn.");
 }

@@ -170,8 +170,8 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, glance: &TableCo
         None => text("◆").size(size::TINY).style(theme::muted).into(),
     };
     let chosen = state.moving(glance) == Some(piece);
-    let name = text(route::piece(&glance.names, piece)).size(size::BODY).wrapping(text::Wrapping::None);
-    let name = if chosen { name.font(theme::SEMIBOLD) } else { name };
+    let font = if chosen { theme::SEMIBOLD } else { theme::BODY };
+    let name = widget::fitted([route::piece(&glance.names, piece)], size::BODY, font);
     let place = spot.map(|spot| match spot {
         Spot::Place(id) => (glance.setup.edition.card_by_id(id))
             .map_or_else(|| route::spot(&glance.names, spot), |card| glance.names.short(card).to_owned()),

@@ -63,6 +63,9 @@ impl PlayerTask {
 /// The height of the heading, which may have a button at its end.
 const HEADING: f32 = 24.0;
 
+/// The height of a line of the reason, relative to its type.
+const REASON: f32 = 1.45;
+
 /// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
@@ -122,9 +125,10 @@ fn title<'a>(
     state: &State,
     glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    // One line: what is said elsewhere too may be cut.
-    let heading = text(words.to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted);
-    let heading = heading.wrapping(text::Wrapping::None);
+    // One line: where it is too short, only whose turn it is.
+    let words = words.to_uppercase();
+    let turn = words.split(" · ").next().unwrap_or_default().to_owned();
+    let heading = widget::fitted([words, turn], size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(glance.language, "advice-working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
@@ -151,7 +155,8 @@ fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<E
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
-    Some(filling(large(&[card.to_owned()], card.to_owned(), sentence, area)))
+    let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
+    Some(filling(column![large(&[card.to_owned()], card.to_owned(), area), why].spacing(3.0)))
 }
 
 /// The case file, proved, and what accuses.
@@ -160,22 +165,26 @@ fn solved<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Vec<El
     let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
     let press = if area.composing { widget::secondary } else { widget::primary };
     let accuse = press(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    vec![filling(three(cards, when.unwrap_or_default(), glance, area)), accuse.padding([5.0, 12.0]).into()]
+    vec![three(cards, when.into_iter().collect(), glance, area), accuse.padding([5.0, 12.0]).into()]
 }
 
-/// Three cards in large type, and the reason.
-fn three<'a>(cards: [Card; 3], why: String, glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
+/// Three cards in large type, and as many of these sentences about them as there is space for.
+fn three<'a>(cards: [Card; 3], why: Vec<String>, glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
     let names = cards.map(|card| glance.names.short(card).to_owned());
-    large(&names, glance.names.triple(cards), why, area)
+    let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
+    let whole = why.join(" ");
+    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(size::SMALL).lines(REASON).style(theme::body);
+    let what = large(&names, glance.names.triple(cards), area);
+    let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
+    container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
 }
 
-/// What to do in large type, a card in a line, and the reason.
-fn large<'a>(what: &[String], plain: String, why: String, area: NowArea) -> Element<'a, Parent> {
+/// What to do in large type, a card in a line.
+fn large<'a>(what: &[String], plain: String, area: NowArea) -> Element<'a, Parent> {
     let (between, high, line) = if area.narrow { (" · ", 16.0, 20.0) } else { ("\n", 21.0, 27.0) };
     let what =
         text(what.join(between)).font(theme::TITLE).size(high).line_height(text::LineHeight::Absolute(line.into()));
-    let why = text(why).size(size::BODY).line_height(text::LineHeight::Absolute(19.0.into())).style(theme::body);
-    column![widget::legible_as_one(what.style(theme::body), plain), why].spacing(3.0).into()
+    widget::legible_as_one(what.style(theme::body), plain)
 }
 
 /// The next suggestion; with its buttons if it is mine to make now.
@@ -207,9 +216,9 @@ fn ask<'a>(
         };
         return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, glance)).spacing(6.0)));
     };
-    let why = if glance.numbers { Some(words::reasons(&glance.names, &first.reasons)) } else { state.reason(glance) };
+    let why = if glance.numbers { words::reasons(&glance.names, &first.reasons) } else { state.reasons(glance) };
     panel
-        .push(filling(three(first.cards, why.unwrap_or_default(), glance, area)))
+        .push(three(first.cards, why, glance, area))
         .push((!area.narrow).then(|| choices(first, mine, state, glance, area)))
 }
 

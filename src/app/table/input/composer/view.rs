@@ -29,9 +29,6 @@ pub(in crate::app::table) fn view<'a>(
         return game_over::card(other(glance).into(), glance);
     }
     let mut parts = Column::new().spacing(6.0).extend(guide::entry(glance)).push(head(composer, glance));
-    if let Some(where_to) = target(composer, glance) {
-        parts = parts.push(where_to);
-    }
     if composer.choosing {
         parts = parts.push(actors(composer, glance));
     }
@@ -75,8 +72,10 @@ fn head<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Messa
             .padding([4.0, 5.0])
             .on_press(ComposerEdit::Form(Form::Accusation).into())
     });
-    // Beside a long name without room, the button stands below.
-    widget::spread(row![line], row![Row::new().push(accuse).push(other(glance)).centred(2.0)])
+    // Which entry is edited stands in the place of that button, so that nothing below moves.
+    let right = Row::new().push(accuse).push(target(composer, glance)).push(other(glance));
+    // Beside a long name without room, the buttons stand below.
+    widget::spread(row![line], row![right.centred(2.0)])
 }
 
 fn target<'a>(composer: &Composer, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -85,7 +84,8 @@ fn target<'a>(composer: &Composer, glance: &TableContext<'a>) -> Option<Element<
         InsertPosition::Before(id) => fl!(glance.language, "composer-before", number = glance.number(id)? as u32),
         InsertPosition::Edit(id) => fl!(glance.language, "composer-editing", number = glance.number(id)? as u32),
     };
-    Some(text(words).size(size::SMALL).font(theme::SEMIBOLD).into())
+    let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    Some(words.style(theme::info).into())
 }
 
 /// All players, to choose who acts.

@@ -1,0 +1,115 @@
+//! What turned a round: the answer that told most, a look that told nothing, the move that hid the Thief best, the end.
+
+use super::State as Museum;
+use super::review::Message;
+use crate::app::context::Context;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element};
+use crate::caper::{Event, RoundEnd};
+use crate::fl;
+use crate::text::Language;
+use iced::Length;
+use iced::widget::{Column, column, row, text};
+
+/// Why an entry turned the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum TurningPoint {
+    /// Its answer left the smallest share of the spaces.
+    ToldMost,
+    /// It asked and left as many spaces as before, more than at any other such entry.
+    ToldNothing,
+    /// The Thief's move left the largest multiple of the spaces.
+    HidBest,
+    /// It ended the round.
+    End(RoundEnd),
+}
+
+/// What an entry is to the search for turning points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    Thief,
+    Look,
+    Walk,
+}
+
+/// The entries that turned the round, numbered from 1, in order. `left`: the spaces left before the first entry and
+/// after each; `deeds`: what each entry is.
+fn turning_points(left: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<(usize, TurningPoint)> {
+    let change = |at: usize| left[at + 1] as f64 / left[at].max(1) as f64;
+    let entries = |deed: Deed| (0..deeds.len()).filter(move |at| deeds[*at] == deed);
+    let last = deeds.len().checked_sub(1).filter(|_| end.is_some());
+    let fell = entries(Deed::Look).filter(|at| change(*at) < 1.0 && Some(*at) != last);
+    let most = fell.min_by(|a, b| change(*a).total_cmp(&change(*b)));
+    let nothing = entries(Deed::Look).filter(|at| left[*at + 1] == left[*at] && left[*at] > 1);
+    let nothing = nothing.max_by_key(|at| (left[*at], std::cmp::Reverse(*at)));
+    let rose = entries(Deed::Thief).filter(|at| change(*at) > 1.0 && Some(*at) != last);
+    let hid = rose.max_by(|a, b| change(*a).total_cmp(&change(*b)));
+    let mut found: Vec<(usize, TurningPoint)> =
+        [(most, TurningPoint::ToldMost), (nothing, TurningPoint::ToldNothing), (hid, TurningPoint::HidBest)]
+            .into_iter()
+            .chain(end.map(|end| (last, TurningPoint::End(end))))
+            .filter_map(|(at, point)| Some((at? + 1, point)))
+            .collect();
+    found.sort_by_key(|(number, _)| *number);
+    found
+}
+
+impl TurningPoint {
+    fn text(self, before: usize, after: usize, language: &Language) -> String {
+        match self {
+            Self::ToldMost => fl!(language, "museum-turned-most", before = before, after = after),
+            Self::ToldNothing => fl!(language, "museum-turned-nothing", count = after),
+            Self::HidBest => fl!(language, "museum-turned-hid", before = before, after = after),
+            Self::End(RoundEnd::Caught) => fl!(language, "museum-turned-caught"),
+            Self::End(RoundEnd::Escaped) => fl!(language, "museum-turned-escaped"),
+            Self::End(RoundEnd::Abandoned) => fl!(language, "caper-abandoned"),
+        }
+    }
+}
+
+/// The turning points of the shown round, each a press that shows its entry; `None` before there are any.
+pub(super) fn view<'a>(museum: &Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    let language = context.language;
+    let certain = &museum.screen.certain;
+    let left = |count: usize| if count == 0 { certain.round.plan().len() } else { certain.possible(count).len() };
+    let left: Vec<usize> = (0..=certain.facts.len()).map(left).collect();
+    let deed = |event: &Event<_>| match event {
+        Event::Thief(_) => Deed::Thief,
+        Event::Character(turn) if turn.look.is_some() => Deed::Look,
+        Event::Character(_) => Deed::Walk,
+    };
+    let deeds: Vec<Deed> = certain.facts.iter().map(|entry| deed(&entry.event)).collect();
+    let found = turning_points(&left, &deeds, certain.now().end);
+    let lines = found.iter().map(|(number, point)| {
+        let told = museum.summary_of(number - 1, context).map(|line| {
+            let told = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
+            [Some(format!("{}: {}", line.who, line.what)), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        });
+        let words = column![
+            text(point.text(left[number - 1], left[*number], language)).size(size::BODY).font(theme::SEMIBOLD),
+            text(told.unwrap_or_default()).size(size::BODY).style(theme::muted),
+        ];
+        let count = text(number.to_string()).size(size::BODY).font(theme::SEMIBOLD).style(theme::info);
+        let line = row![count.width(22), words.width(Length::Fill)].spacing(space::SMALL);
+        widget::press(line, theme::row(false)).padding([3.0, 0.0]).on_press(Message::Step(*number)).into()
+    });
+    let heading = widget::heading(fl!(language, "museum-turned"));
+    (!found.is_empty()).then(|| column![heading, Column::with_children(lines).spacing(4.0)].spacing(6.0).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_greatest_changes_and_the_end_turn_a_round() {
+        use Deed::{Look, Thief, Walk};
+        let left = [104, 75, 12, 22, 22, 45, 77, 77, 9];
+        let deeds = [Thief, Look, Thief, Look, Thief, Thief, Walk, Look];
+        let found = turning_points(&left, &deeds, Some(RoundEnd::Caught));
+        let caught = TurningPoint::End(RoundEnd::Caught);
+        let expected = [(2, TurningPoint::ToldMost), (4, TurningPoint::ToldNothing), (5, TurningPoint::HidBest)];
+        assert_eq!(found, expected.into_iter().chain([(8, caught)]).collect::<Vec<_>>());
+        assert_eq!(turning_points(&left[..2], &deeds[..1], None), []);
+    }
+}

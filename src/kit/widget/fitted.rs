@@ -1,0 +1,148 @@
+//! A text that is shown whole where a plain text would be cut.
+
+use super::Element;
+use iced::advanced::layout::{Limits, Node};
+use iced::advanced::text::paragraph::Plain;
+use iced::advanced::text::{self as core, LineHeight, Wrapping};
+use iced::advanced::widget::text::{Format, draw, layout};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Layout, Widget, renderer};
+use iced::widget::text::Style;
+use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
+
+/// The least share of its size in which a text is shown, unless it says otherwise.
+const LEAST: f32 = 0.75;
+
+/// By how much smaller the next size is that is tried, in logical pixels.
+const STEP: f32 = 0.5;
+
+/// How much larger than the available space a text may be; less than a pixel is not seen.
+const TOLERANCE: f32 = 0.5;
+
+type Paragraph = <Renderer as core::Renderer>::Paragraph;
+
+/// The first of some wordings that fits the available space, each in smaller and smaller type down to a limit.
+pub struct FittedText {
+    wordings: Vec<String>,
+    size: f32,
+    least: f32,
+    font: Font,
+    line_height: LineHeight,
+    wrapping: Wrapping,
+    style: fn(&Theme) -> Style,
+}
+
+/// A line with these wordings, from the longest to the shortest, in type of this size.
+pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
+    FittedText {
+        wordings: wordings.into_iter().collect(),
+        size,
+        least: size * LEAST,
+        font,
+        line_height: LineHeight::default(),
+        wrapping: Wrapping::None,
+        style: |_| Style::default(),
+    }
+}
+
+impl FittedText {
+    /// Sets the colour, which is that of what lies round the text otherwise.
+    #[must_use]
+    pub fn style(self, style: fn(&Theme) -> Style) -> Self {
+        Self { style, ..self }
+    }
+
+    /// Sets the least size in which a wording is shown before a shorter one is tried.
+    #[must_use]
+    pub fn least(self, least: f32) -> Self {
+        Self { least, ..self }
+    }
+
+    /// Breaks the text into lines, this many times as high as the type; they have to fit the available height.
+    #[must_use]
+    pub fn lines(self, height: f32) -> Self {
+        Self { line_height: LineHeight::Relative(height), wrapping: Wrapping::Word, ..self }
+    }
+
+    /// Every wording in smaller and smaller type.
+    fn candidates(&self) -> impl Iterator<Item = (&str, f32)> {
+        let steps = ((self.size - self.least) / STEP) as u16;
+        let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
+        self.wordings.iter().flat_map(move |words| sizes().map(move |size| (words.as_str(), size)))
+    }
+}
+
+/// What was chosen, for this space and these wordings.
+#[derive(Default)]
+struct State {
+    paragraph: Plain<Paragraph>,
+    available: Size,
+    wordings: Vec<String>,
+    chosen: usize,
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for FittedText {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<State>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(State::default())
+    }
+
+    fn size(&self) -> Size<Length> {
+        Size::new(Length::Shrink, Length::Shrink)
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &Limits) -> Node {
+        let state = tree.state.downcast_mut::<State>();
+        let available = limits.max();
+        // Shaping is slow: what was chosen before is tried first.
+        let known = state.available == available && state.wordings == self.wordings;
+        let first = if known { state.chosen } else { 0 };
+        let mut node = Node::new(Size::ZERO);
+        for (at, (words, size)) in self.candidates().enumerate().skip(first) {
+            let format = Format {
+                size: Some(size.into()),
+                font: Some(self.font),
+                line_height: self.line_height,
+                wrapping: self.wrapping,
+                ..Format::default()
+            };
+            node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format);
+            state.chosen = at;
+            let needed = state.paragraph.min_bounds();
+            if needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE {
+                break;
+            }
+        }
+        if !known {
+            (state.available, state.wordings) = (available, self.wordings.clone());
+        }
+        node
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        defaults: &renderer::Style,
+        layout: Layout<'_>,
+        _cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        let state = tree.state.downcast_ref::<State>();
+        draw(renderer, defaults, layout.bounds(), state.paragraph.raw(), (self.style)(theme), viewport);
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
+        operation.text(None, layout.bounds(), tree.state.downcast_ref::<State>().paragraph.content());
+    }
+}
+
+impl<'a, Message: 'a> From<FittedText> for Element<'a, Message> {
+    fn from(text: FittedText) -> Self {
+        Element::new(text)
+    }
+}
