@@ -25,12 +25,12 @@ mod review;
 pub mod setup;
 mod thief_move;
 mod thief_panel;
-mod turning_points;
 mod turn_edits;
 mod turn_entry;
 mod turn_form;
 mod turn_line;
 mod turn_texts;
+mod turning_points;
 
 pub use board_scene::BoardOverlay;
 pub(super) use keys::{keymap, review_keymap};

@@ -7,7 +7,7 @@ use super::theme::{self, size};
 use super::widget::{self, Element};
 use crate::fl;
 use crate::text::Language;
-use iced::widget::{Row, row};
+use iced::widget::row;
 
 /// Below this width, in logical pixels, the header has no second line of the title and fewer words.
 const NARROW: f32 = 1000.0;
@@ -15,8 +15,13 @@ const NARROW: f32 = 1000.0;
 /// Below this width the way back is a sign.
 const TIGHT: f32 = 760.0;
 
-/// Below this width the menu has the other views of the game too.
-pub(in crate::app) const SLIM: f32 = 560.0;
+/// Below this width one button names the view, and the menu has the others.
+const SLIM: f32 = 700.0;
+
+/// The words of the way back in a window of this width.
+pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
+    if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "table-casebook")) }
+}
 
 /// Between the parts of what is said of a game.
 const SEPARATOR: &str = " · ";
@@ -29,6 +34,8 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) can_undo: bool,
     /// The views of the game.
     pub(in crate::app) tabs: Element<'a, Message>,
+    /// The name of the view that is shown.
+    pub(in crate::app) view_name: String,
     /// Opens the menu of everything else.
     pub(in crate::app) menu: Message,
 }
@@ -36,8 +43,7 @@ pub(in crate::app) struct GameHeader<'a, Message> {
 impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     /// The header in a window of this width.
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
-        let back = if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "table-casebook")) };
-        let back = widget::secondary(back, None).on_press(Shared::Leave.into());
+        let back = widget::secondary(back_words(width, language), None).on_press(Shared::Leave.into());
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE);
         // Where all of it does not fit, how far the game is: the last part.
         let parts: Vec<&str> = self.about.split(SEPARATOR).collect();
@@ -49,9 +55,11 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
         let fold = widget::secondary(fl!(language, "table-fold"), (width >= NARROW).then(|| tipped(keys::FOLD)))
             .on_press(Shared::Fold(true).into());
+        let tabs =
+            if width < SLIM { widget::unfolding(self.view_name).on_press(self.menu.clone()).into() } else { self.tabs };
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
-        let right = Row::new().push(undo).push((width >= SLIM).then_some(self.tabs)).push(fold).push(menu);
+        let right = row![undo, tabs, fold, menu];
         widget::tight_header(row![back, title].extend(about), right)
     }
 }

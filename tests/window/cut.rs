@@ -23,12 +23,7 @@ const SCALES: [u16; 3] = [100, 150, 200];
 const MISSING: f32 = 1.0;
 
 /// Screens that are not among the kept pictures.
-const MORE: [Scene; 8] = [
-    ("help_table", |window| {
-        open(window, "hints");
-        window.key(Stroke::named(Named::F1));
-    }),
-    ("table_hints", |window| open(window, "hints")),
+const MORE: [Scene; 6] = [
     ("table_typed", |window| {
         open(window, "hints");
         window.type_text("pl co cu -+");
@@ -100,10 +95,6 @@ impl DrawnText {
     /// What is missing of it, if something is.
     fn fault(&self) -> Option<String> {
         let (letters, clip) = (self.letters, self.clip);
-        // A placeholder, or work that is under way, ends so; a name must not.
-        if self.content.ends_with('…') && !self.content.contains(' ') {
-            return Some(format!("{:?} is shortened", self.content));
-        }
         if letters.width > self.available.width + MISSING || letters.height > self.available.height + MISSING {
             return Some(format!("{:?} needs {:?} and has {:?}", self.content, letters.size(), self.available));
         }

@@ -122,6 +122,10 @@ sheet-cards = { $size } { $count ->
     [one] card
    *[other] cards
 }
+sheet-answers = { $count } { $count ->
+    [one] answer
+   *[other] answers
+}
 sheet-cards-left = { $left } of { $size } open
 case-file-left = { $count ->
     [one] 1 answer left

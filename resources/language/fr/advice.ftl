@@ -67,7 +67,7 @@ advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’envir
 
 # Le panneau de la fenêtre.
 advice-title = Votre prochaine hypothèse
-advice-ask = À vous de demander
+advice-ask = À vous — demandez
 advice-asked = { $who } vous interroge
 advice-solved = Résolu
 advice-turn = Tour de { $who } · votre prochaine

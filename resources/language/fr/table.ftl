@@ -121,6 +121,10 @@ sheet-cards = { $size } { $count ->
     [one] carte
    *[other] cartes
 }
+sheet-answers = { $count } { $count ->
+    [one] solution
+   *[other] solutions
+}
 sheet-cards-left = reste { $left } sur { $size }
 case-file-left = { $count ->
     [one] 1 solution possible

@@ -20,7 +20,7 @@ const LEGEND: f32 = 38.0;
 const LEAST: f32 = 54.0;
 
 /// Corners narrower than this hold only the sign of the menu.
-const WORDS: f32 = 150.0;
+const WORDS: f32 = 190.0;
 
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

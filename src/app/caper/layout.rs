@@ -100,15 +100,18 @@ impl State {
             Evening::Full => begun.max(case.evening.frame.players.len()),
         } as u32;
         let about = fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds);
-        let tab = |words: String, view: EveningTab| Segment::new(words, self.screen.view == view, Message::View(view));
-        let tabs = widget::segmented([
-            tab(fl!(language, "museum-tab"), EveningTab::Museum),
-            tab(fl!(language, "museum-rounds"), EveningTab::Rounds),
-            tab(fl!(language, "tab-review"), EveningTab::Review),
-        ]);
+        let views = [
+            (fl!(language, "museum-tab"), EveningTab::Museum),
+            (fl!(language, "museum-rounds"), EveningTab::Rounds),
+            (fl!(language, "tab-review"), EveningTab::Review),
+        ];
+        let shown = views.iter().find(|(_, view)| *view == self.screen.view);
+        let view_name = shown.map_or_else(String::new, |(words, _)| words.clone());
+        let tab = |(words, view)| Segment::new(words, self.screen.view == view, Message::View(view));
+        let tabs = widget::segmented(views.map(tab));
         let can_undo = self.file.read_only().is_none() && !case.history.done().is_empty();
-        GameHeader { title: &case.title, about, can_undo, tabs, menu: Message::Menu(Some(MuseumMenu::More)) }
-            .view(width, language)
+        let menu = Message::Menu(Some(MuseumMenu::More));
+        GameHeader { title: &case.title, about, can_undo, tabs, view_name, menu }.view(width, language)
     }
 
     /// Everything the header has no room for.
@@ -116,8 +119,10 @@ impl State {
         let able = self.file.read_only().is_none() && !self.file.game().history.undone().is_empty();
         let offer = |words: String, key, message| MenuItem::new(words, Some(key), message);
         let redo = able.then(|| offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+        let museum = MenuItem::new(fl!(language, "museum-tab"), None, Message::View(EveningTab::Museum));
         let rounds = MenuItem::new(fl!(language, "museum-rounds"), None, Message::View(EveningTab::Rounds));
         let others = [
+            museum,
             rounds,
             offer(fl!(language, "tab-review"), REVIEW, Message::View(EveningTab::Review)),
             offer(fl!(language, "tab-export"), EXPORT, Shared::Export.into()),

@@ -3,9 +3,9 @@
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::Element;
+use crate::app::widget::{self, Element};
 use crate::entry::line_editor::LineEditor;
-use iced::widget::{Row, container, operation, text, text_input};
+use iced::widget::{Row, container, operation, text_input};
 use iced::{Alignment, Length, Task};
 
 /// The name of the field.
@@ -53,7 +53,7 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
     beside: Element<'a, M>,
     width: f32,
 ) -> Element<'a, M> {
-    let label = text(label).size(size::BODY).style(theme::muted).width(LABEL).wrapping(text::Wrapping::None);
+    let label = container(widget::fitted([label], size::BODY, theme::BODY).style(theme::muted)).width(LABEL);
     let field_width = if width < LABELLED { narrow_field(width) } else { FIELD_WIDTH };
     let strip = Row::new()
         .push((width >= LABELLED).then_some(label))

@@ -103,8 +103,8 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
         let (case_file, sizes) = (holder.is_none(), holder.map_or(3..=3, |holder| sizes(game, holder)));
         let (least, most) = (*sizes.start(), *sizes.end());
         let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
-        let name = text(names.column(column)).size(size::BODY).font(theme::SEMIBOLD);
-        let name = if case_file { name.style(theme::accent).center() } else { name.wrapping(text::Wrapping::None) };
+        let name = widget::fitted([names.column(column).to_owned()], size::BODY, theme::SEMIBOLD).or_broken();
+        let name = if case_file { name.style(theme::accent) } else { name };
         let style = if sizes.contains(&found) {
             theme::yes
         } else if found > most {
@@ -120,7 +120,8 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
 }
 
 fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
-    let name = text(names.card(card).to_owned()).size(size::BODY).wrapping(text::Wrapping::None);
+    let name = [names.card(card), names.short(card)].map(str::to_owned);
+    let name = widget::fitted(name, size::BODY, theme::BODY);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
     let mut line = Row::new().push(name).align_y(Alignment::Center).height(height);

@@ -4,6 +4,7 @@ use super::side::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
+use crate::app::game_header::back_words;
 use crate::app::table::{self, TableContext};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
@@ -194,9 +195,8 @@ impl State {
 
 /// The strip at the top; in a narrow window without the edition.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
-    let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
-        .on_press(Message::Ask(Request::Leave));
-    let title = text(&game.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
+    let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
+    let title = widget::fitted([game.title.to_string()], size::TITLE, theme::TITLE);
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
     let mut about = fl!(language, "review-subtitle", edition = edition, players = players);

@@ -33,5 +33,6 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width:
     });
     let can_undo = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
     let menu = Message::Menu(Some(super::MenuOf::More));
-    GameHeader { title: &glance.game.title, about, can_undo, tabs, menu }.view(width, language)
+    let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
+    GameHeader { title: &glance.game.title, about, can_undo, tabs, view_name, menu }.view(width, language)
 }

@@ -114,12 +114,9 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
     let room = width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
     let large = NAMES.into_iter().find(|size| longest * size <= room).unwrap_or(room / longest) * scale;
-    let names = shown.into_iter().map(|line| {
-        let line = text(line).size(large).font(theme::TITLE).line_height(1.08);
-        line.wrapping(text::Wrapping::None).into()
-    });
+    let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
     let heading =
-        heading.map(|words| text(words.to_uppercase()).size(26.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
+        heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
     let why = (solved.is_none() && ask.is_some()).then(|| advice.reasons(glance).join(" "));
     let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
     let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
@@ -214,10 +211,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
         (None, Some(_)) => Some(fl!(language, "advice-ask")),
         (None, None) => None,
     };
-    let now = shown.into_iter().map(|line| {
-        let line = text(line).size(type_size.large).font(theme::TITLE).line_height(1.15);
-        line.wrapping(text::Wrapping::None).into()
-    });
+    let now = shown.into_iter().map(|line| widget::fitted([line], type_size.large, theme::TITLE).into());
     let now = Column::new()
         .push(heading.map(|heading| type_size.heading(heading)))
         .extend(now)
@@ -226,7 +220,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     if !found.is_empty() {
         known = known.push(type_size.heading(glance.names.column(glance.case_file())));
         known = found.into_iter().fold(known, |known, (line, sure)| {
-            let line = text(line).size(type_size.middle).font(theme::SEMIBOLD);
+            let line = widget::fitted([line], type_size.middle, theme::SEMIBOLD);
             known.push(if sure { line.style(theme::accent) } else { line })
         });
     }
@@ -271,6 +265,6 @@ impl TypeSizes {
     }
 
     fn heading<'a>(&self, words: impl AsRef<str>) -> Element<'a, Message> {
-        text(words.as_ref().to_uppercase()).size(self.small).font(theme::SEMIBOLD).style(theme::muted).into()
+        widget::fitted([words.as_ref().to_uppercase()], self.small, theme::SEMIBOLD).style(theme::muted).into()
     }
 }

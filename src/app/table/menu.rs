@@ -1,7 +1,7 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, State, TableContext, header, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, State, TableContext, advice, header, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::HELP;
 use crate::app::keys::Stroke;
@@ -40,7 +40,7 @@ impl State {
             MenuOf::Entry(id) => entry(id, glance),
             MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
             MenuOf::Events => Some(events(glance)),
-            MenuOf::More => Some(more(glance)),
+            MenuOf::More => Some(more(self.screen.panels.advice.has_map(glance), glance)),
         }
     }
 }
@@ -67,12 +67,15 @@ fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     Form::offered(glance.setup).into_iter().map(event).collect()
 }
 
-/// Everything the header has no room for: other views of the game, its set-up, how much the notebook helps.
-fn more(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+/// Everything the header has no room for (`board`: there is a map): other views of the game, its set-up, how much the notebook helps.
+fn more(board: bool, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let mut offers = Vec::new();
     if header::can_redo(glance) {
         offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+    }
+    if board {
+        offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Advice(advice::Message::Map)));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
     if glance.open.read_only().is_none() {

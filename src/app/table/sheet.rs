@@ -11,7 +11,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
 use cell::Measure;
-use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, span, text};
+use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
 impl State {
@@ -137,7 +137,7 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     let words = glance.names.column_head(column);
     let size = measure.named;
     // Words wider than a crowded column wrap to two lines, even within a word.
-    let name = text(words).size(size).font(theme::SEMIBOLD).wrapping(text::Wrapping::WordOrGlyph).center();
+    let name = widget::fitted([words.to_owned()], size, theme::SEMIBOLD).least(8.5).or_broken();
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
@@ -166,7 +166,7 @@ fn fitting(glance: &TableContext<'_>, size: f32, width: f32) -> f32 {
     fits.fold(size, f32::min).max(9.0)
 }
 
-/// "4 · 2 left": how many cards a holder has and how many of them are unknown.
+/// "4 · 2 left": how many cards a holder has and how many of them are unknown; how many answers the case file can be.
 fn hand(column: usize, glance: &TableContext<'_>, measure: &Measure) -> String {
     let language = glance.language;
     let Some(hand) = glance.analysis.hands.get(column) else { return String::new() };
@@ -174,6 +174,11 @@ fn hand(column: usize, glance: &TableContext<'_>, measure: &Measure) -> String {
         if hand.fewest == hand.most { hand.most.to_string() } else { format!("{}–{}", hand.fewest, hand.most) };
     let mine = glance.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
+    if let Some(sheet) = glance.analysis.sheet().filter(|_| column == glance.case_file() && glance.deduces()) {
+        let answers = sheet.triples.possible();
+        let words = fl!(language, "sheet-answers", count = answers);
+        return if has_room(&words, measure) { words } else { answers.to_string() };
+    }
     if mine || column == glance.case_file() || !glance.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         if has_room(&words, measure) { words } else { size }
@@ -232,23 +237,8 @@ fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: b
 fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let narrow = measure.names < measure.text * 10.7;
     let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
-    let words = shortened(words, measure.names - 16.0, measure.text);
-    if !glance.located().contains(card) {
-        return text(words).size(measure.text).wrapping(text::Wrapping::None).into();
-    }
-    let spans: [text::Span<'a, (), iced::Font>; 1] = [span(words.clone()).strikethrough(true)];
-    let struck = iced::widget::rich_text(spans).size(measure.text).style(theme::muted).wrapping(text::Wrapping::None);
-    widget::legible(struck, words)
-}
-
-/// A name cut to fit `width` at this size, since the line through it has the length of the text.
-fn shortened(name: &str, width: f32, size: f32) -> String {
-    let fits = (width / (size * LETTER)) as usize;
-    if name.chars().count() <= fits {
-        return name.to_owned();
-    }
-    let kept: String = name.chars().take(fits.saturating_sub(1)).collect();
-    format!("{}…", kept.trim_end())
+    let words = widget::fitted([words.to_owned()], measure.text, theme::BODY);
+    if glance.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }
 
 /// What the marks mean.

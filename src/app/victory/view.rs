@@ -2,6 +2,7 @@
 
 use super::{Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
+use crate::app::game_header::back_words;
 use crate::app::table::Span;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget::{self, Centred, Element};
@@ -224,7 +225,7 @@ fn colour(game: &Game, seat: Seat) -> Color {
 /// The strip at the top; in a narrow window without the edition.
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
-    let back = widget::back(fl!(language, "table-casebook")).on_press(Message::Ask(Request::Leave));
+    let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
     let title = widget::fitted([game.title.to_string()], size::TITLE, theme::TITLE);
     let edition = game.setup.edition.name.get(language.tag());
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());

@@ -1,17 +1,19 @@
 //! A text that is shown whole where a plain text would be cut.
 
 use super::Element;
+use crate::kit::theme::tokens;
 use iced::advanced::layout::{Limits, Node};
+use iced::advanced::renderer::Quad;
 use iced::advanced::text::paragraph::Plain;
-use iced::advanced::text::{self as core, LineHeight, Wrapping};
+use iced::advanced::text::{self as core, Alignment, LineHeight, Wrapping};
 use iced::advanced::widget::text::{Format, draw, layout};
 use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Layout, Widget, renderer};
+use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
 use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 
 /// The least share of its size in which a text is shown, unless it says otherwise.
-const LEAST: f32 = 0.75;
+const LEAST: f32 = 0.7;
 
 /// By how much smaller the next size is that is tried, in logical pixels.
 const STEP: f32 = 0.5;
@@ -29,6 +31,10 @@ pub struct FittedText {
     font: Font,
     line_height: LineHeight,
     wrapping: Wrapping,
+    breaks: bool,
+    align: Alignment,
+    beside: f32,
+    struck: bool,
     style: fn(&Theme) -> Style,
 }
 
@@ -41,6 +47,10 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         font,
         line_height: LineHeight::default(),
         wrapping: Wrapping::None,
+        breaks: false,
+        align: Alignment::Default,
+        beside: 0.0,
+        struck: false,
         style: |_| Style::default(),
     }
 }
@@ -58,17 +68,44 @@ impl FittedText {
         Self { least, ..self }
     }
 
+    /// Sets the height of a line, relative to the type.
+    #[must_use]
+    pub fn height(self, height: f32) -> Self {
+        Self { line_height: LineHeight::Relative(height), ..self }
+    }
+
     /// Breaks the text into lines, this many times as high as the type; they have to fit the available height.
     #[must_use]
     pub fn lines(self, height: f32) -> Self {
-        Self { line_height: LineHeight::Relative(height), wrapping: Wrapping::Word, ..self }
+        Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
-    /// Every wording in smaller and smaller type.
-    fn candidates(&self) -> impl Iterator<Item = (&str, f32)> {
+    /// Draws a line through the text.
+    #[must_use]
+    pub fn struck(self) -> Self {
+        Self { struck: true, ..self }
+    }
+
+    /// Leaves this width for what stands on its right in the same row.
+    #[must_use]
+    pub fn leaving(self, beside: f32) -> Self {
+        Self { beside, ..self }
+    }
+
+    /// Breaks the last wording into lines in the middle, even within a word, before anything is cut.
+    #[must_use]
+    pub fn or_broken(self) -> Self {
+        Self { breaks: true, align: Alignment::Center, ..self }
+    }
+
+    /// Every wording in smaller and smaller type, then the last one broken, if it may be.
+    fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
-        self.wordings.iter().flat_map(move |words| sizes().map(move |size| (words.as_str(), size)))
+        let whole = self.wordings.iter().flat_map(move |words| sizes().map(move |size| (words.as_str(), size)));
+        let last = self.wordings.last().filter(|_| self.breaks);
+        let broken = last.map(|words| (words.as_str(), self.least, Wrapping::WordOrGlyph));
+        whole.map(|(words, size)| (words, size, self.wrapping)).chain(broken)
     }
 }
 
@@ -96,17 +133,19 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &Limits) -> Node {
         let state = tree.state.downcast_mut::<State>();
+        let limits = &limits.shrink(Size::new(self.beside, 0.0));
         let available = limits.max();
         // Shaping is slow: what was chosen before is tried first.
         let known = state.available == available && state.wordings == self.wordings;
         let first = if known { state.chosen } else { 0 };
         let mut node = Node::new(Size::ZERO);
-        for (at, (words, size)) in self.candidates().enumerate().skip(first) {
+        for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
             let format = Format {
                 size: Some(size.into()),
                 font: Some(self.font),
                 line_height: self.line_height,
-                wrapping: self.wrapping,
+                wrapping,
+                align_x: self.align,
                 ..Format::default()
             };
             node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format);
@@ -133,7 +172,12 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         viewport: &Rectangle,
     ) {
         let state = tree.state.downcast_ref::<State>();
-        draw(renderer, defaults, layout.bounds(), state.paragraph.raw(), (self.style)(theme), viewport);
+        let bounds = layout.bounds();
+        draw(renderer, defaults, bounds, state.paragraph.raw(), (self.style)(theme), viewport);
+        if self.struck {
+            let line = Rectangle { y: bounds.center_y().round(), height: 1.0, ..bounds };
+            renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, tokens(theme).faint);
+        }
     }
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {

@@ -40,7 +40,7 @@ pub fn press<'a, Message>(
 
 /// A label with its key, if there is one.
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
-    let words = text(words).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+    let words = fitted([words], size::BODY, theme::SEMIBOLD);
     match key {
         Some(key) => row![words, key_cap(key, on_accent)].centred(space::SMALL).into(),
         None => words.into(),
@@ -69,7 +69,8 @@ pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> 
 
 /// A button that opens a menu.
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
-    let words = text(words.into()).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    // The sign keeps its space beside long words.
+    let words = fitted([words.into()], size::BODY, theme::MEDIUM).leaving(12.0);
     let content = row![words, text("▼").size(7.0)].centred(4.0);
     press(content, theme::quiet).padding([4.0, 6.0])
 }

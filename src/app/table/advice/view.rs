@@ -64,7 +64,7 @@ impl PlayerTask {
 const HEADING: f32 = 24.0;
 
 /// The height of a line of the reason, relative to its type.
-const REASON: f32 = 1.45;
+const REASON: f32 = 1.4;
 
 /// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,7 +127,7 @@ fn title<'a>(
 ) -> Element<'a, Parent> {
     // One line: where it is too short, only whose turn it is.
     let words = words.to_uppercase();
-    let turn = words.split(" · ").next().unwrap_or_default().to_owned();
+    let turn = words.split(['·', '—']).next().unwrap_or_default().trim().to_owned();
     let heading = widget::fitted([words, turn], size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(glance.language, "advice-working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
@@ -173,7 +173,7 @@ fn three<'a>(cards: [Card; 3], why: Vec<String>, glance: &TableContext<'a>, area
     let names = cards.map(|card| glance.names.short(card).to_owned());
     let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
-    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(size::SMALL).lines(REASON).style(theme::body);
+    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(size::CAPTION).lines(REASON).style(theme::body);
     let what = large(&names, glance.names.triple(cards), area);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
@@ -243,7 +243,7 @@ fn choices<'a>(
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
     let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
-    Row::new().push(use_it).push(others).centred(space::SMALL).into()
+    Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
 /// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the roll and
