@@ -100,6 +100,7 @@ fn showing_at_another_seat_moves_the_answer_there() {
     let (passed, showed) = (Response::Passed, Response::Showed);
     let moved = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[1]))]));
     assert_eq!(moved, [(ANNA, passed), (BEN, passed), (CHLOE, showed(Some(named[1])))], "and to the third");
+    assert_eq!(input.form.taken_back, Some(ANNA), "which is said");
     let again = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[1]))]));
     assert_eq!(again, [(ANNA, passed), (BEN, passed), (CHLOE, showed(None))], "the answer itself stays");
     let chosen = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[2])), shows(CHLOE, None)]));
