@@ -15,6 +15,9 @@ const NARROW: f32 = 1000.0;
 /// Below this width the way back is a sign.
 const TIGHT: f32 = 760.0;
 
+/// Below this width undoing has its key alone.
+const TINY: f32 = 460.0;
+
 /// Below this width one button names the view, and the menu has the others.
 const SLIM: f32 = 700.0;
 
@@ -44,7 +47,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     /// The header in a window of this width.
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
         let back = widget::secondary(back_words(width, language), None).on_press(Shared::Leave.into());
-        let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE);
+        let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
         // Where all of it does not fit, how far the game is: the last part.
         let parts: Vec<&str> = self.about.split(SEPARATOR).collect();
         let wordings = (0..parts.len()).map(|from| parts[from..].join(SEPARATOR));
@@ -53,13 +56,15 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let tipped = |stroke: Stroke| stroke.label(language);
         let undo = widget::quiet(fl!(language, "table-undo"), None);
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
-        let fold = widget::secondary(fl!(language, "table-fold"), (width >= NARROW).then(|| tipped(keys::FOLD)))
-            .on_press(Shared::Fold(true).into());
+        let undo = (width >= TINY).then_some(undo);
+        let fold = if width < TIGHT { fl!(language, "table-fold-short") } else { fl!(language, "table-fold") };
+        let fold = widget::secondary(fold, (width >= NARROW).then(|| tipped(keys::FOLD)));
+        let fold = widget::tip(fold.on_press(Shared::Fold(true).into()), fl!(language, "table-fold"));
         let tabs =
             if width < SLIM { widget::unfolding(self.view_name).on_press(self.menu.clone()).into() } else { self.tabs };
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
-        let right = row![undo, tabs, fold, menu];
+        let right = row![].push(undo).push(tabs).push(fold).push(menu);
         widget::tight_header(row![back, title].extend(about), right)
     }
 }

@@ -3,7 +3,7 @@
 use super::asking::AS_GOOD;
 use super::{ExpectedGain, MyTurn, Review};
 use crate::deduction::{Cancel, Sheet, Status};
-use crate::edition::{Card, CardSet};
+use crate::edition::Card;
 use crate::game::{EntryId, Holder};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ pub struct Retry {
     pub turn: MyTurn,
     /// How many answers were possible before it.
     pub answers: usize,
-    /// The questions in the same room with what they could be expected to gain, in the order of the hints; never empty.
+    /// The questions in the same room with what they could be expected to gain, the best first; never empty.
     pub questions: Vec<ExpectedGain>,
 }
 
@@ -59,7 +59,14 @@ impl RetryScore {
 impl Review {
     /// One of my turns to be tried again; `None` where nothing can be counted, or if the work was cancelled.
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
-        let questions = self.prospects(turn, CardSet::from_iter([turn.cards[2]]), cancel)?;
+        let edition = &self.setup.edition;
+        let [suspects, weapons] = [0, 1].map(|category| edition.category_cards(category));
+        let triples: Vec<[Card; 3]> = suspects
+            .iter()
+            .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
+            .collect();
+        let mut questions = self.prospects(turn, Some(&triples), cancel)?;
+        questions.sort_by(|a, b| b.bits.total_cmp(&a.bits));
         let answers = self.step(turn.at).answers()?;
         (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })
     }

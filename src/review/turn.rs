@@ -1,10 +1,10 @@
 //! My questions, compared with the best there were when I asked them.
 
 use super::Review;
-use crate::advice::{RankedSuggestion, Reach, rank};
-use crate::deduction::{Cancel, Position};
+use crate::advice::Reach;
+use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
 use crate::edition::{Card, CardSet};
-use crate::game::{EntryKind, Seat};
+use crate::game::{EntryKind, Holder, Seat, asked_after};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,9 +33,9 @@ pub struct Judgement {
     pub turn: MyTurn,
     /// The bits it could be expected to gain.
     pub expected: f64,
-    /// The hint for the same room, for the room is given by where the token stood.
+    /// The best question in the same room, for the room is given by where the token stood.
     pub best_here: ExpectedGain,
-    /// The hint for any room in which I could have suggested, as far as the log says where my token stood.
+    /// The best question in any room in which I could have suggested, as far as the log says where my token stood.
     pub best: ExpectedGain,
 }
 
@@ -66,31 +66,42 @@ impl Review {
             .collect()
     }
 
-    /// Compares one of my suggestions with the hints there were, from what was known before it. `None` for a spectator,
+    /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
     /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was
-    /// cancelled. Early in a large game this takes up to a few seconds: a ranking of all rooms, and one of this room.
+    /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
-        let open = self.open_rooms(turn, self.setup.me?);
-        let prospects = self.prospects(turn, open, cancel)?;
-        let best = *prospects.first()?;
-        let expected = prospects.iter().find(|prospect| prospect.cards == turn.cards)?.bits;
-        let best_here = if best.cards[2] == turn.cards[2] { best } else { self.best_here(turn, cancel)? };
-        Some(Judgement { turn: *turn, expected, best_here, best })
+        let me = self.setup.me?;
+        let prospects = self.prospects(turn, None, cancel)?;
+        let prospects = || prospects.iter().copied();
+        let open = self.open_rooms(turn, me);
+        let best =
+            |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
+        Some(Judgement {
+            turn: *turn,
+            expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
+            best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
+            best: best(&mut prospects().filter(|prospect| open.contains(prospect.cards[2])))?,
+        })
     }
 
-    /// The first hint for the room of one of my suggestions.
-    fn best_here(&self, turn: &MyTurn, cancel: &Cancel) -> Option<ExpectedGain> {
-        self.prospects(turn, CardSet::from_iter([turn.cards[2]]), cancel)?.first().copied()
-    }
-
-    /// What each suggestion in `rooms` that could be counted was expected to gain before one of mine, in the order of
-    /// the hints: what is best afterwards is what the notebook would have advised.
-    pub(super) fn prospects(&self, turn: &MyTurn, rooms: CardSet, cancel: &Cancel) -> Option<Vec<ExpectedGain>> {
-        let log = &self.entries[..turn.at];
-        let reach = Reach { rooms: Some(rooms), position: None };
-        let ranking = rank(&self.setup, log, &Position::of_game(&self.setup, log), &reach, cancel)?;
-        let gain = |hint: &RankedSuggestion| ExpectedGain { cards: hint.cards, bits: hint.gain };
-        Some(ranking.suggestions.iter().map(gain).collect())
+    /// What each suggestion that could be counted was expected to gain before one of mine: of `triples`, or of all.
+    pub(super) fn prospects(
+        &self,
+        turn: &MyTurn,
+        triples: Option<&[[Card; 3]]>,
+        cancel: &Cancel,
+    ) -> Option<Vec<ExpectedGain>> {
+        let me = self.setup.me?;
+        let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
+        let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
+        let asked: Vec<Holder> =
+            asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
+        let values = position.suggestion_values(&asked, self.setup.rules.answers, triples, ALL_SUGGESTIONS, cancel)?;
+        let gain = |value: &SuggestionValue| ExpectedGain {
+            cards: value.cards,
+            bits: (bits - value.expected_entropy).max(0.0),
+        };
+        Some(values.iter().flatten().map(gain).collect())
     }
 
     /// The rooms in which I could suggest before one of my suggestions, whatever I rolled; all if the log has my token

@@ -571,6 +571,14 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// The bounds of the fields that can be typed into.
+    pub fn fields(&mut self) -> Vec<Rectangle> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::TextInput { bounds, .. } => Some(bounds),
+            _ => None,
+        })
+    }
+
     /// The bounds of everything that can have the keyboard, in the order of the widgets, and whether it has it.
     pub fn focus_order(&mut self) -> Vec<(Rectangle, bool)> {
         self.all(|candidate: Candidate<'_>| match candidate {

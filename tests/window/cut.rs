@@ -14,6 +14,7 @@ use iced::advanced::text::Paragraph as _;
 use iced::keyboard::key::Named;
 use iced::{Rectangle, Size};
 use iced_tiny_skia::graphics::text::Text;
+use iced_tiny_skia::graphics::text::cosmic_text::BufferLine;
 use std::collections::BTreeSet;
 
 const WINDOWS: [(f32, f32); 4] = [(683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)];
@@ -83,7 +84,7 @@ impl DrawnText {
         let Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } = text else { return None };
         let paragraph = paragraph.upgrade()?;
         let letters = Rectangle::new(*position, paragraph.min_bounds()) * *transformation;
-        let lines = paragraph.buffer().lines.iter().map(|line| line.text());
+        let lines = paragraph.buffer().lines.iter().map(BufferLine::text);
         Some(Self {
             content: lines.collect::<Vec<_>>().join(" / "),
             letters,
@@ -107,14 +108,19 @@ impl DrawnText {
     }
 }
 
-/// All texts on screen.
+/// All texts on screen but those in fields, which scroll.
 fn drawn(window: &mut Harness<App>) -> Vec<DrawnText> {
+    let fields = window.fields();
+    let typed = |text: &DrawnText| fields.iter().any(|field| text.clip.is_within(&field.expand(1.0)));
     let (_, found) = window.painted(|renderer| {
-        let texts = renderer.layers().iter().flat_map(|layer| {
-            let items = layer.text.iter().flat_map(|item| item.as_slice());
-            items.filter_map(|text| DrawnText::from_drawn(text, layer.bounds)).collect::<Vec<_>>()
-        });
-        texts.filter(|text| !text.content.trim().is_empty()).collect::<Vec<_>>()
+        let mut found = Vec::new();
+        for layer in renderer.layers() {
+            for item in &layer.text {
+                found.extend(item.as_slice().iter().filter_map(|text| DrawnText::from_drawn(text, layer.bounds)));
+            }
+        }
+        found.retain(|text| !text.content.trim().is_empty() && !typed(text));
+        found
     });
     found
 }

@@ -23,11 +23,11 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     let ticked = |harness: &mut Harness<App>| harness.texts().iter().filter(|seen| seen.text == "✓").count();
     assert_eq!(ticked(&mut harness), 0);
     harness.click("Hall");
-    harness.expect("Where? · 1 of 9 taken · 2 throws");
+    harness.expect("Where? · 1 of 9 taken · 2 rolls");
     assert_eq!(ticked(&mut harness), 1);
     harness.click("Study");
     harness.key(Stroke::ctrl('z'));
-    harness.expect("Where? · 1 of 9 taken · 2 throws");
+    harness.expect("Where? · 1 of 9 taken · 2 rolls");
     let before = solo(&harness).clone();
     assert_eq!(before.rolls(), 2);
     // Anew, and back to the game that was going on.
@@ -38,7 +38,7 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     let mut again = home.start();
     again.key(Stroke::ctrl('n'));
     again.click("Solo Clue");
-    again.expect("Where? · 1 of 9 taken · 2 throws");
+    again.expect("Where? · 1 of 9 taken · 2 rolls");
     again.click("Clue");
     assert!(matches!(again.stage.screen(), Screen::Setup(_)));
 }

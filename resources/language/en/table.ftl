@@ -13,6 +13,7 @@ menu-keys = All keys
 table-more = More
 table-undo = Undo
 table-fold = Fold notebook
+table-fold-short = Fold
 
 form-suggestion = { $person ->
     [you] suggest

@@ -13,6 +13,7 @@ menu-keys = Tous les raccourcis
 table-more = Plus
 table-undo = Annuler
 table-fold = Masquer le carnet
+table-fold-short = Masquer
 form-suggestion = { $person ->
     [you] demandez
    *[other] demande

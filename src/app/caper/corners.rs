@@ -105,8 +105,8 @@ impl State {
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let Some([top, bottom, right]) = free(plan.drawing(), &grid, bounds) else {
-                let head =
-                    row![self.count_view(f32::MAX, &seen), widget::spread(row![], row![self.layers(f32::MAX, &seen)])];
+                let half = bounds.width / 2.0;
+                let head = row![self.count_view(half, &seen), widget::spread(row![], row![self.layers(half, &seen)])];
                 return column![
                     container(head).padding(space::SMALL),
                     container(board).height(Length::Fill),
@@ -178,7 +178,7 @@ impl State {
                 .push(unit)
                 .spacing(space::SMALL)
                 .align_y(Alignment::End),
-            quiet(below, size::SMALL)
+            widget::fitted([below], size::SMALL, theme::BODY).style(theme::muted)
         ]
         .spacing(space::HAIR)
         .into()

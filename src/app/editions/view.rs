@@ -106,7 +106,10 @@ impl State {
         );
         let write = widget::quiet(fl!(language, "editions-write"), Some(WRITE.label(language)));
         let head = row![
-            text(edition.name.get(tag)).size(size::DISPLAY - 4.0).font(theme::TITLE).width(Length::Fill),
+            container(
+                widget::fitted([edition.name.get(tag).to_owned()], size::DISPLAY - 4.0, theme::TITLE).or_broken()
+            )
+            .width(Length::Fill),
             write.on_press(Message::WriteAsked)
         ];
         let printed: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();

@@ -125,6 +125,9 @@ fn quick(language: &Language) -> Help {
 /// The greatest width of a column, in logical pixels.
 const COLUMN: f32 = 400.0;
 
+/// The width of the button that closes the dialog.
+const CLOSE: f32 = 130.0;
+
 /// The dialog's content.
 pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
@@ -132,8 +135,9 @@ pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> 
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });
+    let title = widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE);
     let head = row![
-        text(fl!(language, "keys-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+        title,
         gap::horizontal(),
         widget::secondary(fl!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
             .on_press(Message::DialogClosed),

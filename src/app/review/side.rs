@@ -134,7 +134,7 @@ impl State {
         let note = match self.look.following {
             _ if self.look.judging => Some(fl!(language, "review-working")),
             Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
-            None => None,
+            None => Some(fl!(language, "review-measure")),
         };
         let lines = Column::with_children(lines);
         let again = widget::small(fl!(language, "retry-begin"), None, theme::secondary).padding([3.0, 8.0]);

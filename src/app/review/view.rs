@@ -14,7 +14,7 @@ use crate::game::{Game, HintLevel};
 use crate::review::Review;
 use crate::store::OpenGame;
 use crate::text::{Language, Names, review as words};
-use iced::widget::{Row, canvas, column, container, responsive, row, rule, space as gap, text};
+use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
 /// The height of the strip at the top, in logical pixels.
@@ -151,7 +151,9 @@ impl State {
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
-            let mut line = row![widget::heading(fl!(language, "review-answers")), gap::horizontal()];
+            let heading = fl!(language, "review-answers").to_uppercase();
+            let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
+            let mut line = row![container(heading).width(Length::Fill)];
             if room.width >= 860.0 {
                 line = line.push(self.legend(language));
             }
@@ -196,7 +198,7 @@ impl State {
 /// The strip at the top; in a narrow window without the edition.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
-    let title = widget::fitted([game.title.to_string()], size::TITLE, theme::TITLE);
+    let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
     let mut about = fl!(language, "review-subtitle", edition = edition, players = players);

@@ -118,7 +118,7 @@ impl State {
         let words = row![
             widget::unfolds(self.open == Some(at)),
             // A long name wraps rather than being cut.
-            text(name).size(size::BODY).line_height(1.1).width(Length::Fill),
+            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_broken()).width(Length::Fill),
         ]
         .centred(space::HAIR);
         widget::press(words, theme::quiet)

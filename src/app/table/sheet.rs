@@ -137,7 +137,7 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
     let words = glance.names.column_head(column);
     let size = measure.named;
     // Words wider than a crowded column wrap to two lines, even within a word.
-    let name = widget::fitted([words.to_owned()], size, theme::SEMIBOLD).least(8.5).or_broken();
+    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_broken().middle();
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0

@@ -32,6 +32,9 @@ const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
 const HEAD: f32 = 46.0;
 const HEAD_ROOM: f32 = 860.0;
 
+/// From this width on the button that undoes names the accusation.
+const SHORT: f32 = 460.0;
+
 /// From this chance on an opponent's bar is red.
 const CLOSE: f64 = 0.4;
 
@@ -198,7 +201,8 @@ fn spans<'a>(pieces: Vec<TextSpan>, size: f32, second: bool, theme: &Theme) -> E
 fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<'a>) -> Element<'a, Message> {
     let scale = side / CARD.width;
     let sign = widget::picture(case_sign(&names.setup.edition, card), 104.0 * scale, 104.0 * scale);
-    let name = widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE);
+    let name =
+        widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE).or_broken().middle();
     let content = column![widget::heading(question), gap::vertical(), sign, gap::vertical(), name]
         .align_x(Alignment::Center)
         .width(Length::Fill);
@@ -226,13 +230,13 @@ fn colour(game: &Game, seat: Seat) -> Color {
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
-    let title = widget::fitted([game.title.to_string()], size::TITLE, theme::TITLE);
+    let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
     let edition = game.setup.edition.name.get(language.tag());
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
     let accused = matches!(game.entries().last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. }));
-    let undo = if accused { fl!(language, "victory-undo") } else { fl!(language, "table-undo") };
+    let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "table-undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));
     let sheet = widget::secondary(fl!(language, "victory-sheet"), None).on_press(Message::Ask(Request::Sheet));

@@ -35,6 +35,7 @@ pub struct FittedText {
     align: Alignment,
     beside: f32,
     struck: bool,
+    shortens: bool,
     style: fn(&Theme) -> Style,
 }
 
@@ -51,6 +52,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         align: Alignment::Default,
         beside: 0.0,
         struck: false,
+        shortens: false,
         style: |_| Style::default(),
     }
 }
@@ -80,6 +82,12 @@ impl FittedText {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
+    /// Ends with "…" what does not fit even in the least size: a player's own words can be of any length.
+    #[must_use]
+    pub fn or_shortened(self) -> Self {
+        Self { shortens: true, ..self }
+    }
+
     /// Draws a line through the text.
     #[must_use]
     pub fn struck(self) -> Self {
@@ -92,10 +100,16 @@ impl FittedText {
         Self { beside, ..self }
     }
 
-    /// Breaks the last wording into lines in the middle, even within a word, before anything is cut.
+    /// Breaks the last wording into lines, even within a word, before anything is cut.
     #[must_use]
     pub fn or_broken(self) -> Self {
-        Self { breaks: true, align: Alignment::Center, ..self }
+        Self { breaks: true, ..self }
+    }
+
+    /// Puts each line in the middle of the others.
+    #[must_use]
+    pub fn middle(self) -> Self {
+        Self { align: Alignment::Center, ..self }
     }
 
     /// Every wording in smaller and smaller type, then the last one broken, if it may be.
@@ -116,6 +130,7 @@ struct State {
     available: Size,
     wordings: Vec<String>,
     chosen: usize,
+    shortened: Option<String>,
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for FittedText {
@@ -138,21 +153,39 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         // Shaping is slow: what was chosen before is tried first.
         let known = state.available == available && state.wordings == self.wordings;
         let first = if known { state.chosen } else { 0 };
+        let format = |size: f32, wrapping| Format {
+            size: Some(size.into()),
+            font: Some(self.font),
+            line_height: self.line_height,
+            wrapping,
+            align_x: self.align,
+            ..Format::default()
+        };
+        let fits = |paragraph: &Plain<Paragraph>| {
+            let needed = paragraph.min_bounds();
+            needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE
+        };
         let mut node = Node::new(Size::ZERO);
         for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
-            let format = Format {
-                size: Some(size.into()),
-                font: Some(self.font),
-                line_height: self.line_height,
-                wrapping,
-                align_x: self.align,
-                ..Format::default()
-            };
-            node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format);
+            node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(size, wrapping));
             state.chosen = at;
-            let needed = state.paragraph.min_bounds();
-            if needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE {
+            if fits(&state.paragraph) {
                 break;
+            }
+        }
+        if self.shortens && !fits(&state.paragraph) {
+            let format = format(self.least, Wrapping::None);
+            let known = state.shortened.take().filter(|_| known);
+            let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
+            let mut kept = all.trim_end_matches('…');
+            while let Some((last, _)) = kept.char_indices().next_back() {
+                let words = format!("{}…", kept.trim_end());
+                node = layout::<Renderer>(&mut state.paragraph, renderer, limits, &words, format);
+                if fits(&state.paragraph) {
+                    state.shortened = Some(words);
+                    break;
+                }
+                kept = &kept[..last];
             }
         }
         if !known {

@@ -40,7 +40,9 @@ pub fn press<'a, Message>(
 
 /// A label with its key, if there is one.
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
-    let words = fitted([words], size::BODY, theme::SEMIBOLD);
+    // The key keeps its space beside long words: a letter is about so wide.
+    let beside = key.as_ref().map_or(0.0, |key| 7.0 * key.chars().count() as f32 + 22.0);
+    let words = fitted([words], size::BODY, theme::SEMIBOLD).leaving(beside);
     match key {
         Some(key) => row![words, key_cap(key, on_accent)].centred(space::SMALL).into(),
         None => words.into(),

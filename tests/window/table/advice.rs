@@ -196,7 +196,7 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     let texts = harness.texts();
     let at = |part: &str| texts.iter().find(|seen| seen.text.contains(part)).map_or(f32::MAX, |seen| seen.bounds.y);
     // The button beside the heading is a little higher.
-    let from = -10.0 + at(if language == LanguageChoice::English { "YOUR TURN" } else { "À VOUS DE" });
+    let from = -10.0 + at(if language == LanguageChoice::English { "YOUR TURN" } else { "À VOUS" });
     texts.iter().filter(|seen| seen.bounds.y >= from).map(|seen| (seen.text.clone(), seen.bounds.size())).collect()
 }
 

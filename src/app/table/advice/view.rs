@@ -66,6 +66,9 @@ const HEADING: f32 = 24.0;
 /// The height of a line of the reason, relative to its type.
 const REASON: f32 = 1.4;
 
+/// The least size of its type.
+const LEAST: f32 = 10.0;
+
 /// How the panel of what to do now is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
@@ -165,15 +168,15 @@ fn solved<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Vec<El
     let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
     let press = if area.composing { widget::secondary } else { widget::primary };
     let accuse = press(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    vec![three(cards, when.into_iter().collect(), glance, area), accuse.padding([5.0, 12.0]).into()]
+    vec![three(cards, when.as_slice(), glance, area), accuse.padding([5.0, 12.0]).into()]
 }
 
 /// Three cards in large type, and as many of these sentences about them as there is space for.
-fn three<'a>(cards: [Card; 3], why: Vec<String>, glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
+fn three<'a>(cards: [Card; 3], why: &[String], glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
     let names = cards.map(|card| glance.names.short(card).to_owned());
     let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
-    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(size::CAPTION).lines(REASON).style(theme::body);
+    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let what = large(&names, glance.names.triple(cards), area);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
@@ -181,9 +184,8 @@ fn three<'a>(cards: [Card; 3], why: Vec<String>, glance: &TableContext<'a>, area
 
 /// What to do in large type, a card in a line.
 fn large<'a>(what: &[String], plain: String, area: NowArea) -> Element<'a, Parent> {
-    let (between, high, line) = if area.narrow { (" · ", 16.0, 20.0) } else { ("\n", 21.0, 27.0) };
-    let what =
-        text(what.join(between)).font(theme::TITLE).size(high).line_height(text::LineHeight::Absolute(line.into()));
+    let (between, high) = if area.narrow { (" · ", 16.0) } else { ("\n", 21.0) };
+    let what = widget::fitted([what.join(between)], high, theme::TITLE).height(1.28);
     widget::legible_as_one(what.style(theme::body), plain)
 }
 
@@ -218,7 +220,7 @@ fn ask<'a>(
     };
     let why = if glance.numbers { words::reasons(&glance.names, &first.reasons) } else { state.reasons(glance) };
     panel
-        .push(three(first.cards, why, glance, area))
+        .push(three(first.cards, &why, glance, area))
         .push((!area.narrow).then(|| choices(first, mine, state, glance, area)))
 }
 
