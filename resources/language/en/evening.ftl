@@ -63,6 +63,7 @@ review-from-to = From { $before } answers to { $after }
 review-less-certain = After this entry the answer was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
+review-measure = By how many answers each leaves on average. The hint at the table also weighs the chance to know the case after the answer, so it can be another question.
 review-turn = { $before } → { $after } answers
 review-turn-as-hinted = { $before } → { $after } answers · as the hint said
 review-turn-hint = { $before } → { $after } answers · the hint: about { $best }

@@ -63,6 +63,7 @@ review-from-to = De { $before } solutions à { $after }
 review-less-certain = Après cette ligne, la solution était moins certaine qu’avant.
 review-line-reading = avec la lecture
 review-turns = Vos tours
+review-measure = D’après le nombre de solutions que chacune laisse en moyenne. Le conseil à la table pèse aussi la chance de connaître l’affaire après la réponse : ce peut être une autre question.
 review-turn = { $before } → { $after } solutions
 review-turn-as-hinted = { $before } → { $after } solutions · comme le conseil
 review-turn-hint = { $before } → { $after } solutions · le conseil : environ { $best }
