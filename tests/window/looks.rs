@@ -146,7 +146,7 @@ fn heads_of_crowded_columns_stand_in_two_lines_rather_than_being_cut() {
             for head in heads {
                 // A letter is at least about so wide, a line about so high.
                 let whole = name.chars().count() as f32 * 4.2;
-                let lines = (head.bounds.height / 11.0).floor();
+                let lines = (head.bounds.height / 9.5).floor();
                 assert!(head.bounds.width * lines >= whole, "{name} has no room in {:?}", head.bounds);
             }
         }

@@ -117,7 +117,8 @@ impl State {
         let mut page =
             column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
-            let names = category.cards.iter().map(|card| text(card.name.get(tag)).size(size::BODY).into());
+            let name = |name: &str| widget::fitted([name.to_owned()], size::BODY, theme::BODY).lines(1.3).into();
+            let names = category.cards.iter().map(|card| name(card.name.get(tag)));
             column![widget::heading(category.title.get(tag)), Column::with_children(names).spacing(3.0)]
                 .spacing(space::SMALL)
                 .width(Length::FillPortion(1))

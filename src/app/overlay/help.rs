@@ -135,7 +135,8 @@ pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> 
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });
-    let title = widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE);
+    let title =
+        widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_broken();
     let head = row![
         title,
         gap::horizontal(),

@@ -25,6 +25,9 @@ pub enum LargeDisplay {
 /// The share of the width of the words beside the sheet.
 const SHARE: f32 = 0.25;
 
+/// Narrower words have a display of their own alone.
+const LEAST: f32 = 160.0;
+
 /// From this ratio of width to height the words stand in two columns.
 const WIDE: f32 = 1.3;
 
@@ -64,6 +67,9 @@ impl LargeDisplay {
             return words;
         }
         let sheet = container(sheet::view(glance, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        if wide < LEAST {
+            return sheet.into();
+        }
         row![sheet, rule::vertical(1).style(theme::line), words].into()
     }
 }
