@@ -333,14 +333,15 @@ fn killed_at_any_moment_nothing_accepted_is_lost<K: Kind>() {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        // One in four may be killed while it is still opening the file.
+        // One in four may be killed while it is still opening the file; most of the others have written something by then,
+        // on however slow a machine.
+        let mut accepted = 0;
         if kill % 4 != 0 {
             lines.find(|line| line == "open").unwrap();
-        }
-        // One in four has written something, on however slow a machine.
-        let mut accepted = usize::from(kill % 4 == 1);
-        if accepted > 0 {
-            lines.find(|line| line == "accepted").unwrap();
+            while accepted < kill % 5 {
+                lines.find(|line| line == "accepted").unwrap();
+                accepted += 1;
+            }
         }
         std::thread::sleep(Duration::from_micros(rng.random_range(0..120_000)));
         child.kill().unwrap();
@@ -356,5 +357,5 @@ fn killed_at_any_moment_nothing_accepted_is_lost<K: Kind>() {
         accepted_in_all += accepted;
     }
     println!("{kills} kills, {accepted_in_all} accepted entries, 0 lost");
-    assert!(accepted_in_all >= kills / 4, "the victims did something");
+    assert!(accepted_in_all > kills, "the victims did something");
 }
