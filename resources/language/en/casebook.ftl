@@ -62,7 +62,7 @@ shelf-entries = { $count ->
    *[other] { $count } entries
 }
 shelf-earlier = Earlier states of “{ $title }”
-shelf-earlier-about = The notebook keeps one from the start of each session and one an hour, the newest twelve. Restoring one makes a new game of it; the game as it is stays untouched.
+shelf-earlier-about = The notebook keeps a state from the start of each session and one every hour: the newest twelve. Restoring a state makes a new game; the game as it is stays untouched.
 shelf-reading = The disk is being read…
 shelf-earlier-none = No earlier state is kept yet. The first is set aside when the game is changed in another session.
 shelf-earlier-deed = Restore as a new game

@@ -104,7 +104,7 @@ retry-why-located = { $person ->
    *[other] { $card } was known to be with { $who }: if they show it, you learn nothing.
 }
 retry-why-mine = { $card } was yours; { $better } could still be part of the answer.
-retry-why-known = It was known already that { $card } tells nothing.
+retry-why-known = { $card } could tell nothing new: that was known already.
 retry-then = Then you asked about { $cards }: about { $left } left.
 retry-then-uncounted = Then you asked about { $cards }.
 retry-score = You found { $found } of { $tried }.

@@ -95,7 +95,6 @@ museum-leaf-turn = Turn
 museum-leaf-side = What follows
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
-museum-odd = { $why }
 museum-missing-end = Press the space where the move ends; its own if it stays.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
@@ -155,7 +154,7 @@ museum-review-truth = The Thief was on { $square }. The guess gave it { $chance 
 }.
 museum-review-close = Close: a Character stood beside the Thief, or had the Thief in view and asked something else.
 museum-review-misfit = This does not fit what the Thief told: one of the two is wrong.
-museum-review-bits = On average the guess was as good as choosing among { $guess } spaces; the certain set alone left { $even }.
+museum-review-bits = On average the guess left { $guess } spaces to choose among; what was certain left { $even }.
 museum-review-whole = The whole round
 museum-review-near = { $count ->
     [0] The Characters were never close to the Thief.

@@ -164,9 +164,9 @@ mend-contradicts = { $count ->
     [one] Entry { $entries } then contradicts the set-up.
    *[other] Entries { $entries } then contradict each other.
 }
-mend-gone = Entry { $entry } names somebody, or a card on the table, who would be gone.
-mend-entry = Entry { $entry } cannot be at such a table.
-mend-ending = The cards or the winner entered at the end do not go with this set-up: change them in the review.
+mend-gone = Entry { $entry } names a player or a card on the table that would be gone.
+mend-entry = Entry { $entry } is impossible at such a table.
+mend-ending = The cards or the winner entered at the end do not fit this set-up: change them in the review.
 setup-rules-printed = House rules: as printed
 setup-rules-changed = House rules: changed
 setup-rules-no-table = no cards on the table

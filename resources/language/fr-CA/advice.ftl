@@ -1,7 +1,7 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 advice-decoy-own = { $card } sert de leurre : la carte est dans ta main.
-advice-pulls-known = Ils amènent aussi ici le pion de { $who }, qui n’a plus rien à y apprendre.
-advice-pulls = Ils amènent aussi ici le pion de { $who }, qui pourra y exprimer des soupçons sans bouger.
+advice-pulls-known = Ils amènent aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
+advice-pulls = Ils amènent aussi ici le pion { DE($who) }, qui pourra y exprimer des soupçons sans bouger.
 advice-sees = Y aller te permet aussi de regarder une carte cachée.
 advice-asked-before = Tu as déjà exprimé exactement ces soupçons.
 advice-leaves-all = Ils éclairent peu le contenu { DE($case) }, comme tout ce que tu pourrais demander maintenant.
@@ -32,7 +32,7 @@ advice-show-least = Montre { $card } à { $who } : cela n’apprend qu’enviro
 advice-title = Tes prochains soupçons
 advice-ask = À toi — demande
 advice-asked = { $who } t’interroge
-advice-turn = Tour de { $who } · tes prochains
+advice-turn = Tour { DE($who) } · tes prochains
 advice-use = Les utiliser
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :

@@ -73,7 +73,7 @@ finding-accused-out-of-turn = { $person ->
 }
 finding-accused-outside = { $person ->
     [you] À cette table, on n’accuse que dans { $a_room }, et ton déplacement s’est terminé ailleurs.
-   *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement de { $who } s’est terminé ailleurs.
+   *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement { DE($who) } s’est terminé ailleurs.
 }
 finding-accused-off-centre = { $person ->
     [you] À cette table, on accuse depuis le centre de la planchette, et tu es dans { $a_room }.

@@ -42,7 +42,7 @@ answer-showed = A démenti
 log-empty = Rien n’est encore noté. Compose les premiers soupçons ci-dessus ou tape-les en bas.
 log-doubt-answer = { $person ->
     [you] Douter de ta réponse
-   *[other] Douter de la réponse de { $who }
+   *[other] Douter de la réponse { DE($who) }
 }
 log-believe-answer = { $person ->
     [you] Croire ta réponse
@@ -79,7 +79,7 @@ log-which-card = { $person ->
 }
 fold-turn = { $person ->
     [you] À toi de jouer.
-   *[other] C’est le tour de { $who }.
+   *[other] C’est le tour { DE($who) }.
 }
 marks-how = Clique une case pour changer sa marque (✓, ×, ?), ou choisis-la et tape une marque.
 guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.

@@ -237,7 +237,7 @@ chase-catch = Prenez le Voleur en { $square }.
 chase-to = Allez en { $square } ; le Voleur s’échappe avec { $escapes }.
 risk-in-sight = pris { $caught }, s’échappe { $escapes }
 risk-figures = pris { $caught }, vu { $seen }, soupçonné { $suspected }
-risk-eyes = à la vue de { $who }
+risk-eyes = à la vue { DE($who) }
 risk-cameras = { $count ->
     [one] la caméra { $cameras } la voit
    *[other] les caméras { $cameras } la voient

@@ -52,7 +52,7 @@ casebook-nothing-found = Aucune partie trouvée.
 casebook-earlier = États antérieurs
 casebook-bring = Importer un dossier…
 casebook-bring-title = Importer un dossier de parties
-casebook-bring-path = Chemin d’un dossier de fichiers .case
+casebook-bring-path = Chemin d’un dossier de parties
 casebook-bring-done = Importer
 casebook-bringing = Lecture des parties de { $folder }…
 casebook-deleted = Parties supprimées
@@ -67,7 +67,7 @@ shelf-edition = Édition de { $count ->
    *[other] { $count } cartes
 }
 shelf-earlier = États antérieurs de « { $title } »
-shelf-earlier-about = Le carnet en garde un du début de chaque séance et un par heure, les douze plus récents. En reprendre un en fait une nouvelle partie ; la partie actuelle reste intacte.
+shelf-earlier-about = Le carnet garde un état du début de chaque séance et un par heure : les douze plus récents. Reprendre un état crée une nouvelle partie ; la partie actuelle reste intacte.
 shelf-reading = Lecture du disque…
 shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
 shelf-earlier-deed = Reprendre comme nouvelle partie

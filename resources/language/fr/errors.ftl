@@ -76,7 +76,7 @@ finding-accused-out-of-turn = { $person ->
 }
 finding-accused-outside = { $person ->
     [you] À cette table, on n’accuse que dans { $a_room }, et votre déplacement s’est terminé ailleurs.
-   *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement de { $who } s’est terminé ailleurs.
+   *[other] À cette table, on n’accuse que dans { $a_room }, et le déplacement { DE($who) } s’est terminé ailleurs.
 }
 finding-accused-off-centre = { $person ->
     [you] À cette table, on accuse depuis le centre du plateau, et vous êtes dans { $a_room }.

@@ -80,7 +80,7 @@ museum-line-own = f5 f6 g6
 museum-line-hint = h9 - : va en H9 et ne le voit pas ; 3+ h9 : demande d’abord à la caméra 3. Devant, si on le note, le dé : 4. Les espaces sont facultatives.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
 museum-line-hint-chase = g6 : son pion va en G6. Devant, s’il disparaît, le tableau : xd1. Derrière, s’il l’a retournée, la serrure : a4o est ouverte, a4f est fermée.
-museum-line-hint-hunt = h9 : va en H9, suivi d’un point d’exclamation : y attrape le Voleur. Devant, si on le note, le dé : 4.
+museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Devant, si on le note, le dé : 4.
 museum-line-way = Le Voleur ne peut pas passer par là : nommez des cases voisines, sans mur entre elles.
 museum-line-honest = La réponse honnête est une autre : { $answer }.
 museum-keys-back = Reprendre le dernier pas du Voleur
@@ -95,7 +95,6 @@ museum-leaf-turn = Tour
 museum-leaf-side = Ce qui en suit
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
-museum-odd = { $why }
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
@@ -147,7 +146,7 @@ museum-review-truth = Il était en { $square }. La supposition lui donnait { $ch
 }.
 museum-review-close = De près : un Personnage était à côté de lui, ou l’avait en vue et demandait autre chose.
 museum-review-misfit = Cela ne va pas avec le récit du Voleur : l’un des deux est faux.
-museum-review-bits = En moyenne, la supposition valait un choix parmi { $guess } cases ; le certain seul en laissait { $even }.
+museum-review-bits = En moyenne, la supposition laissait le choix entre { $guess } cases ; ce qui était certain en laissait { $even }.
 museum-review-whole = Toute la manche
 museum-review-near = { $count ->
     [0] Les Personnages n’étaient jamais près de lui.

@@ -107,7 +107,7 @@ log-doubt = Douter
 log-believe = Croire
 log-doubt-answer = { $person ->
     [you] Douter de votre réponse
-   *[other] Douter de la réponse de { $who }
+   *[other] Douter de la réponse { DE($who) }
 }
 log-believe-answer = { $person ->
     [you] Croire votre réponse
@@ -209,7 +209,7 @@ log-which-card = { $person ->
 
 fold-turn = { $person ->
     [you] À vous de jouer.
-   *[other] C’est le tour de { $who }.
+   *[other] C’est le tour { DE($who) }.
 }
 fold-unclear = « { $word } » n’est pas clair.
 marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.

@@ -14,7 +14,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Event, Next, PublicState};
 use crate::entry::caper as quick;
-use crate::entry::caper::move_draft::{MoveContext, MoveDraft};
+use crate::entry::caper::move_draft::MoveDraft;
 use crate::fl;
 use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, text};
@@ -72,7 +72,7 @@ impl State {
         match read {
             Event::Thief(plotted) => {
                 let hidden = self.hidden();
-                let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
+                let ground = self.screen.certain.move_context(self.place(), &hidden);
                 let drawn = MoveDraft::drawn(&plotted, &ground);
                 self.input.form.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
             }
@@ -154,11 +154,8 @@ impl State {
             Err(lack) => lack,
         };
         let odd = self.oddities(context);
-        let words = if odd.is_empty() {
-            text(words).style(theme::muted)
-        } else {
-            text(fl!(language, "museum-odd", why = odd.join(" "))).style(theme::bad)
-        };
+        let words =
+            if odd.is_empty() { text(words).style(theme::muted) } else { text(odd.join(" ")).style(theme::bad) };
         let words = words.size(size::SMALL).line_height(1.2);
         Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
     }
