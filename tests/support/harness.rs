@@ -521,6 +521,11 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// How many texts are built, also those that are scrolled out of sight.
+    pub fn built(&mut self) -> usize {
+        self.all(|candidate: Candidate<'_>| matches!(candidate, Candidate::Text { .. }).then_some(())).len()
+    }
+
     /// Where a text is: one that says exactly this, else one that contains it.
     #[track_caller]
     pub fn place(&mut self, text: &str) -> Point {

@@ -3,7 +3,10 @@
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
-use deerstalker::caper::{AnsweredQuestion, CharacterTurn, Event, MotionAnswer, Notebook, PublicState, TurnOrder};
+use deerstalker::app::{Message, notebook};
+use deerstalker::caper::{
+    AnsweredQuestion, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PublicState, TurnOrder,
+};
 use deerstalker::entry::caper::{TurnContext, spell};
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
@@ -180,6 +183,31 @@ fn the_log_scrolls_to_the_selected_entry() {
         harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
     }
     assert!(first(&mut harness), "the oldest entry is selected");
+}
+
+#[test]
+fn of_a_long_log_only_what_is_to_be_seen_is_built() {
+    let played = played(900_004);
+    let home = Home::new();
+    // The first turns of the round again and again: the log is contradictory, but as long as wanted.
+    let mut long = |entries: u32| {
+        let mut case = evening(&played, 0, false);
+        let entry = |at: u32| Entry { id: EntryId(at + 1), ..played.facts[at as usize % 8].clone() };
+        let log = (0..entries).map(entry).collect();
+        case.evening.rounds[0].notebook = Notebook::Characters { locks: Vec::new(), log, told: Vec::new() };
+        case.evening.next_id = entries + 1;
+        open(&home, case, 1366.0, 768.0)
+    };
+    let (mut harness, all) = (long(400), long(160).built());
+    let some = harness.built();
+    assert!(some < all, "{some} texts of 400 entries, {all} of 160, which are built as a whole");
+    for id in [1, 200, 400] {
+        harness.message(Message::Caper(notebook::Message::Select(EntryId(id)).into()));
+        harness.events(&[]);
+        let texts = harness.texts().into_iter().filter(|seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0);
+        let numbers: Vec<u32> = texts.filter_map(|seen| seen.text.parse().ok()).collect();
+        assert!(numbers.contains(&id), "entry {id} is selected, {numbers:?} are shown");
+    }
 }
 
 #[test]

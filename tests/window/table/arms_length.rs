@@ -148,6 +148,8 @@ fn of_a_long_log_only_what_is_to_be_seen_is_built() {
         texts.filter_map(|seen| seen.text.parse().ok()).collect()
     };
     assert!(numbers(&mut harness).contains(&400));
+    let (some, all) = (harness.built(), long(160).built());
+    assert!(some < all, "{some} texts of 400 entries, {all} of 160, which are built as a whole");
     harness.message(Message::Notebook(notebook::Message::Select(first)));
     harness.events(&[]);
     assert!(numbers(&mut harness).contains(&1), "{:?}", numbers(&mut harness));
