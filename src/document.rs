@@ -125,11 +125,6 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// Whether a document of this format is text that can go to the clipboard.
-    pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Pdf | Self::Png)
-    }
-
     /// Whether it is a document for people: written from a [`Document`], in a language.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)

@@ -39,11 +39,6 @@ impl CellWeights {
         self.of(holder.index(), card.index())
     }
 
-    /// Whether all factors are 1.
-    pub fn is_even(&self) -> bool {
-        self.factors.iter().all(|factor| is_one(*factor))
-    }
-
     /// The bounds of a factor, so that no product of a whole deal leaves the range of floating point.
     const LEAST: f64 = 1e-6;
 

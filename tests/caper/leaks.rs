@@ -65,7 +65,9 @@ fn secrets_leave_no_trace_in_what_is_published() {
             let (one, two) = (pad(&played, start.to_vec()), pad(&played, other));
             // On paper for the table both Thieves are the same, byte for byte, in every format.
             // Pages and pictures take long to draw; two seeds are enough for those.
-            for format in Format::ALL.into_iter().filter(|format| seed < 4 || format.is_text()) {
+            for format in
+                Format::ALL.into_iter().filter(|format| seed < 4 || !matches!(format, Format::Pdf | Format::Png))
+            {
                 for (my_hand, spoiler_free) in [(false, false), (true, true), (false, true)] {
                     let options = Options { my_hand, spoiler_free, ..Options::new(format, Code::English) };
                     let write = |case: &CaperGame| export(case, &options, |_| {}).unwrap();
@@ -105,7 +107,8 @@ fn the_characters_secrets_stay_with_them() {
                 }
             }
         }
-        for format in Format::ALL.into_iter().filter(|format| seed < 2 || format.is_text()) {
+        for format in Format::ALL.into_iter().filter(|format| seed < 2 || !matches!(format, Format::Pdf | Format::Png))
+        {
             let options = Options { my_hand: false, ..Options::new(format, Code::French) };
             assert!(export(&case, &options, |_| {}).unwrap() == export(&told, &options, |_| {}).unwrap(), "{format:?}");
         }

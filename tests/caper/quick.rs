@@ -6,7 +6,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
     MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
 };
-use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell, spell_on_pad};
+use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell};
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 
@@ -64,6 +64,20 @@ fn every_event_is_read_back_as_it_is_spelled() {
     }
     println!("longest line with Enter: {longest} keys, {with_roll} with the roll");
     assert!(longest <= 10, "{longest}");
+}
+
+/// The line that [`parse_on_pad`] reads as this event.
+fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
+    match event {
+        Event::Thief(PlottedMove { entry, path, lock, .. }) => {
+            let entry = entry.map(|front| format!(">{front}"));
+            let lock = lock.map(|lock| format!("{}{}", lock.exit, if lock.open { 'o' } else { 'l' }));
+            let words: Vec<String> =
+                entry.into_iter().chain(path.iter().map(ToString::to_string)).chain(lock).collect();
+            words.join(" ").to_lowercase()
+        }
+        Event::Character(turn) => spell(&Event::Character(turn.clone()), context),
+    }
 }
 
 /// The same line without every space that it can do without.

@@ -117,7 +117,7 @@ fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
 
 fn answered<'a>(language: &Language) -> Element<'a, Message> {
     let answer = |name, colour, showed: bool| {
-        let part = |words, chosen| Segment { label: words, chosen, key: None, message: None };
+        let part = |words, chosen| Segment { label: words, chosen, message: None };
         let parts = [
             part(fl!(language, "answer-passed"), !showed),
             part(fl!(language, "answer-showed"), showed),

@@ -53,11 +53,6 @@ impl RollDistribution {
     pub fn iter(&self) -> impl Iterator<Item = (u8, f64)> + '_ {
         self.0.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(sum, chance)| (sum as u8, *chance))
     }
-
-    /// The chance to roll at least `sum`.
-    pub fn at_least(&self, sum: u8) -> f64 {
-        self.iter().filter(|(rolled, _)| *rolled >= sum).map(|(_, chance)| chance).sum()
-    }
 }
 
 /// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the rolls `s < steps`.

@@ -50,35 +50,36 @@ fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
 
 impl<Message: Clone> ColumnsWidget<'_, Message> {
     /// Grabs, moves or releases an edge. Returns whether the event was used.
-    fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
-        match (heard.event, state.drag) {
+    fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
+        match (context.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {
-                let (Some(edge), Some(at)) = (edge_at(heard.layout, heard.cursor), heard.cursor.position()) else {
+                let (Some(edge), Some(at)) = (edge_at(context.layout, context.cursor), context.cursor.position())
+                else {
                     return false;
                 };
                 let click = mouse::Click::new(at, *button, state.last);
                 state.last = Some(click);
                 if click.kind() == mouse::click::Kind::Double {
-                    heard.shell.publish(self.reset.clone());
+                    context.shell.publish(self.reset.clone());
                 } else {
                     state.drag = Some(edge);
                 }
             }
             (Event::Mouse(mouse::Event::CursorMoved { position }), Some(edge)) => {
-                let bounds = heard.layout.bounds();
+                let bounds = context.layout.bounds();
                 let width = match edge {
                     ColumnEdge::Left => position.x - bounds.x,
                     ColumnEdge::Right => bounds.x + bounds.width - position.x,
                 };
-                heard.shell.publish((self.drag)(edge, width));
+                context.shell.publish((self.drag)(edge, width));
             }
             (Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)), Some(_)) => {
                 state.drag = None;
-                heard.shell.publish(self.done.clone());
+                context.shell.publish(self.done.clone());
             }
             _ => return false,
         }
-        heard.shell.capture_event();
+        context.shell.capture_event();
         true
     }
 }
@@ -86,9 +87,9 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
 impl<Message: Clone> Hooks<Message> for ColumnsWidget<'_, Message> {
     type State = State;
 
-    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        if !self.dragged(state, heard) {
-            heard.pass_on();
+    fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        if !self.dragged(state, context) {
+            context.pass_on();
         }
     }
 

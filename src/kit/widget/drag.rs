@@ -48,11 +48,11 @@ fn target(layout: Layout<'_>, drag: Drag) -> usize {
 
 impl<Message> Reorder<'_, Message> {
     /// Grabs, moves or drops a row. Returns whether the event was used.
-    fn dragged(&self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
-        let layout = heard.layout;
-        match (heard.event, state.drag) {
+    fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
+        let layout = context.layout;
+        match (context.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)), None) => {
-                let Some(Point { x, y }) = heard.cursor.position_in(layout.bounds()) else { return false };
+                let Some(Point { x, y }) = context.cursor.position_in(layout.bounds()) else { return false };
                 if x > self.handle {
                     return false;
                 }
@@ -67,13 +67,13 @@ impl<Message> Reorder<'_, Message> {
                 state.drag = None;
                 let to = target(layout, drag);
                 if to != drag.row {
-                    heard.shell.publish((self.on_move)(drag.row, to));
+                    context.shell.publish((self.on_move)(drag.row, to));
                 }
             }
             _ => return false,
         }
-        heard.shell.capture_event();
-        heard.shell.request_redraw();
+        context.shell.capture_event();
+        context.shell.request_redraw();
         true
     }
 }
@@ -81,9 +81,9 @@ impl<Message> Reorder<'_, Message> {
 impl<Message> Hooks<Message> for Reorder<'_, Message> {
     type State = State;
 
-    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        if !self.dragged(state, heard) {
-            heard.pass_on();
+    fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        if !self.dragged(state, context) {
+            context.pass_on();
         }
     }
 

@@ -22,7 +22,7 @@ pub struct MenuItem<Message> {
     pub words: String,
     /// Its key.
     pub key: Option<Stroke>,
-    /// What pressing it says.
+    /// The message that pressing it sends.
     pub message: Message,
     /// Whether it is the choice made, of several, or a switch that is on: it has a tick.
     pub ticked: bool,
@@ -48,34 +48,34 @@ impl<Message> MenuItem<Message> {
     }
 }
 
-/// `content`, which fills the window, with a menu over it while there are `offers`. The menu sends `close` after a
+/// `content`, which fills the window, with a menu over it while there are `items`. The menu sends `close` after a
 /// choice, on Escape and on a press outside. Arrows move from line to line; a letter moves to the next line that begins
 /// with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
-    offers: Option<Vec<MenuItem<Message>>>,
+    items: Option<Vec<MenuItem<Message>>>,
     close: Message,
     language: &crate::text::Language,
 ) -> Element<'a, Message> {
-    let Some(offers) = offers else {
-        return over(content, wrap(gap(), List { offers: Vec::new(), close: None }));
+    let Some(items) = items else {
+        return over(content, wrap(gap(), List { items: Vec::new(), close: None }));
     };
-    let lines = offers.iter().map(|offer| {
-        let key = offer.key.map(|key| key_cap(key.label(language), false));
-        let font = if offer.ticked { theme::SEMIBOLD } else { theme::BODY };
-        let words = text(offer.words.clone()).size(size::BODY).font(font).width(Length::Fill);
-        let tick = offer.ticked.then(|| text("✓").size(size::BODY).font(theme::SEMIBOLD));
+    let lines = items.iter().map(|item| {
+        let key = item.key.map(|key| key_cap(key.label(language), false));
+        let font = if item.ticked { theme::SEMIBOLD } else { theme::BODY };
+        let words = text(item.words.clone()).size(size::BODY).font(font).width(Length::Fill);
+        let tick = item.ticked.then(|| text("✓").size(size::BODY).font(theme::SEMIBOLD));
         let line = Row::new().push(words).extend(key).push(tick).centred(space::SMALL);
-        let line = press(line, theme::row(offer.ticked)).padding([6.0, 10.0]).width(Length::Fill);
-        let caption = offer.caption.as_deref().map(|caption| {
+        let line = press(line, theme::row(item.ticked)).padding([6.0, 10.0]).width(Length::Fill);
+        let caption = item.caption.as_deref().map(|caption| {
             let words = (!caption.is_empty()).then(|| container(heading(caption)).padding([4.0, 10.0]));
             column![container(rule()).padding([4.0, 0.0])].push(words)
         });
-        Column::new().push(caption).push(line.on_press(offer.message.clone())).into()
+        Column::new().push(caption).push(line.on_press(item.message.clone())).into()
     });
     let list = container(Column::with_children(lines)).width(WIDTH).padding(4.0).style(theme::dialog);
-    let offers = offers.into_iter().map(|offer| (initial(&offer.words), offer.message)).collect();
-    over(content, wrap(opaque(list), List { offers, close: Some(close) }))
+    let items = items.into_iter().map(|item| (initial(&item.words), item.message)).collect();
+    over(content, wrap(opaque(list), List { items, close: Some(close) }))
 }
 
 fn initial(words: &str) -> Option<char> {
@@ -84,7 +84,7 @@ fn initial(words: &str) -> Option<char> {
 
 /// The lines by their first letters, and what closes the list if it is open.
 struct List<Message> {
-    offers: Vec<(Option<char>, Message)>,
+    items: Vec<(Option<char>, Message)>,
     close: Option<Message>,
 }
 
@@ -99,30 +99,35 @@ struct State {
 
 impl<Message: Clone> List<Message> {
     /// Gives the keyboard to a line.
-    fn focus(at: usize, heard: &mut EventContext<'_, '_, '_, Message>) {
+    fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
             while let Some(mut operation) = next.take() {
-                heard.ask(operation.as_mut());
+                context.ask(operation.as_mut());
                 if let Outcome::Chain(chained) = operation.finish() {
                     next = Some(chained);
                 }
             }
         }
-        heard.shell.request_redraw();
+        context.shell.request_redraw();
     }
 
     /// Handles a key while the menu is open; returns the chosen message, if any.
-    fn key(&self, stroke: Stroke, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) -> Option<Message> {
-        let count = self.offers.len();
+    fn key(
+        &self,
+        stroke: Stroke,
+        state: &mut State,
+        context: &mut EventContext<'_, '_, '_, Message>,
+    ) -> Option<Message> {
+        let count = self.items.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.at.map_or(0, |at| (at + 1) % count.max(1)),
             keys::UP => state.at.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
-                let begins = |at: &usize| self.offers[*at].0 == Some(letter);
+                let begins = |at: &usize| self.items[*at].0 == Some(letter);
                 if let [only] = (0..count).filter(begins).collect::<Vec<_>>()[..] {
-                    return Some(self.offers[only].1.clone());
+                    return Some(self.items[only].1.clone());
                 }
                 let from = state.at.map_or(0, |at| at + 1);
                 (from..count).chain(0..from.min(count)).find(begins)?
@@ -130,7 +135,7 @@ impl<Message: Clone> List<Message> {
             _ => return None,
         };
         state.at = Some(next);
-        Self::focus(next, heard);
+        Self::focus(next, context);
         None
     }
 }
@@ -153,40 +158,40 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
     /// The menu lies where the pointer pressed, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
-        let room =
+        let available =
             Size::new((window.width - list.size().width).max(0.0), (window.height - list.size().height).max(0.0));
-        list.move_to(Point::new(at.x.min(room.width), at.y.min(room.height)))
+        list.move_to(Point::new(at.x.min(available.width), at.y.min(available.height)))
     }
 
-    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        let over = heard.cursor.is_over(heard.layout.bounds());
+    fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        let over = context.cursor.is_over(context.layout.bounds());
         let Some(close) = self.close.as_ref() else {
-            match heard.event {
-                Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = heard.cursor.position(),
+            match context.event {
+                Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = context.cursor.position(),
                 Event::Keyboard(key) if Stroke::from_event(key).is_some() => state.pressed = None,
                 _ => {}
             }
             state.at = None;
             return;
         };
-        match heard.event {
+        match context.event {
             Event::Mouse(mouse::Event::ButtonPressed(_)) if !over => {
-                state.pressed = heard.cursor.position();
-                heard.shell.publish(close.clone());
+                state.pressed = context.cursor.position();
+                context.shell.publish(close.clone());
             }
-            Event::Keyboard(key) if !chooses(heard.event, over) => {
+            Event::Keyboard(key) if !chooses(context.event, over) => {
                 let Some(stroke) = Stroke::from_event(key) else { return };
-                let chosen = self.key(stroke, state, heard);
+                let chosen = self.key(stroke, state, context);
                 if chosen.is_some() || stroke == keys::ESCAPE {
-                    chosen.into_iter().chain([close.clone()]).for_each(|message| heard.shell.publish(message));
+                    chosen.into_iter().chain([close.clone()]).for_each(|message| context.shell.publish(message));
                 }
-                heard.shell.capture_event();
+                context.shell.capture_event();
             }
             event => {
-                heard.pass_on();
+                context.pass_on();
                 if chooses(event, over) {
-                    heard.shell.publish(close.clone());
-                    heard.shell.capture_event();
+                    context.shell.publish(close.clone());
+                    context.shell.capture_event();
                 }
             }
         }

@@ -50,9 +50,9 @@ impl<Message> Hooks<Message> for CoveredContent {
         !self.covered
     }
 
-    fn update(&mut self, _state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        if !self.covered || matches!(heard.event, Event::Window(_)) {
-            heard.pass_on();
+    fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        if !self.covered || matches!(context.event, Event::Window(_)) {
+            context.pass_on();
         }
     }
 

@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, Press, area, fitted, key_cap, press};
+use super::{Centred, Element, Press, area, fitted, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
@@ -176,21 +176,12 @@ pub struct Segment<Message> {
     pub chosen: bool,
     /// Its message; `None` = disabled.
     pub message: Option<Message>,
-    /// The label of its key.
-    pub key: Option<String>,
 }
 
 impl<Message> Segment<Message> {
     /// A part that can be chosen.
     pub fn new(label: impl Into<String>, chosen: bool, message: Message) -> Self {
-        Self { label: label.into(), chosen, message: Some(message), key: None }
-    }
-
-    /// This part with its key beside the words.
-    #[must_use]
-    pub fn with_key(mut self, key: impl Into<String>) -> Self {
-        self.key = Some(key.into());
-        self
+        Self { label: label.into(), chosen, message: Some(message) }
     }
 }
 
@@ -200,9 +191,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = fitted([part.label], size::BODY, font);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        let content = row![words].extend(part.key.map(|key| key_cap(key, false)));
-        let content = content.centred(space::SMALL - 2.0);
-        press(content, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
+        press(words, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

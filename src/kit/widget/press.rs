@@ -274,9 +274,9 @@ impl operation::Focusable for Focus {
 
 impl<Message: Clone> Ring<Message> {
     /// Handles what the content does not: double presses and the other mouse button.
-    fn handle_mouse(&self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
-        let Event::Mouse(mouse::Event::ButtonPressed(button)) = heard.event else { return };
-        let Some(place) = heard.cursor.position_over(heard.layout.bounds()) else { return };
+    fn handle_mouse(&self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
+        let Event::Mouse(mouse::Event::ButtonPressed(button)) = context.event else { return };
+        let Some(place) = context.cursor.position_over(context.layout.bounds()) else { return };
         let said = match button {
             mouse::Button::Left => {
                 let click = mouse::Click::new(place, *button, focus.last);
@@ -287,7 +287,7 @@ impl<Message: Clone> Ring<Message> {
             _ => None,
         };
         if let Some(message) = said {
-            heard.shell.publish(message.clone());
+            context.shell.publish(message.clone());
         }
     }
 }
@@ -309,20 +309,20 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
         true
     }
 
-    fn update(&mut self, focus: &mut Focus, heard: &mut EventContext<'_, '_, '_, Message>) {
-        if focus.focused && matches!(heard.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
+    fn update(&mut self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
+        if focus.focused && matches!(context.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
-            heard.shell.request_redraw();
+            context.shell.request_redraw();
         }
-        self.handle_mouse(focus, heard);
-        heard.pass_on();
+        self.handle_mouse(focus, context);
+        context.pass_on();
         if focus.focused
-            && !heard.shell.is_event_captured()
-            && presses(heard.event)
+            && !context.shell.is_event_captured()
+            && presses(context.event)
             && let Some(message) = &self.message
         {
-            heard.shell.publish(message.clone());
-            heard.shell.capture_event();
+            context.shell.publish(message.clone());
+            context.shell.capture_event();
         }
     }
 

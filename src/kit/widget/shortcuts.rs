@@ -97,22 +97,22 @@ fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut 
 impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
-    fn update(&mut self, _state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        if heard.shell.is_event_captured() {
+    fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        if context.shell.is_event_captured() {
             return;
         }
         let wanted = !self.within
-            || (matches!(heard.event, Event::Keyboard(_)) && {
+            || (matches!(context.event, Event::Keyboard(_)) && {
                 let mut any = AnyFocused::default();
-                heard.ask(&mut any);
+                context.ask(&mut any);
                 any.0
             });
-        if wanted && caught(self.before.as_ref(), heard.event, heard.shell) {
+        if wanted && caught(self.before.as_ref(), context.event, context.shell) {
             return;
         }
-        heard.pass_on();
-        if wanted && !heard.shell.is_event_captured() {
-            caught(self.after.as_ref(), heard.event, heard.shell);
+        context.pass_on();
+        if wanted && !context.shell.is_event_captured() {
+            caught(self.after.as_ref(), context.event, context.shell);
         }
     }
 }

@@ -55,11 +55,11 @@ enum GestureKind {
 
 impl Gesture {
     /// Begins to scroll or drag, or does so.
-    fn stroke<Message>(&mut self, to: Point, heard: &mut EventContext<'_, '_, '_, Message>) {
+    fn stroke<Message>(&mut self, to: Point, context: &mut EventContext<'_, '_, '_, Message>) {
         if self.kind == GestureKind::Resting && self.from.distance(to) > STRAY {
-            if drags(self.from, heard) {
+            if drags(self.from, context) {
                 self.kind = GestureKind::Dragging;
-                heard.pass_as(&Event::Mouse(mouse::Event::ButtonPressed(Button::Left)), Cursor::Available(self.from));
+                context.pass_as(&Event::Mouse(mouse::Event::ButtonPressed(Button::Left)), Cursor::Available(self.from));
             } else {
                 self.kind = GestureKind::Scrolling;
             }
@@ -68,11 +68,11 @@ impl Gesture {
             GestureKind::Scrolling => {
                 let delta = ScrollDelta::Pixels { x: to.x - self.last.x, y: to.y - self.last.y };
                 let scrolled = Event::Mouse(mouse::Event::WheelScrolled { delta });
-                heard.pass_as(&scrolled, Cursor::Available(self.from));
+                context.pass_as(&scrolled, Cursor::Available(self.from));
                 self.last = to;
             }
             GestureKind::Dragging => {
-                heard.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: to }), Cursor::Available(to));
+                context.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: to }), Cursor::Available(to));
                 self.last = to;
             }
             GestureKind::Resting | GestureKind::Held => {}
@@ -80,31 +80,31 @@ impl Gesture {
     }
 
     /// Ends with the finger lifted at `at`; `None`: the system took it away.
-    fn end<Message>(self, at: Option<Point>, heard: &mut EventContext<'_, '_, '_, Message>) {
+    fn end<Message>(self, at: Option<Point>, context: &mut EventContext<'_, '_, '_, Message>) {
         let cursor = at.map_or(Cursor::Unavailable, Cursor::Available);
         match self.kind {
-            GestureKind::Resting if at.is_some() => click(Button::Left, target(self.from, heard), heard),
+            GestureKind::Resting if at.is_some() => click(Button::Left, target(self.from, context), context),
             GestureKind::Dragging => {
-                heard.pass_as(&Event::Mouse(mouse::Event::ButtonReleased(Button::Left)), cursor);
+                context.pass_as(&Event::Mouse(mouse::Event::ButtonReleased(Button::Left)), cursor);
             }
             GestureKind::Resting | GestureKind::Scrolling | GestureKind::Held => {}
         }
         // No pointer stays behind.
-        heard.pass_as(&Event::Mouse(mouse::Event::CursorLeft), Cursor::Unavailable);
+        context.pass_as(&Event::Mouse(mouse::Event::CursorLeft), Cursor::Unavailable);
     }
 }
 
-fn click<Message>(button: Button, at: Point, heard: &mut EventContext<'_, '_, '_, Message>) {
+fn click<Message>(button: Button, at: Point, context: &mut EventContext<'_, '_, '_, Message>) {
     for event in [mouse::Event::ButtonPressed(button), mouse::Event::ButtonReleased(button)] {
-        heard.pass_as(&Event::Mouse(event), Cursor::Available(at));
+        context.pass_as(&Event::Mouse(event), Cursor::Available(at));
     }
 }
 
 /// Where a finger presses that rests at `at`: there, or at the edge of a small button that it just missed.
-fn target<Message>(at: Point, heard: &mut EventContext<'_, '_, '_, Message>) -> Point {
-    let viewport = heard.layout.bounds();
+fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -> Point {
+    let viewport = context.layout.bounds();
     let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };
-    heard.ask(&mut finder);
+    context.ask(&mut finder);
     finder.nearest.map_or(at, |(_, place)| place)
 }
 
@@ -157,8 +157,8 @@ impl Operation for TargetFinder {
 }
 
 /// Whether a stroke from `from` drags: the pointer says so there, or nothing there scrolls.
-fn drags<Message>(from: Point, heard: &mut EventContext<'_, '_, '_, Message>) -> bool {
-    match heard.pointer(Cursor::Available(from)) {
+fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
+    match context.pointer(Cursor::Available(from)) {
         Interaction::Grab
         | Interaction::Grabbing
         | Interaction::Text
@@ -166,7 +166,7 @@ fn drags<Message>(from: Point, heard: &mut EventContext<'_, '_, '_, Message>) ->
         | Interaction::ResizingVertically => true,
         _ => {
             let mut finder = ScrollableFinder { at: from, found: false };
-            heard.ask(&mut finder);
+            context.ask(&mut finder);
             !finder.found
         }
     }
@@ -199,42 +199,42 @@ impl Operation for ScrollableFinder {
 impl<Message> Hooks<Message> for Touch {
     type State = State;
 
-    fn update(&mut self, state: &mut State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        match (heard.event, &mut state.gesture) {
+    fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        match (context.event, &mut state.gesture) {
             // Some systems never say that a finger was taken away: one that presses again, or a window that is left,
             // ends what it did.
             (Event::Touch(touch::Event::FingerPressed { id, position }), gesture)
                 if gesture.is_none_or(|gesture| gesture.finger == *id) =>
             {
                 if let Some(lost) = state.gesture.take() {
-                    lost.end(None, heard);
+                    lost.end(None, context);
                 }
                 let (from, since) = (*position, Instant::now());
                 let kind = GestureKind::Resting;
                 state.gesture = Some(Gesture { finger: *id, from, last: from, since, kind });
                 // What lies there looks as it does under the pointer.
-                heard.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: from }), Cursor::Available(from));
-                heard.shell.request_redraw_at(since + HOLD);
+                context.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: from }), Cursor::Available(from));
+                context.shell.request_redraw_at(since + HOLD);
             }
             (Event::Touch(touch::Event::FingerMoved { id, position }), Some(gesture)) if *id == gesture.finger => {
-                gesture.stroke(*position, heard);
+                gesture.stroke(*position, context);
             }
             (Event::Touch(touch::Event::FingerLifted { id, position }), Some(gesture)) if *id == gesture.finger => {
                 let gesture = *gesture;
                 state.gesture = None;
-                gesture.end(Some(*position), heard);
+                gesture.end(Some(*position), context);
             }
             (Event::Touch(touch::Event::FingerLost { id, .. }), Some(gesture)) if *id == gesture.finger => {
                 let gesture = *gesture;
                 state.gesture = None;
-                gesture.end(None, heard);
+                gesture.end(None, context);
             }
             (Event::Touch(_), _) => {}
             (Event::Window(window::Event::Unfocused), gesture) => {
                 if let Some(lost) = gesture.take() {
-                    lost.end(None, heard);
+                    lost.end(None, context);
                 }
-                heard.pass_on();
+                context.pass_on();
             }
             (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
                 if gesture.kind == GestureKind::Resting =>
@@ -242,13 +242,13 @@ impl<Message> Hooks<Message> for Touch {
                 let due = gesture.since + HOLD;
                 if *now >= due {
                     gesture.kind = GestureKind::Held;
-                    click(Button::Right, target(gesture.from, heard), heard);
+                    click(Button::Right, target(gesture.from, context), context);
                 } else {
-                    heard.shell.request_redraw_at(due);
+                    context.shell.request_redraw_at(due);
                 }
-                heard.pass_on();
+                context.pass_on();
             }
-            _ => heard.pass_on(),
+            _ => context.pass_on(),
         }
     }
 }

@@ -11,7 +11,7 @@ pub(super) trait Hooks<Message> {
     type State: Default + 'static;
 
     /// Moves the laid-out content within the available space.
-    fn place(&mut self, _state: &mut Self::State, content: layout::Node, _room: Size) -> layout::Node {
+    fn place(&mut self, _state: &mut Self::State, content: layout::Node, _available: Size) -> layout::Node {
         content
     }
 
@@ -21,8 +21,8 @@ pub(super) trait Hooks<Message> {
     }
 
     /// Handles an event; the content gets it only by [`EventContext::pass_on`].
-    fn update(&mut self, _state: &mut Self::State, heard: &mut EventContext<'_, '_, '_, Message>) {
-        heard.pass_on();
+    fn update(&mut self, _state: &mut Self::State, context: &mut EventContext<'_, '_, '_, Message>) {
+        context.pass_on();
     }
 
     /// The pointer over the widget; `None` leaves it to the content.
@@ -230,9 +230,9 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         viewport: &Rectangle,
     ) {
         let (content, inside) = (&mut self.content, &mut tree.children[0]);
-        let mut heard =
+        let mut context =
             EventContext { event, layout, cursor, shell, content, tree: inside, renderer, clipboard, viewport };
-        self.hooks.update(tree.state.downcast_mut(), &mut heard);
+        self.hooks.update(tree.state.downcast_mut(), &mut context);
     }
 
     fn mouse_interaction(
