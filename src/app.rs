@@ -294,7 +294,7 @@ impl App {
     /// Handles a message: by the overlay or the screen that it is for.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
-        let task = self.take(message);
+        let task = self.dispatch(message);
         let task = Task::batch([task, self.leave_if_written(), self.restore_setup(), self.celebrate()]);
         if std::mem::discriminant(&self.screen) != shown {
             self.overlay.leave(coming);
@@ -302,7 +302,8 @@ impl App {
         task
     }
 
-    fn take(&mut self, message: Message) -> Task<Message> {
+    /// Passes a message on to the part that it is for.
+    fn dispatch(&mut self, message: Message) -> Task<Message> {
         match message {
             message @ (Message::Listed(_)
             | Message::LibraryDone(_)
@@ -389,7 +390,7 @@ impl App {
         let unfolded = matches!(self.screen, Screen::Notebook) && !self.folded();
         let Some(mut form) = self.set_aside.take_if(|_| unfolded) else { return Task::none() };
         let Some(game) = self.game() else { return Task::none() };
-        let weighed = form.resume(game.game(), &self.context());
+        let weighed = form.resume(game.shared_game(), &self.context());
         self.screen = Screen::Setup(form);
         weighed.map(Message::Setup)
     }

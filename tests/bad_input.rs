@@ -208,7 +208,7 @@ fn damaged_games_of_other_programs() {
                 accepted += 1;
                 work_with(&game);
                 let again = exchange::read(&exchange::write(&game)).map(|imported| imported.game);
-                assert_eq!(again.as_ref(), Ok(&game), "{text}");
+                assert_eq!(again.as_ref(), Ok(&*game), "{text}");
             }
         }
     }

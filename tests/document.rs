@@ -14,6 +14,7 @@ use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// A third game: the highest of a few dice wins. This is all that it needs to be written in every format.
 struct Dice {
@@ -126,7 +127,7 @@ fn a_third_game_is_written_in_every_format_without_a_writer_of_its_own() {
 fn museum(is_tracker: bool) -> CaperGame {
     let examples = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
     let evenings = examples.filter_map(|game| match game {
-        AnyGame::Caper(case) => Some(case),
+        AnyGame::Caper(case) => Some(Arc::unwrap_or_clone(case)),
         AnyGame::Clue(_) => None,
     });
     let kept_by = |case: &CaperGame| matches!(case.evening.rounds[0].notebook, Notebook::Characters { .. });
@@ -219,7 +220,8 @@ fn the_told_path_is_in_the_pages_and_only_where_it_may_be_known() {
 #[test]
 fn what_is_not_hidden_is_the_whole_game_with_its_history() {
     let example = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
-    let mut games = example.filter_map(|game| if let AnyGame::Clue(game) = game { Some(game) } else { None });
+    let mut games =
+        example.filter_map(|game| if let AnyGame::Clue(game) = game { Some(Arc::unwrap_or_clone(game)) } else { None });
     let mut game = games.next().unwrap();
     let last = game.entries().last().unwrap().id;
     game.apply(game.remove(last).unwrap()).unwrap();

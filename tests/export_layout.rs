@@ -33,7 +33,7 @@ fn evenings() -> Vec<Game> {
 
 fn pages(game: &Game, format: Format, language: Code) -> Vec<Picture> {
     let options = Options { reasons: false, ..Options::new(format, language) };
-    let game = AnyGame::Clue(game.clone());
+    let game = AnyGame::from(game.clone());
     let draft = PreparedDocument::new(&game, &options, |_| ControlFlow::Continue(())).unwrap();
     draft.preview(format, Theme::Paper).unwrap()
 }

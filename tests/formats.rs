@@ -76,7 +76,7 @@ fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
     assert_eq!(sides, [(true, 28, 0), (false, 29, 14)]);
     assert_eq!((case.history.done().len(), case.history.undone().len()), (64, 2));
     assert_eq!(case.evening.frame.plan.len(), 104);
-    let mut back = case.clone();
+    let mut back = (*case).clone();
     while back.undo().unwrap() {}
     assert!(back.evening.rounds.is_empty());
     while back.redo().unwrap() {}

@@ -24,12 +24,13 @@ impl Evening {
     /// A game of Clue that has not ended: an example without its last entries and its outcome.
     fn unfinished() -> Self {
         let evening = Self::with("rulebook.case");
-        let AnyGame::Clue(mut game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        let mut game = (*game).clone();
         let current = game.current;
         game.lines[current].entries.truncate(8);
         game.outcome = deerstalker::game::GameResult::default();
         game.history = deerstalker::history::History::default();
-        std::fs::write(&evening.file, AnyGame::Clue(game).write().unwrap()).unwrap();
+        std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
         evening
     }
 

@@ -120,7 +120,7 @@ fn a_box_is_called_as_it_calls_itself_in_documents() {
                         truth: true,
                         ..Options::new(format, code)
                     };
-                    let session = AnyGame::Clue(game.clone());
+                    let session = AnyGame::from(game.clone());
                     let draft = PreparedDocument::new(&session, &options, |_| ControlFlow::Continue(())).unwrap();
                     check(&String::from_utf8(draft.write(format, Theme::Paper).unwrap()).unwrap(), code);
                 }

@@ -242,7 +242,7 @@ impl State {
         match message {
             Message::Notebook(message) => return self.handle(message, context),
             Message::Board(message) => return self.on_board(message, context),
-            Message::Turn(edit) => return self.write_down(edit, context),
+            Message::Turn(edit) => return self.edit_turn(edit, context),
             Message::Plot(edit) => self.plot_move(edit),
             Message::EditAndLog(edit) => {
                 self.compose();

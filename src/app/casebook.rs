@@ -119,7 +119,7 @@ pub enum Request {
     /// Set up a new game with the people of the last table.
     Rematch,
     /// Put this game in the casebook and open it.
-    Keep(Box<AnyGame>),
+    Keep(AnyGame),
     /// Open the game in this file.
     Open(PathBuf),
     /// Open the game in this file and make a document of it.
@@ -221,7 +221,7 @@ impl State {
             }
             Message::ExamplePressed(at) => {
                 let game = gallery().get(at).and_then(|sample| sample.any_game(context.language));
-                return game.map_or_else(Action::none, |game| Action::request(Request::Keep(Box::new(game))));
+                return game.map_or_else(Action::none, |game| Action::request(Request::Keep(game)));
             }
             Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),
             Message::OpenAsked => return self.ask_for_path(false, context),

@@ -1,7 +1,7 @@
 //! The export screen: format, contents and preview of a document, saving and copying it.
 //!
 //! A job makes the document when the screen opens and again whenever an option changes; the preview is exactly what
-//! Save writes. The screen has its own copy of the game.
+//! Save writes. The screen shares the game as it was when the screen opened.
 
 pub(super) mod keys;
 mod options;
@@ -73,7 +73,7 @@ pub enum SaveRefusal {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    game: Arc<AnyGame>,
+    game: AnyGame,
     /// The file of the game.
     file: PathBuf,
     title: String,
@@ -192,7 +192,7 @@ impl State {
         let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
         let path = file_name(&title, options.format.ending());
         let mut state = Self {
-            game: Arc::new(game),
+            game,
             file,
             title,
             count,
@@ -233,7 +233,7 @@ impl State {
         self.share = Some(0.0);
         (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
         let order = ExportJob {
-            game: Arc::clone(&self.game),
+            game: self.game.clone(),
             options: self.options.clone(),
             prepared: self.made.as_ref().map(|made| Arc::clone(&made.prepared)),
         };
@@ -264,7 +264,7 @@ impl State {
                     }
                     self.folder = Some(folder);
                 }
-                Some(Ok(Some(ExportProgress::Made(made)))) => return self.take(made, context),
+                Some(Ok(Some(ExportProgress::Made(made)))) => return self.take_document(made, context),
                 Some(Ok(None)) | None => {}
                 Some(Err(broke)) => {
                     (self.share, self.wanted, self.made) = (None, None, None);
@@ -350,7 +350,7 @@ impl State {
     }
 
     /// Handles the made document, or the error.
-    fn take(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
+    fn take_document(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
         (self.share, self.slow) = (None, false);
         match made {
             Ok(made) => {

@@ -10,6 +10,7 @@ use crate::caper::{CaperGame, Plan};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;
+use crate::format::any_game::AnyGame;
 use crate::game::Game;
 use crate::store::ListedGame;
 use crate::store::{
@@ -222,13 +223,9 @@ impl App {
     }
 
     /// Puts a game into the casebook and shows it.
-    pub(super) fn save_new_game(&mut self, game: Game) -> Task<Root> {
-        self.find(OpenPurpose::Table, move |library| library.create(game).map(|file| AnyFile::Clue(Box::new(file))))
-    }
-
-    /// Puts an evening in the museum into the casebook and shows it.
-    pub(super) fn save_new_evening(&mut self, case: CaperGame) -> Task<Root> {
-        self.find(OpenPurpose::Table, move |library| library.create(case).map(|file| AnyFile::Caper(Box::new(file))))
+    pub(super) fn save_new(&mut self, game: impl Into<AnyGame>) -> Task<Root> {
+        let game = game.into();
+        self.find(OpenPurpose::Table, move |library| library.create_any(game))
     }
 
     /// Opens a game; one at a time.
@@ -285,13 +282,13 @@ impl App {
                     self.fill();
                     // A game that was moved or deleted meanwhile is not asked for again.
                     let wanted = awaited && !matches!(then, OpenPurpose::Resume(_));
-                    if wanted { self.trouble(&error) } else { Task::none() }
+                    if wanted { self.show_error(&error) } else { Task::none() }
                 }
             },
             Ok(LibraryJobResult::Changed(changed)) => {
                 let said = match changed {
                     Ok(change) => self.show_change(change),
-                    Err(error) => self.trouble(&error),
+                    Err(error) => self.show_error(&error),
                 };
                 Task::batch([said, self.refresh()])
             }
@@ -449,7 +446,7 @@ impl App {
         }
         let brought = match imported {
             Ok(Ok(brought)) => brought,
-            Ok(Err(error)) => return self.trouble(&error),
+            Ok(Err(error)) => return self.show_error(&error),
             Err(broke) => return self.job_panicked(broke),
         };
         let (new, known) = (brought.games.len(), brought.known.len());

@@ -28,10 +28,7 @@ impl App {
         match request {
             Request::NewGame => self.show_setup(None),
             Request::Rematch => self.rematch(),
-            Request::Keep(game) => match *game {
-                AnyGame::Clue(game) => self.save_new_game(game),
-                AnyGame::Caper(case) => self.save_new_evening(case),
-            },
+            Request::Keep(game) => self.save_new(game),
             Request::Open(path) => self.open(path, OpenPurpose::Table),
             Request::Export(path) => self.open(path, OpenPurpose::Export),
             Request::Rename(path, title) => {
@@ -326,7 +323,7 @@ impl App {
     }
 
     /// Shows a notice about an error of a file.
-    pub(super) fn trouble(&mut self, error: &OpenError) -> Task<Message> {
+    pub(super) fn show_error(&mut self, error: &OpenError) -> Task<Message> {
         let notice = Notice::error(error.text(&self.language));
         self.show_notice(notice)
     }
@@ -380,13 +377,13 @@ impl App {
     fn start_caper(&mut self, case: CaperGame) -> Task<Message> {
         let frame = &case.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
-        Task::batch([self.save_settings(), self.save_new_evening(case)])
+        Task::batch([self.save_settings(), self.save_new(case)])
     }
 
     /// Shows the correction of the open game's set-up, in place of its table.
     fn show_correction(&mut self, mend: setup::CorrectionGoal) -> Task<Message> {
         let Some(game) = self.game() else { return Task::none() };
-        let (state, task) = setup::State::mend(game.game(), mend, &self.context());
+        let (state, task) = setup::State::mend(game.shared_game(), mend, &self.context());
         self.screen = Screen::Setup(Box::new(state));
         task.map(Message::Setup)
     }
@@ -413,8 +410,8 @@ impl App {
     /// Shows the export screen.
     pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
         let (game, file) = match &self.open {
-            Some(OpenNotebook::Clue(table)) => (AnyGame::Clue(table.file().game().clone()), table.file().path()),
-            Some(OpenNotebook::Caper(museum)) => (AnyGame::Caper(museum.file().game().clone()), museum.file().path()),
+            Some(OpenNotebook::Clue(table)) => (AnyGame::Clue(table.file().shared_game()), table.file().path()),
+            Some(OpenNotebook::Caper(museum)) => (AnyGame::Caper(museum.file().shared_game()), museum.file().path()),
             None => return Task::none(),
         };
         let (state, task) = export::State::new(game, file.to_owned(), from, at, &self.context());
@@ -463,7 +460,7 @@ impl App {
         self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
         self.settings.remember(&setup, &fl!(self.language, "you"));
         let now = self.effects.now();
-        Task::batch([self.save_settings(), self.save_new_game(Game::new(title, setup, now))])
+        Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }
 
     /// Applies other settings: language, folders and theme change at once.

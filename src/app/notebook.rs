@@ -21,6 +21,7 @@
 
 mod entry;
 pub(super) mod fold;
+pub(super) mod frame;
 pub(super) mod keys;
 pub mod line;
 mod log;

@@ -49,7 +49,7 @@ pub enum Message {
     /// A notice stood long enough.
     Expired(u64),
     /// The button of a notice was pressed.
-    Taken(u64),
+    OfferPressed(u64),
     /// Help was asked for.
     KeysAsked,
     /// The licences were asked for, this one open.
@@ -125,10 +125,10 @@ impl State {
     pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
-            Message::Taken(id) => return self.take(id),
+            Message::OfferPressed(id) => return self.accept_offer(id),
             Message::UndoPressed => {
                 if let Some(id) = self.offered() {
-                    return self.take(id);
+                    return self.accept_offer(id);
                 }
             }
             Message::KeysAsked => self.dialog = if self.dialog.is_none() { Some(Dialog::Keys) } else { None },
@@ -152,7 +152,8 @@ impl State {
         self.notices.iter().rev().find(|(_, notice)| notice.offer.is_some()).map(|(id, _)| *id)
     }
 
-    fn take(&mut self, id: u64) -> Action {
+    /// Removes a notice and does what its button offers.
+    fn accept_offer(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
         match self.notices.remove(at).1.offer {
             Some(NoticeOffer::Restore(removed)) => Action::request(Request::Restore(removed)),
@@ -210,7 +211,7 @@ impl State {
         let waiting = waiting.map(|words| words.size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
         let offer = notice.offer.is_some().then(|| {
             let key = Some(Stroke::ctrl('z').label(language));
-            widget::secondary(fl!(language, "undo"), key).padding([4.0, 10.0]).on_press(Message::Taken(*id))
+            widget::secondary(fl!(language, "undo"), key).padding([4.0, 10.0]).on_press(Message::OfferPressed(*id))
         });
         let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(*id));
         let bar = container(iced::widget::rule::vertical(3).style(theme::notice_bar(notice.bad))).height(20.0);

@@ -132,9 +132,7 @@ impl State {
         let (kind, library) = (self.kind.clone(), context.library.clone());
         let find = move |cancel: &Cancel| {
             Arc::new(match kind {
-                RecoveryKind::Earlier(path, _) => {
-                    RecoveryContents::Earlier(library.earlier_states_until(&path, cancel))
-                }
+                RecoveryKind::Earlier(path, _) => RecoveryContents::Earlier(library.earlier_states(&path, cancel)),
                 RecoveryKind::Removed | RecoveryKind::Refused => {
                     RecoveryContents::Removed(library.deleted_until(cancel))
                 }

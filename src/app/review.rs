@@ -136,8 +136,8 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     /// The review of a game, and the job that replays it.
-    pub fn new(game: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
-        let game = game.game();
+    pub fn new(open: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
+        let game = open.game();
         let table_level = before.level.unwrap_or(game.setup.hint_level);
         let mut state = Self {
             look: ReviewState::new(game, table_level, before.whole, before.at),
@@ -151,7 +151,7 @@ impl State {
             explaining: None,
             retrying: retry::Retrying::of(game),
         };
-        let work = state.begin(game, context);
+        let work = state.begin(open, context);
         let look = state.show(game, context);
         (state, Task::batch([work, look]))
     }
@@ -168,7 +168,7 @@ impl State {
                 }
                 None => {}
             },
-            Message::Again => return Action::task(self.begin(game.game(), context)),
+            Message::Again => return Action::task(self.begin(game, context)),
             Message::Explained(answer) => return self.explained(answer, context),
             Message::Scrubbed(at) => {
                 self.playing = false;
@@ -226,9 +226,9 @@ impl State {
     }
 
     /// Starts the remaining jobs, and cancels running ones.
-    fn begin(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+    fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
         (self.work, self.broke) = (None, None);
-        let Some(order) = self.look.order(game) else { return Task::none() };
+        let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
             job::work(order, cancel, found);
         };
@@ -240,7 +240,7 @@ impl State {
     /// Takes the game after another window changed it.
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
-        let work = self.begin(game.game(), context);
+        let work = self.begin(game, context);
         Task::batch([work, self.show(game.game(), context)])
     }
 
@@ -368,7 +368,7 @@ impl State {
         }
         self.draft = None;
         self.look.take_truth(open.game());
-        let work = self.begin(open.game(), context);
+        let work = self.begin(open, context);
         let look = self.show(open.game(), context);
         told.with(Action::task(Task::batch([work, look])))
     }

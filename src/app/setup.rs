@@ -224,11 +224,11 @@ impl State {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let action = self.take(message, context);
+        let action = self.handle(message, context);
         action.with(Action::task(self.weigh(context)))
     }
 
-    fn take(&mut self, message: Message, context: &Context<'_>) -> Action {
+    fn handle(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Edited(edit) => return self.edited(edit),
             Message::AllBoxes => self.unfolded.boxes = true,

@@ -72,7 +72,7 @@ impl App {
             }
             Ok(Err(error)) if self.unfollowed.as_ref() == Some(&error) => {}
             Ok(Err(error)) => {
-                tasks.push(self.trouble(&error));
+                tasks.push(self.show_error(&error));
                 self.unfollowed = Some(error);
             }
             Err(broke) => tasks.push(self.job_panicked(broke)),

@@ -46,8 +46,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let Some(format) = wanted else { return Err(CommandError::Usage(fl!(context.language, "cli-export-to"))) };
     let failed = |error: ExportError| CommandError::Content(error.text(&context.language));
     let (game, at) = match any {
-        LoadedFile::Clue(loaded) => (AnyGame::Clue(loaded.game), Some(loaded.at)),
-        LoadedFile::Caper(case, at) => (AnyGame::Caper(*case), at),
+        LoadedFile::Clue(loaded) => (AnyGame::from(loaded.game), Some(loaded.at)),
+        LoadedFile::Caper(case, at) => (AnyGame::from(*case), at),
     };
     let options = options(format, at, matches, context);
     let prepared = PreparedDocument::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;

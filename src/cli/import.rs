@@ -39,8 +39,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         return folder(&path, context);
     }
     let game = match load(matches, context)? {
-        LoadedFile::Clue(loaded) => AnyGame::Clue(loaded.game),
-        LoadedFile::Caper(case, _) => AnyGame::Caper(*case),
+        LoadedFile::Clue(loaded) => AnyGame::from(loaded.game),
+        LoadedFile::Caper(case, _) => AnyGame::from(*case),
     };
     let text = game.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
     // Nothing is written that could not be read again.

@@ -11,7 +11,7 @@ use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 /// Longer files are refused.
@@ -75,11 +75,15 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
         AnyGame::Clue(game) => {
             let count = game.entries().len();
             within(count)?;
-            Ok(LoadedFile::Clue(Box::new(LoadedGame { at: wanted.unwrap_or(count), game, holders })))
+            Ok(LoadedFile::Clue(Box::new(LoadedGame {
+                at: wanted.unwrap_or(count),
+                game: Arc::unwrap_or_clone(game),
+                holders,
+            })))
         }
         AnyGame::Caper(case) => {
             within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
-            Ok(LoadedFile::Caper(Box::new(case), wanted))
+            Ok(LoadedFile::Caper(Box::new(Arc::unwrap_or_clone(case)), wanted))
         }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// What a job makes.
 pub struct ExportJob {
     /// The game.
-    pub game: Arc<AnyGame>,
+    pub game: AnyGame,
     /// The format and the contents.
     pub options: Options,
     /// The last prepared game, reused if only format or theme changed.

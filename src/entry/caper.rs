@@ -87,8 +87,8 @@ pub fn line_help(turn: Next, chase: bool, pad: bool, language: &Language) -> Str
 /// The first word that cannot be.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
-        Next::Thief => thief(line, context).map(Event::Thief),
-        Next::Character(by) => character(line, by, context).map(Event::Character),
+        Next::Thief => parse_move(line, context).map(Event::Thief),
+        Next::Character(by) => parse_turn(line, by, context).map(Event::Character),
     }
 }
 
@@ -99,8 +99,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
 /// The first word that cannot be.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
-        Next::Thief => plotted(line, context).map(Event::Thief),
-        Next::Character(by) => character(line, by, context).map(Event::Character),
+        Next::Thief => parse_plotted(line, context).map(Event::Thief),
+        Next::Character(by) => parse_turn(line, by, context).map(Event::Character),
     }
 }
 
@@ -126,7 +126,8 @@ fn lower(line: &str) -> impl Iterator<Item = String> + '_ {
     line.split_whitespace().map(str::to_lowercase)
 }
 
-fn thief(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
+/// Reads the Thief's move as the table sees it.
+fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
     let mut seen = PublicMove::default();
     for word in lower(line) {
         let bad = || TurnLineError::Word(word.clone());
@@ -139,14 +140,15 @@ fn thief(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineErr
             }
             word => match square(word, context).ok_or_else(bad)? {
                 (at, "") => fill(&mut seen.at, at, word)?,
-                (exit, rest) => fill(&mut seen.lock, turned(exit, rest).ok_or_else(bad)?, word)?,
+                (exit, rest) => fill(&mut seen.lock, parse_lock(exit, rest).ok_or_else(bad)?, word)?,
             },
         }
     }
     Ok(seen)
 }
 
-fn turned(exit: Square, how: &str) -> Option<TurnedLock> {
+/// The lock at an exit turned as the rest of a word says: `o` open, `l` or French `f` locked.
+fn parse_lock(exit: Square, how: &str) -> Option<TurnedLock> {
     match how {
         "o" => Some(TurnedLock { exit, open: true }),
         "l" | "f" => Some(TurnedLock { exit, open: false }),
@@ -154,7 +156,8 @@ fn turned(exit: Square, how: &str) -> Option<TurnedLock> {
     }
 }
 
-fn plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
+/// Reads the Thief's move as it is written on the pad.
+fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
     let mut plotted = PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() };
     for word in lower(line) {
         let bad = || TurnLineError::Word(word.clone());
@@ -164,23 +167,24 @@ fn plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLine
         } else if word != "." {
             match square(&word, context).ok_or_else(bad)? {
                 (step, "") => plotted.path.push(step),
-                (exit, rest) => fill(&mut plotted.lock, turned(exit, rest).ok_or_else(bad)?, &word)?,
+                (exit, rest) => fill(&mut plotted.lock, parse_lock(exit, rest).ok_or_else(bad)?, &word)?,
             }
         }
     }
     Ok(plotted)
 }
 
-fn character(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
+/// Reads a Character's turn, word by word.
+fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = TurnOrder::Move;
     for word in lower(line) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
             let whole = rest.len() == word.len();
-            let (said, after) = piece(rest, whole, context)?;
+            let (word_meaning, after) = first_word(rest, whole, context)?;
             let read = &rest[..rest.len() - after.len()];
-            match said {
+            match word_meaning {
                 TurnWord::Rolled(number, face) => fill(&mut rolled, (number, face), read)?,
                 TurnWord::End(at) => fill(&mut end, at, read)?,
                 TurnWord::Caught => caught = true,
@@ -210,7 +214,7 @@ enum TurnWord {
 
 /// Splits the first word off `words`, which have no spaces between them. `first`: the rolled number may stand here,
 /// before everything else.
-fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
+fn first_word<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(TurnWord, &'w str), TurnLineError> {
     let bad = || TurnLineError::Word(words.to_owned());
     if let Some(rest) = words.strip_prefix('!') {
         return Ok((TurnWord::Caught, rest));
@@ -223,9 +227,9 @@ fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(T
         return Ok((TurnWord::Look(AnsweredQuestion::Eyes(Some(at))), rest));
     }
     if let Some((number, rest)) = digit(words) {
-        return match camera(number, rest) {
+        return match parse_camera(number, rest) {
             Some((look, rest)) => Ok((TurnWord::Look(look), rest)),
-            None if first => roll(number, rest, context).ok_or_else(bad),
+            None if first => parse_roll(number, rest, context).ok_or_else(bad),
             None => Err(bad()),
         };
     }
@@ -233,12 +237,12 @@ fn piece<'w>(words: &'w str, first: bool, context: TurnContext<'_>) -> Result<(T
         return Ok((TurnWord::End(at), rest));
     }
     if let Some(rest) = words.strip_prefix("scan").or_else(|| words.strip_prefix('s')) {
-        let (answer, rest) = scan(rest).ok_or_else(bad)?;
+        let (answer, rest) = parse_scan(rest).ok_or_else(bad)?;
         return Ok((TurnWord::Look(AnsweredQuestion::Scan(answer)), rest));
     }
     let rest = words.strip_prefix('m').ok_or_else(bad)?;
     let (name, rest) = rest.split_at(colour_length(rest, context));
-    motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
+    parse_motion(name, context).map(|answer| (TurnWord::Look(AnsweredQuestion::Motion(answer)), rest))
 }
 
 /// The number of a camera or of the die, and what comes after it.
@@ -259,7 +263,7 @@ fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square,
 }
 
 /// The rest of `4`, `4e`: the picture rolled. A letter that begins a look or the name of a square is no picture.
-fn roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
+fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
     }
@@ -280,7 +284,7 @@ fn roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(Turn
 }
 
 /// The rest of `3-`, `3+`, `3x`, `3o`.
-fn camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
+fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     let mut letters = rest.chars();
     let answer = match letters.next()? {
         '-' => CameraAnswer::SeesNot,
@@ -293,7 +297,7 @@ fn camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
 }
 
 /// What comes behind the `s`: `24x3`, `o`, `-`, nothing.
-fn scan(rest: &str) -> Option<(ScanAnswer, &str)> {
+fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
     }
@@ -322,7 +326,7 @@ fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
 }
 
 /// What comes behind the `m`: the beginning of a colour, `x`, `o`.
-fn motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
+fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),
         "o" => return Ok(MotionAnswer::PowerOff),
@@ -344,20 +348,7 @@ fn motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLine
 /// The shortest line that [`parse`] reads as this event; what it leaves out stays as it was.
 pub fn spell(fact: &PublicEvent, context: TurnContext<'_>) -> String {
     match fact {
-        Event::Thief(seen) => spell_seen(seen),
-        Event::Character(turn) => spell_turn(turn, context),
-    }
-}
-
-/// Like [`spell`], but for [`parse_on_pad`].
-pub fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
-    match event {
-        Event::Thief(PlottedMove { entry, path, lock, .. }) => {
-            let entry = entry.map(|front| format!(">{front}").to_lowercase());
-            let path = path.iter().map(|step| step.to_string().to_lowercase());
-            let words: Vec<String> = entry.into_iter().chain(path).chain(lock.map(spell_lock)).collect();
-            words.join(" ")
-        }
+        Event::Thief(seen) => spell_move(seen),
         Event::Character(turn) => spell_turn(turn, context),
     }
 }
@@ -366,7 +357,7 @@ fn spell_lock(lock: TurnedLock) -> String {
     format!("{}{}", lock.exit.to_string().to_lowercase(), if lock.open { 'o' } else { 'l' })
 }
 
-fn spell_seen(seen: &PublicMove) -> String {
+fn spell_move(seen: &PublicMove) -> String {
     let name = |square: Square| square.to_string().to_lowercase();
     let mut words = Vec::new();
     words.extend(seen.lifted.map(|lifted| format!("x{}", name(lifted))));
@@ -426,7 +417,7 @@ fn spell_look(look: &AnsweredQuestion, context: TurnContext<'_>) -> String {
             let name = context.names.colour(colour).to_lowercase();
             let begin = |length: usize| name.chars().take(length).collect::<String>();
             let reads = |word: &String| {
-                motion(word, context).is_ok_and(|answer| answer == MotionAnswer::Colour(colour.clone()))
+                parse_motion(word, context).is_ok_and(|answer| answer == MotionAnswer::Colour(colour.clone()))
             };
             let shortest = (1..=name.chars().count()).map(begin).find(reads);
             format!("m{}", shortest.unwrap_or(name))

@@ -69,12 +69,12 @@ impl FileFormat {
         let json = text.trim_start_matches('\u{feff}');
         let imported = match self {
             Self::GameFile => return Ok(AnyGame::read(text)?.into()),
-            Self::MuseumJson => return Ok(AnyGame::Caper(read_json_caper(json)?).into()),
+            Self::MuseumJson => return Ok(AnyGame::from(read_json_caper(json)?).into()),
             Self::Interchange => import::read(json)?,
             Self::Assistant => assistant::read_assistant(json)?,
             Self::ClueSolver => clue_solver::read_clue_solver(json)?,
         };
-        Ok(FoundGame { game: AnyGame::Clue(imported.game), holders: imported.holders })
+        Ok(FoundGame { game: imported.game.into(), holders: imported.holders })
     }
 }
 

@@ -90,7 +90,7 @@ pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -
     let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
-    let suggestions = setup.me.filter(|_| all).map(|me| promises(setup, &position, me));
+    let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
     ResultDocument { suggestions, ..counted(document, sheet, &columns) }
 }
 
@@ -169,7 +169,7 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
 
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers
 /// also by that rule.
-fn promises(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
+fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some((AnswerRule::Everybody, "all_answer"));
     [(AnswerRule::FirstCard, "first_show")]

@@ -7,6 +7,7 @@ use crate::format::schema;
 pub use crate::format::schema::{parse, text};
 use crate::game::Game;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Reads the text of a file that is to hold a record of this kind.
 ///
@@ -33,13 +34,13 @@ pub(crate) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     if may_hold { R::rescue(text) } else { None }
 }
 
-/// A game of either kind.
+/// A game of either kind, shared: a copy costs nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyGame {
     /// A game of Clue.
-    Clue(Game),
+    Clue(Arc<Game>),
     /// An evening with The Great Museum Caper.
-    Caper(Caper),
+    Caper(Arc<Caper>),
 }
 
 /// Evaluates an expression with the record of either kind of game.
@@ -55,13 +56,13 @@ pub(crate) use with_record;
 
 impl From<Game> for AnyGame {
     fn from(game: Game) -> Self {
-        Self::Clue(game)
+        Self::Clue(Arc::new(game))
     }
 }
 
 impl From<Caper> for AnyGame {
     fn from(evening: Caper) -> Self {
-        Self::Caper(evening)
+        Self::Caper(Arc::new(evening))
     }
 }
 
@@ -72,8 +73,8 @@ impl AnyGame {
     /// What is wrong with it, and where.
     pub fn read(text: &str) -> Result<Self, GameFileError> {
         match schema::head(text)? {
-            Caper::GAME => read(text).map(|reading| Self::Caper(reading.record)),
-            _ => read(text).map(|reading| Self::Clue(reading.record)),
+            Caper::GAME => read::<Caper>(text).map(|reading| reading.record.into()),
+            _ => read::<Game>(text).map(|reading| reading.record.into()),
         }
     }
 
@@ -87,20 +88,20 @@ impl AnyGame {
 
     /// Gives it another name.
     pub fn set_title(&mut self, title: &str) {
-        with_record!(self, record => record.set_title(title));
+        with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
     /// Names a game without a title by the name of its file.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
-        if with_record!(self, record => Record::title(record).trim().is_empty()) {
+        if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
         }
     }
 
     /// The readable part of a damaged text.
     pub fn rescue(text: &str) -> Option<Self> {
-        let clue = rescue(text).map(|reading| Self::Clue(reading.record));
-        clue.or_else(|| rescue(text).map(|reading| Self::Caper(reading.record)))
+        let clue = rescue::<Game>(text).map(|reading| reading.record.into());
+        clue.or_else(|| rescue::<Caper>(text).map(|reading| reading.record.into()))
     }
 }
 

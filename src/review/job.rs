@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// A review to be made, and the part of it that is made already.
 pub struct ReviewJob {
     /// The game.
-    pub game: Game,
+    pub game: Arc<Game>,
     /// The log as far as it is replayed already.
     pub review: Option<Arc<Review>>,
     /// The suggestions of mine that are judged already.

@@ -83,11 +83,11 @@ impl ReviewState {
     }
 
     /// The order for the work that is still to be done; `None` if the level allows none.
-    pub fn order(&mut self, game: &Game) -> Option<ReviewJob> {
+    pub fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
         let (review, judgements) = (self.review.clone(), self.judgements.clone());
-        self.deduces().then(|| ReviewJob { game: game.clone(), review, judgements, hints })
+        self.deduces().then(|| ReviewJob { game, review, judgements, hints })
     }
 
     /// Takes in a result of the work.

@@ -393,7 +393,8 @@ fn cancelled_work_gives_up() {
     assert!(review.judge(&turn, &cancel).is_some() && reasons(&cancel) > 0);
     cancel.cancel();
     assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
-    let order = job::ReviewJob { game: game.clone(), review: Some(review.into()), judgements: Vec::new(), hints: true };
+    let order =
+        job::ReviewJob { game: game.clone().into(), review: Some(review.into()), judgements: Vec::new(), hints: true };
     assert_eq!(job::work(order, &cancel, &|found| panic!("{found:?}")), None);
 }
 
@@ -442,7 +443,7 @@ fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
     let game = evening();
     let count = game.entries().len();
     let mut look = ReviewState::new(&game, crate::game::HintLevel::Hints, None, Some(2));
-    let order = look.order(&game).unwrap();
+    let order = look.order(game.clone().into()).unwrap();
     assert!(look.analysis.is_none() && order.hints && look.judging);
     look.found(job::ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
     assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
@@ -457,7 +458,7 @@ fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
     assert_eq!(look.at, count + 2);
     // At the level of own marks nothing is shown before the game is over.
     let mut own = ReviewState::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
-    assert!(!own.deduces() && own.order(&game).is_none());
+    assert!(!own.deduces() && own.order(game.clone().into()).is_none());
     let mut over = game.clone();
     over.outcome = GameResult { over: true, case_file: Some([0, 3, 6].map(Card::new)), ..GameResult::default() };
     own.take_truth(&over);

@@ -8,7 +8,7 @@ use crate::format::any_game::{AnyGame, decode};
 use crate::game::{EntryKind, Game};
 use crate::review::GameTally;
 use crate::text::Language;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// An example game that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,7 +155,7 @@ impl ExampleGame {
         let mut example = AnyGame::read(self.text).ok()?;
         example.set_title(&fl!(language, "gallery-title", title = self.title(language)));
         if let AnyGame::Clue(game) = &mut example {
-            describe_slips(game, language);
+            describe_slips(Arc::make_mut(game), language);
         }
         Some(example)
     }
@@ -163,7 +163,7 @@ impl ExampleGame {
     /// Like [`any_game`](Self::any_game), for the examples of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
         match self.any_game(language)? {
-            AnyGame::Clue(game) => Some(game),
+            AnyGame::Clue(game) => Some(Arc::unwrap_or_clone(game)),
             AnyGame::Caper(_) => None,
         }
     }

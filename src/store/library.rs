@@ -189,7 +189,7 @@ impl Library {
         match backup::load(&*self.storage, path) {
             Ok(game) => {
                 let (identity, summary) =
-                    with_record!(game, record => (Identity::from_record(&record), record.summarise()));
+                    with_record!(game, record => (Identity::from_record(&*record), record.summarise()));
                 let changed = identity.played().unwrap_or(changed);
                 let listed = ListedGame { path: path.to_owned(), changed, summary, damaged: None, recoverable: None };
                 CachedListing { identity, listed }
@@ -207,9 +207,13 @@ impl Library {
     /// # Errors
     /// If the game cannot be played or the disk does not take it.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
+        self.create_shared(Arc::new(game))
+    }
+
+    fn create_shared<R: Record>(&self, game: Arc<R>) -> Result<OpenFile<R>, OpenError> {
         let name = file_name(game.title());
         let games = self.folders.games();
-        let (game, mut busy) = (Arc::new(game), None);
+        let mut busy = None;
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
@@ -222,10 +226,13 @@ impl Library {
     }
 
     /// Like [`create`](Self::create), but for a game of either kind.
-    fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
+    ///
+    /// # Errors
+    /// As for [`Library::create`].
+    pub(crate) fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
         match game {
-            AnyGame::Clue(game) => self.create(game).map(|file| AnyFile::Clue(Box::new(file))),
-            AnyGame::Caper(case) => self.create(case).map(|file| AnyFile::Caper(Box::new(file))),
+            AnyGame::Clue(game) => self.create_shared(game).map(|file| AnyFile::Clue(Box::new(file))),
+            AnyGame::Caper(case) => self.create_shared(case).map(|file| AnyFile::Caper(Box::new(file))),
         }
     }
 
@@ -278,7 +285,7 @@ impl Library {
     /// If it is open in another window or cannot be read or saved.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
-        with_record!(game, record => self.rename_as(&record, path, title))
+        with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
     /// Like [`rename`](Self::rename), for a file with a record of this kind.
@@ -293,7 +300,7 @@ impl Library {
     /// # Errors
     /// If it cannot be read or the copy not be saved.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
-        self.copy(backup::load(&*self.storage, path)?, title)
+        self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
     /// Moves a game to the trash, which keeps it for thirty days.
@@ -359,13 +366,8 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// The backups of a game, newest first, each with its summary.
-    pub fn earlier_states(&self, path: &Path) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
-        self.earlier_states_until(path, &Cancel::default())
-    }
-
-    /// Like [`earlier_states`](Self::earlier_states), but once cancelled it reads no more files.
-    pub fn earlier_states_until(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
+    /// The backups of a game, newest first, each with its summary. Once cancelled it reads no more files.
+    pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
     }
@@ -380,16 +382,12 @@ impl Library {
     /// # Errors
     /// If nothing in the backup can be read or the copy not be saved.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
-        self.copy(backup::load_what_is_left(&*self.storage, &backup.path)?, title)
+        self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
 
-    /// Saves a game as a new file under another title. Returns its path.
-    fn copy(&self, game: AnyGame, title: &str) -> Result<PathBuf, OpenError> {
-        with_record!(game, record => {
-            let mut record = record;
-            record.set_title(title.trim());
-            self.create(record).map(|file| file.path().to_owned())
-        })
+    /// Saves a game as a new file. Returns its path.
+    fn add(&self, game: AnyGame) -> Result<PathBuf, OpenError> {
+        with_record!(game, record => self.create_shared(record).map(|file| file.path().to_owned()))
     }
 
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
@@ -404,6 +402,12 @@ impl Library {
         let files = self.storage.list(folder).unwrap_or_default();
         files.into_iter().filter(|path| is_case(path)).collect()
     }
+}
+
+/// The game under another title.
+fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
+    game.set_title(title.trim());
+    game
 }
 
 /// Fails for a game that is open for reading only.

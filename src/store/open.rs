@@ -168,6 +168,16 @@ impl<R: Record> OpenFile<R> {
         self.read_only.as_ref()
     }
 
+    /// Whether there is a change to undo.
+    pub fn can_undo(&self) -> bool {
+        self.read_only.is_none() && !self.game.history().done().is_empty()
+    }
+
+    /// Whether there is an undone change to redo.
+    pub fn can_redo(&self) -> bool {
+        self.read_only.is_none() && !self.game.history().undone().is_empty()
+    }
+
     /// Whether a step is being written.
     pub fn is_writing(&self) -> bool {
         !self.writing.is_empty()

@@ -119,7 +119,7 @@ fn the_examples_are_offered_and_worth_watching() {
             Some(AnyGame::Caper(case)) => {
                 assert!(!sample.details(&language).is_empty());
                 assert!(case.title.starts_with(&sample.title(&language)));
-                Some(case)
+                Some((*case).clone())
             }
             _ => None,
         })

@@ -6,9 +6,10 @@
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
     Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, Next, Pad, PlottedMove, PublicMove,
-    PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, TurnedLock, open_chances, pad,
+    PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
 };
 use crate::deduction::Cancel;
+use crate::entry::caper::move_draft::MoveContext;
 use std::sync::Arc;
 
 /// What follows at once.
@@ -38,6 +39,11 @@ impl RoundAnalysis {
     /// The table after the first `count` entries.
     pub fn table(&self, count: usize) -> &PublicState {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
+    }
+
+    /// What a move of the Thief after the first `count` entries starts from.
+    pub fn move_context<'a>(&'a self, count: usize, hidden: &'a ThiefState) -> MoveContext<'a> {
+        MoveContext { round: &self.round, table: self.table(count), hidden }
     }
 
     /// The table now.

@@ -131,7 +131,7 @@ pub struct Scene {
     /// Where the Thief's move can end: outlined on a lighter ground.
     pub reach: SpaceSet,
     /// Squares that can be chosen: a dot.
-    pub lit: SpaceSet,
+    pub ends: SpaceSet,
     /// Highlighted squares, such as those that a camera sees.
     pub viewed: SpaceSet,
     /// Squares with our own numbers, such as the ranks of landings.

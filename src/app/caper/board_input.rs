@@ -24,7 +24,7 @@ impl State {
                     self.press_exit(exit);
                     return Action::none();
                 }
-                return self.write_down(turn_draft::TurnEdit::Lock(exit), context);
+                return self.edit_turn(turn_draft::TurnEdit::Lock(exit), context);
             }
             board::Message::Pressed(BoardHit::Edge(..)) => return Action::none(),
         };
@@ -33,7 +33,7 @@ impl State {
             return Action::none();
         }
         match self.edit_for(square) {
-            Some(edit) => self.write_down(edit, context),
+            Some(edit) => self.edit_turn(edit, context),
             None => Action::task(self.ask_why(square, context)),
         }
     }

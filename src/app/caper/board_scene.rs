@@ -12,7 +12,6 @@ use crate::caper::{
     Cameras, Next, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera,
     pad,
 };
-use crate::entry::caper::move_draft::MoveContext;
 use crate::fl;
 use std::collections::BTreeMap;
 
@@ -68,7 +67,7 @@ impl State {
                 scene.reach = pad::landings(&self.screen.certain.round, self.table(), from);
                 self.flee(&mut scene, from, context);
             } else {
-                scene.lit = self.within_reach();
+                scene.ends = self.within_reach();
             }
             if let Some(Question::Camera(number)) = self.input.form.draft.question {
                 scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
@@ -291,7 +290,7 @@ impl State {
     /// The move that is being drawn, and where it can end.
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
-        let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
+        let ground = self.screen.certain.move_context(self.place(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
         let start =
             hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.entry);

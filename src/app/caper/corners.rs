@@ -250,7 +250,7 @@ impl State {
         add(!scene.shades.is_empty(), Sign::Bands, bands);
         let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
         add(scene.advised.is_some(), Sign::Frame, advised);
-        add(!scene.lit.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
+        add(!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
         legend
     }
 }

@@ -6,15 +6,15 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::game_header::GameHeader;
 use crate::app::keys::HELP;
+use crate::app::notebook::frame::{self, Panel};
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::EXPORT;
 use crate::app::tabs::REVIEW;
-use crate::app::theme;
 use crate::app::widget::{self, Element, MenuItem, Segment};
 use crate::caper::EveningLength as Evening;
 use crate::fl;
 use crate::text::Language;
-use iced::widget::{column, container, responsive, row, rule};
+use iced::widget::{column, container, responsive};
 use iced::{Length, Size};
 
 /// What the screen shows of the evening.
@@ -109,16 +109,15 @@ impl State {
         let view_name = shown.map_or_else(String::new, |(words, _)| words.clone());
         let tab = |(words, view)| Segment::new(words, self.screen.view == view, Message::View(view));
         let tabs = widget::segmented(views.map(tab));
-        let can_undo = self.file.read_only().is_none() && !case.history.done().is_empty();
+        let can_undo = self.file.can_undo();
         let menu = Message::Menu(Some(MuseumMenu::More));
         GameHeader { title: &case.title, about, can_undo, tabs, view_name, menu }.view(width, language)
     }
 
     /// Everything the header has no room for.
     pub(super) fn more_offers(&self, language: &Language) -> Vec<MenuItem<Message>> {
-        let able = self.file.read_only().is_none() && !self.file.game().history.undone().is_empty();
         let offer = |words: String, key, message| MenuItem::new(words, Some(key), message);
-        let redo = able.then(|| offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+        let redo = self.file.can_redo().then(|| offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
         let museum = MenuItem::new(fl!(language, "museum-tab"), None, Message::View(EveningTab::Museum));
         let rounds = MenuItem::new(fl!(language, "museum-rounds"), None, Message::View(EveningTab::Rounds));
         let others = [
@@ -138,23 +137,14 @@ impl State {
             None,
             self.shown,
         );
-        let panel = |content: Element<'a, Message>| widget::area(content, Some(|t| t.panel), self.shown);
         if size.width >= COLUMNS {
             let more = ((size.width - 1366.0) * 0.15).max(0.0);
             let narrow = size.width < 1240.0;
             let (left, right) = if narrow { (300.0, 260.0) } else { (344.0, 300.0) };
             let composer = container(widget::scroll(self.composer(context))).max_height(size.height * 0.66);
             let notes = column![composer, widget::rule(), self.log_view(context)];
-            let left = container(notes).width(left + more).height(Length::Fill);
-            let right = container(self.right(context)).width(right + more).height(Length::Fill);
-            return row![
-                panel(left.into()),
-                rule::vertical(1).style(theme::line),
-                board,
-                rule::vertical(1).style(theme::line),
-                panel(right.into()),
-            ]
-            .into();
+            let panel = |content, width: f32| Panel { content, extent: width + more, shown: self.shown };
+            return frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into();
         }
         with_panel(board, self.leaf(context), size, self.shown)
     }

@@ -26,6 +26,7 @@ impl State {
         self.log_list(&shown, |_| ROW, row)
     }
 
+    /// An entry, with its buttons while it is selected.
     fn entry<'a>(
         &'a self,
         at: usize,
@@ -35,33 +36,16 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.log.selected == Some(entry.id);
-        let names = self.names(context);
-        let odd = self.screen.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
-        let untrue = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
-        let odd = odd.chain(untrue.map(|(_, finding)| finding)).map(|odd| finding(odd, &names));
-        let marks: Vec<String> =
-            entry.doubted.then(|| fl!(language, "museum-doubted")).into_iter().chain(odd).collect();
-        let told = summary.told.map(|(name, said)| {
-            let part = |words: String| text(words).size(size::SMALL + 0.5);
-            let answer = if entry.doubted { theme::muted } else { theme::yes };
-            if said.is_empty() {
-                return Element::from(part(name).style(theme::muted));
-            }
-            let name = part(fl!(language, "museum-log-asked", what = name)).style(theme::muted);
-            row![name, part(said).style(answer)].spacing(4.0).wrap().into()
-        });
+        let number_style = if self.conflicting(entry) { theme::bad } else { theme::info };
+        let number = text((at + 1).to_string()).size(size::SMALL).style(number_style).width(22.0);
+        let quiet = summary.told.is_none() && at > 0;
+        let title = title(summary.who, summary.what, quiet);
+        let answer = summary.told.map(|(name, said)| answer(name, said, entry.doubted, language));
         let note = self.record().note(entry.id).map(|note| widget::noted(note, language));
-        let marks = (!marks.is_empty()).then(|| text(marks.join(" · ")).size(size::SMALL).style(theme::bad));
-        let about = self.conflicting(entry).then_some(theme::bad as fn(&iced::Theme) -> _);
-        let number = text((at + 1).to_string()).size(size::SMALL).style(about.unwrap_or(theme::info)).width(22.0);
-        // A line that told nothing is quiet.
-        let what = text(summary.what).size(size::BODY).width(Length::Fill);
-        let what = if told.is_some() || at == 0 { what } else { what.style(theme::muted) };
-        let who = text(summary.who).size(size::BODY).font(theme::SEMIBOLD);
-        let title = row![who, text("·").size(size::BODY).style(theme::muted), what].spacing(4.0);
-        let words = column![title].push(told).push(note).push(marks).spacing(1.0).width(Length::Fill);
-        let left = self.screen.certain.possible(at + 1).len().to_string();
-        let left = text(left).size(size::BODY).style(theme::muted).width(30.0).align_x(Alignment::End);
+        let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
+        let words = words.spacing(1.0).width(Length::Fill);
+        let left = text(self.screen.certain.possible(at + 1).len().to_string()).size(size::BODY);
+        let left = left.style(theme::muted).width(30.0).align_x(Alignment::End);
         let head = widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
             .width(Length::Fill)
@@ -69,6 +53,17 @@ impl State {
         let tools = selected.then(|| self.note_field(language).unwrap_or_else(|| self.tools(entry, language)));
         let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
         Column::new().push(head).push(tools).into()
+    }
+
+    /// What is odd about an entry: it is doubted, or breaks a rule, or differs from what the Thief knows.
+    fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
+        let names = self.names(context);
+        let by_rules = self.screen.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
+        let by_pad = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
+        let findings = by_rules.chain(by_pad.map(|(_, finding)| finding)).map(|found| finding(found, &names));
+        let doubted = entry.doubted.then(|| fl!(context.language, "museum-doubted"));
+        let remarks: Vec<String> = doubted.into_iter().chain(findings).collect();
+        (!remarks.is_empty()).then(|| text(remarks.join(" · ")).size(size::SMALL).style(theme::bad).into())
     }
 
     /// Whether an entry belongs to a contradiction.
@@ -83,4 +78,23 @@ impl State {
             widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
         }))
     }
+}
+
+/// Who acted and what they did; muted if it is `quiet`, because it told nothing.
+fn title<'a>(who: String, what: String, quiet: bool) -> Element<'a, Message> {
+    let who = text(who).size(size::BODY).font(theme::SEMIBOLD);
+    let what = text(what).size(size::BODY).width(Length::Fill);
+    let what = if quiet { what.style(theme::muted) } else { what };
+    row![who, text("·").size(size::BODY).style(theme::muted), what].spacing(4.0).into()
+}
+
+/// The answer to a question: what was asked, and what was said.
+fn answer<'a>(asked: String, said: String, doubted: bool, language: &Language) -> Element<'a, Message> {
+    let part = |words: String| text(words).size(size::SMALL + 0.5);
+    if said.is_empty() {
+        return part(asked).style(theme::muted).into();
+    }
+    let asked = part(fl!(language, "museum-log-asked", what = asked)).style(theme::muted);
+    let said = part(said).style(if doubted { theme::muted } else { theme::yes });
+    row![asked, said].spacing(4.0).wrap().into()
 }

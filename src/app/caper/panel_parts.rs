@@ -1,9 +1,10 @@
 //! Widgets shared by the panels of both sides.
 
 use super::Message;
+use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use iced::widget::{Row, column, container, row, rule, text};
+use iced::widget::{Row, column, container, row, text};
 use iced::{Length, Size};
 
 /// Chips in lines.
@@ -55,14 +56,12 @@ pub(super) fn section<'a>(
 /// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].
 pub(super) fn with_panel<'a, M: 'a>(
     board: Element<'a, M>,
-    panel: Element<'a, M>,
+    content: Element<'a, M>,
     size: Size,
     shown: u64,
 ) -> Element<'a, M> {
     if size.width >= UPRIGHT || size.height < FLAT {
-        let panel = container(panel).width((size.width * 0.4).clamp(240.0, 330.0)).height(Length::Fill);
-        return row![board, rule::vertical(1).style(theme::line), widget::area(panel, Some(|t| t.panel), shown)].into();
+        return frame::beside(board, Panel { content, extent: (size.width * 0.4).clamp(240.0, 330.0), shown });
     }
-    let panel = container(panel).width(Length::Fill).height((size.height * 0.42).clamp(220.0, 400.0));
-    column![board, widget::rule(), widget::area(panel, Some(|t| t.panel), shown)].into()
+    frame::below(board, Panel { content, extent: (size.height * 0.42).clamp(220.0, 400.0), shown })
 }

@@ -16,7 +16,7 @@ use crate::caper::{
     Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundEnd, RoundReview,
     ThiefState, review,
 };
-use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use iced::widget::{canvas, column, container, responsive, row, text};
@@ -192,7 +192,7 @@ impl State {
         let (plan, facts) = (certain.round.plan(), &certain.facts);
         if let (Some(plot), Some((at, hidden))) = (&self.telling, self.told_path_end(museum)) {
             let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
-            let ground = MoveContext { round: &certain.round, table: certain.table(at), hidden: &hidden };
+            let ground = certain.move_context(at, &hidden);
             scene.reach = plot.landings(&ground);
             let start = hidden.space.map(|space| plan.square(space)).or(plot.entry);
             scene.trails.push(board::Trail {
@@ -310,20 +310,9 @@ impl State {
         } else {
             fl!(language, "museum-tell-done")
         };
-        let ready = next.and_then(|(at, hidden)| {
-            let ground = MoveContext {
-                round: &museum.screen.certain.round,
-                table: museum.screen.certain.table(at),
-                hidden: &hidden,
-            };
-            plot.plotted(&ground)
-        });
+        let ready = next.and_then(|(at, hidden)| plot.plotted(&museum.screen.certain.move_context(at, &hidden)));
         let does = next.map_or_else(Vec::new, |(at, hidden)| {
-            let ground = MoveContext {
-                round: &museum.screen.certain.round,
-                table: museum.screen.certain.table(at),
-                hidden: &hidden,
-            };
+            let ground = museum.screen.certain.move_context(at, &hidden);
             // If the Thief moved on, the log says whether the painting was taken.
             let known = plot.on(&ground).0 && next_move(museum, at).is_some();
             landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
@@ -418,11 +407,7 @@ impl State {
     /// Changes the move that is being told.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.told_path_end(museum) else { return };
-        let ground = MoveContext {
-            round: &museum.screen.certain.round,
-            table: museum.screen.certain.table(at),
-            hidden: &hidden,
-        };
+        let ground = museum.screen.certain.move_context(at, &hidden);
         if let Some(plot) = &mut self.telling {
             plot.apply(edit, &ground);
         }
@@ -432,11 +417,7 @@ impl State {
     /// move.
     fn longer(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.told_path_end(museum)?;
-        let ground = MoveContext {
-            round: &museum.screen.certain.round,
-            table: museum.screen.certain.table(at),
-            hidden: &hidden,
-        };
+        let ground = museum.screen.certain.move_context(at, &hidden);
         let lock = match &museum.screen.certain.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,

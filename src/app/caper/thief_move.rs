@@ -139,7 +139,7 @@ impl State {
         let language = context.language;
         let hidden = self.hidden();
         let (round, plot) = (&self.screen.certain.round, &self.input.form.plot);
-        let ground = MoveContext { round, table: self.table(), hidden: &hidden };
+        let ground = self.screen.certain.move_context(self.place(), &hidden);
         let start = hidden.space.map(|space| round.plan().square(space)).or(plot.entry);
         let steps: Vec<String> = start.iter().chain(&plot.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.entry.is_none();

@@ -9,15 +9,15 @@ use crate::caper::{
     AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
     PublicState, Square, ThiefState,
 };
-use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
+use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::entry::caper::turn_draft;
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::fl;
 use iced::Task;
 
-/// Whether the log gained, lost or changed an entry.
-fn edited<M: Clone + PartialEq>(
+/// The edit that puts `fresh` at the target place of the log; `None` if the entry that names the place is gone.
+fn edit_at<M: Clone + PartialEq>(
     log: &[Entry<M>],
     target: InsertPosition,
     fresh: Entry<M>,
@@ -81,8 +81,8 @@ impl State {
     pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
         self.compose();
         let hidden = self.hidden();
-        let table = self.screen.certain.table(self.place());
-        self.input.form.plot.apply(edit, &MoveContext { round: &self.screen.certain.round, table, hidden: &hidden });
+        let ground = self.screen.certain.move_context(self.place(), &hidden);
+        self.input.form.plot.apply(edit, &ground);
     }
 
     /// The square of the acting piece.
@@ -96,7 +96,7 @@ impl State {
     }
 
     /// Changes the turn being entered.
-    pub(super) fn write_down(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
+    pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose();
         let dice = self.dice();
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.seeing;
@@ -202,10 +202,10 @@ impl State {
         let (target, round) = (self.input.form.target, self.screen.at);
         let change = match (&self.record().notebook, self.input.reading()) {
             (Notebook::Characters { log, .. }, TurnReading::Tracked(event)) => {
-                edited(log, target, case.draft(event.clone(), at)).map(|edit| Change::Tracked(round, edit))
+                edit_at(log, target, case.draft(event.clone(), at)).map(|edit| Change::Tracked(round, edit))
             }
             (Notebook::Thief { log }, TurnReading::Plotted(event)) => {
-                edited(log, target, case.draft(event.clone(), at)).map(|edit| Change::Plotted(round, edit))
+                edit_at(log, target, case.draft(event.clone(), at)).map(|edit| Change::Plotted(round, edit))
             }
             (_, reading) => return Err(super::turn_texts::issue(reading, language)),
         };
@@ -228,7 +228,7 @@ impl State {
             }
             (Next::Thief, true) => {
                 let hidden = self.hidden();
-                let ground = MoveContext { round: &self.screen.certain.round, table: self.table(), hidden: &hidden };
+                let ground = self.screen.certain.move_context(self.place(), &hidden);
                 let plotted = form.plot.plotted(&ground);
                 plotted.map_or(TurnReading::NoLanding, |plotted| TurnReading::Plotted(Event::Thief(plotted)))
             }

@@ -55,7 +55,7 @@ impl State {
         let keys = widget::key_cap("↑ ↓", false);
         let heading = row![widget::heading(fl!(language, "export-format")), gap::horizontal(), keys];
         // Only a copy keeps everything; other formats that can be read back lose something.
-        let omits = match (self.options.format, &*self.game) {
+        let omits = match (self.options.format, &self.game) {
             (Format::Json, AnyGame::Clue(_)) => Some(fl!(language, "export-json-omits")),
             (Format::Json, AnyGame::Caper(_)) => Some(fl!(language, "export-json-omits-museum")),
             _ => None,
@@ -87,7 +87,7 @@ impl State {
     }
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let museum = matches!(*self.game, AnyGame::Caper(_));
+        let museum = matches!(self.game, AnyGame::Caper(_));
         // Parts that no document of this game can have are not offered.
         let offered = |part: &ContentOption| {
             !museum || matches!(part, ContentOption::Reasons | ContentOption::Hand | ContentOption::SpoilerFree)

@@ -27,7 +27,7 @@ impl State {
         let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
             .on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs: Element<'a, Message> = match &*self.game {
+        let tabs: Element<'a, Message> = match &self.game {
             AnyGame::Clue(_) => tabs(None, [Tab::Table, Tab::Review], language, |tab| Message::Ask(Request::Show(tab))),
             AnyGame::Caper(_) => {
                 let back = widget::secondary(fl!(language, "museum-tab"), Some(EXPORT.label(language)));

@@ -8,12 +8,15 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::game::{Game, HintLevel};
-use crate::review::{CellReason, MyResult, MyTurn, News, Review};
+use crate::review::{CellReason, MyResult, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, space as gap, text};
+
+/// An entry that gained fewer bits than this made the case file less certain.
+const LESS_CERTAIN: f64 = -0.05;
 
 /// Maps a table message; others become `Ignored`.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -71,45 +74,49 @@ impl State {
         } else {
             fl!(language, "review-told", number = self.look.at)
         };
-        let mut lines = Column::new().spacing(6.0);
-        if step.contradicts {
-            lines = lines.push(text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad));
-        } else if self.look.at > 0 && step.news.is_empty() {
-            lines = lines.push(text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted));
-        }
-        let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
-        let mut reason = reason.and_then(|(_, reason)| match reason {
-            CellReason::Decided(proof) => {
-                Some(ReasonWriter::new(glance.names, glance.analysis.problem(), game.entries()).proof(proof))
-            }
-            CellReason::Open(_) => None,
-        });
-        for (at, news) in step.news.iter().enumerate() {
-            lines = lines.extend(news_line(&step.news, at, names));
-            if matches!(news, News::CaseFile(_) | News::Has(..))
-                && let Some(spans) = reason.take()
-            {
-                lines = lines.push(why::reason_text(spans, glance).map(from_table_message));
-            }
-        }
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).answers());
-        let told = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
-        if let Some((judged, answers)) = told {
-            lines = lines.push(text(words::better(names, judged, answers)).size(size::BODY).style(theme::info));
-        }
-        if step.gained < -0.05 {
-            let lost = fl!(language, "review-less-certain");
-            lines = lines.push(text(lost).size(size::BODY));
-        }
         let left = match (before, step.answers()) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
         };
-        let head = left.map(|left| text(left).size(21.0).font(theme::TITLE).into());
-        let lines = Column::new().extend(head).push(lines).spacing(space::SMALL);
+        let left = left.map(|left| text(left).size(21.0).font(theme::TITLE));
+        let judged = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
+        let judged = judged.map(|(judged, answers)| words::better(names, judged, answers));
+        let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
+        let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
+        let less_certain = less_certain.map(|words| text(words).size(size::BODY));
+        let lines = self.news_lines(step, game, glance).spacing(6.0).push(judged).push(less_certain);
+        let lines = Column::new().push(left).push(lines).spacing(space::SMALL);
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
+    }
+
+    /// What a step proved, the first located card with its reason.
+    fn news_lines<'a>(&self, step: &Snapshot, game: &Game, glance: &TableContext<'a>) -> Column<'a, Message> {
+        let language = glance.language;
+        if step.contradicts {
+            return column![text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad)];
+        }
+        if self.look.at > 0 && step.news.is_empty() {
+            return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];
+        }
+        let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
+        let reason = reason.and_then(|(_, reason)| match reason {
+            CellReason::Decided(proof) => {
+                Some(ReasonWriter::new(glance.names, glance.analysis.problem(), game.entries()).proof(proof))
+            }
+            CellReason::Open(_) => None,
+        });
+        let mut reason = reason.map(|spans| why::reason_text(spans, glance).map(from_table_message));
+        let mut lines = Column::new();
+        for (at, news) in step.news.iter().enumerate() {
+            lines = lines.extend(news_line(&step.news, at, &glance.names));
+            if matches!(news, News::CaseFile(_) | News::Has(..)) {
+                lines = lines.push(reason.take());
+            }
+        }
+        lines
     }
 
     /// Why the chosen cell is as it is.

@@ -5,6 +5,7 @@ use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::game_header::back_words;
+use crate::app::notebook::frame::{self, Panel};
 use crate::app::table::{self, TableContext};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
@@ -86,8 +87,8 @@ impl State {
             return row![sheet(middle), line(), panel(panels)].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
-        let log = log.width(left).height(Length::Fill);
-        row![panel(log), line(), sheet(middle), line(), panel(side.width(right).height(Length::Fill))].into()
+        let panel = |content, extent| Panel { content, extent, shown: state };
+        frame::columns(panel(log.into(), left), sheet(middle), panel(side.into(), right)).into()
     }
 
     /// How far the replay is.

@@ -11,10 +11,11 @@ use crate::game::{CorrectionError, Game, SetupCorrection};
 use crate::review::Consequence;
 use crate::text::{Language, setup as words};
 use iced::Task;
+use std::sync::Arc;
 
 /// The correction of a game's set-up.
 pub(super) struct CorrectionState {
-    game: Box<Game>,
+    game: Arc<Game>,
     /// The last examined draft, and its consequence.
     looked_at: Option<SetupDraft>,
     mended: Result<Option<SetupCorrection>, CorrectionError>,
@@ -33,18 +34,12 @@ pub enum CorrectionGoal {
 
 impl State {
     /// The screen that corrects the set-up of a game.
-    pub fn mend(game: &Game, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
+    pub fn mend(game: Arc<Game>, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut draft = SetupDraft::from_setup(&game.setup);
         if let CorrectionGoal::Hand(Some(card)) = mend {
             draft.apply(SetupEdit::Hand(card));
         }
-        let mending = CorrectionState {
-            game: Box::new(game.clone()),
-            looked_at: None,
-            mended: Ok(None),
-            consequence: None,
-            work: None,
-        };
+        let mending = CorrectionState { game, looked_at: None, mended: Ok(None), consequence: None, work: None };
         let mut state =
             Self::of(draft, crate::edition::library().to_vec(), context.settings.friends.clone(), String::new());
         state.mending = Some(mending);
@@ -55,10 +50,9 @@ impl State {
     }
 
     /// Returns to the form, after entries may have been logged meanwhile.
-    pub fn resume(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
+    pub fn resume(&mut self, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         if let Some(mending) = &mut self.mending {
-            *mending.game = game.clone();
-            (mending.looked_at, mending.work) = (None, None);
+            (mending.game, mending.looked_at, mending.work) = (game, None, None);
         }
         self.weigh(context)
     }
@@ -78,7 +72,7 @@ impl State {
         mending.looked_at = Some(self.draft.clone());
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };
-        let (game, mended) = (mending.game.clone(), mended.clone());
+        let (game, mended) = (Arc::clone(&mending.game), mended.clone());
         let (job, task) = jobs::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
         mending.work = Some(job);
         task.map(Message::Weighed)

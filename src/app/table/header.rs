@@ -6,11 +6,6 @@ use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
 use crate::fl;
 
-/// Whether there is an undone change to redo.
-pub(super) fn can_redo(glance: &TableContext<'_>) -> bool {
-    !glance.game.history.undone().is_empty() && glance.open.read_only().is_none()
-}
-
 /// The header of the table in a window of this width. `board`: whether there is a map of the board; `map`: whether it
 /// is shown.
 pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
@@ -31,8 +26,8 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width:
         Tab::Table | Tab::Board => Message::Pane(Pane::Quick),
         Tab::Review => Message::Review,
     });
-    let can_undo = !glance.game.history.done().is_empty() && glance.open.read_only().is_none();
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
-    GameHeader { title: &glance.game.title, about, can_undo, tabs, view_name, menu }.view(width, language)
+    GameHeader { title: &glance.game.title, about, can_undo: glance.open.can_undo(), tabs, view_name, menu }
+        .view(width, language)
 }

@@ -100,30 +100,45 @@ fn across<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> 
         .into()
 }
 
+/// What to do now: the accusation, the question, or whose turn it is.
+struct TurnTask {
+    heading: Option<String>,
+    /// The cards to name, or the sentence, line by line.
+    lines: Vec<String>,
+    /// Whether it is a question of mine.
+    asks: bool,
+}
+
+impl TurnTask {
+    fn now(advice: &advice::State, glance: &TableContext<'_>) -> Self {
+        let (language, names, turn) = (glance.language, &glance.names, glance.game.turn());
+        let solved = advice::solved(glance);
+        let question = advice.best().filter(|_| solved.is_none() && turn == glance.setup.me);
+        let heading = match (solved, question) {
+            (Some(_), _) => Some(fl!(language, "glance-accuse")),
+            (None, Some(_)) => Some(fl!(language, "advice-ask")),
+            (None, None) => None,
+        };
+        let sentence = |seat| fl!(language, "glance-turn", person = names.person(seat), who = names.seat(seat));
+        let lines = match solved.or(question) {
+            Some(cards) => cards.iter().map(|card| names.short(*card).to_owned()).collect(),
+            None => turn.map(sentence).into_iter().collect(),
+        };
+        Self { heading, lines, asks: question.is_some() }
+    }
+}
+
 /// What to ask or whose turn it is, why, and what was logged last.
 fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32, scale: f32) -> Element<'a, Message> {
     let language = glance.language;
-    let mine = glance.game.turn() == glance.setup.me;
-    let solved = advice::solved(glance);
-    let ask = solved.or_else(|| advice.best().filter(|_| mine));
-    let heading = match (solved, ask) {
-        (Some(_), _) => Some(fl!(language, "glance-accuse")),
-        (None, Some(_)) => Some(fl!(language, "advice-ask")),
-        (None, None) => None,
-    };
-    let turn =
-        |seat: Seat| fl!(language, "glance-turn", person = glance.names.person(seat), who = glance.names.seat(seat));
-    let shown: Vec<String> = match ask {
-        Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
-        None => glance.game.turn().map(turn).into_iter().collect(),
-    };
+    let TurnTask { heading, lines: shown, asks } = TurnTask::now(advice, glance);
     let room = width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
     let large = NAMES.into_iter().find(|size| longest * size <= room).unwrap_or(room / longest) * scale;
     let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
     let heading =
         heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
-    let why = (solved.is_none() && ask.is_some()).then(|| advice.reasons(glance).join(" "));
+    let why = asks.then(|| advice.reasons(glance).join(" "));
     let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
     let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
@@ -198,25 +213,12 @@ fn open_card<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>, scal
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
 fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let language = glance.language;
-    let mine = glance.game.turn() == glance.setup.me;
-    let solved = advice::solved(glance);
-    let ask = solved.or_else(|| advice.best().filter(|_| mine));
-    let turn =
-        |seat: Seat| fl!(language, "glance-turn", person = glance.names.person(seat), who = glance.names.seat(seat));
-    let shown: Vec<String> = match ask {
-        Some(cards) => cards.iter().map(|card| glance.names.short(*card).to_owned()).collect(),
-        None => glance.game.turn().map(turn).into_iter().collect(),
-    };
+    let TurnTask { heading, lines: shown, .. } = TurnTask::now(advice, glance);
     let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
     let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = TypeSizes::fitting(&shown, part, abreast);
-    let heading = match (solved, ask) {
-        (Some(_), _) => Some(fl!(language, "glance-accuse")),
-        (None, Some(_)) => Some(fl!(language, "advice-ask")),
-        (None, None) => None,
-    };
     let now = shown.into_iter().map(|line| widget::fitted([line], type_size.large, theme::TITLE).into());
     let now = Column::new()
         .push(heading.map(|heading| type_size.heading(heading)))

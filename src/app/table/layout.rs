@@ -4,11 +4,12 @@
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
 use super::{Message, State, TableContext, TablePanel, advice, banner, conflict, guide, log, sheet, strokes, whatif};
+use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
 use crate::store::ColumnWidths;
-use iced::widget::{Column, column, container, row, rule, text};
+use iced::widget::{Column, column, container, text};
 use iced::{Length, Size};
 
 /// How the parts stand.
@@ -101,23 +102,13 @@ impl State {
         let sheet = sheet::least_height(glance.setup.edition.card_count());
         match Layout::of(size, crowded, sheet, self.screen.widths) {
             Layout::Columns(left, right) => self.columns(glance, size, left, right),
-            Layout::Beside(side) => {
-                let panel = container(self.leaf(glance, Size::new(side, size.height))).width(side).height(Length::Fill);
-                row![
-                    widget::area(self.middle(glance, 8.0), None, self.shown),
-                    rule::vertical(1).style(theme::line),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.screen.panels.shown),
-                ]
-                .into()
+            Layout::Beside(width) => {
+                let content = self.leaf(glance, Size::new(width, size.height));
+                frame::beside(self.middle(glance, 8.0), self.right_panel(content, width))
             }
-            Layout::Below(high) => {
-                let panel = container(self.leaf(glance, Size::new(size.width, high))).width(Length::Fill).height(high);
-                column![
-                    widget::area(self.middle(glance, 8.0), None, self.shown),
-                    widget::rule(),
-                    widget::area(panel, Some(|t| t.panel), self.shown + self.screen.panels.shown),
-                ]
-                .into()
+            Layout::Below(height) => {
+                let content = self.leaf(glance, Size::new(size.width, height));
+                frame::below(self.middle(glance, 8.0), self.right_panel(content, height))
             }
             Layout::Single => {
                 let said = container(widget::scroll(self.said(glance))).max_height(SAID);
@@ -134,17 +125,15 @@ impl State {
             widget::rule(),
             log::view(self, left, glance),
         ];
-        let left = container(notes).width(left).height(Length::Fill);
+        let left = Panel { content: notes.into(), extent: left, shown: self.shown };
         let panels = self.screen.panels.view(glance, &meanwhile, self.now_area(false));
-        let right = container(panels).width(right).height(Length::Fill);
-        let row = row![
-            widget::area(left, Some(|t| t.panel), self.shown),
-            rule::vertical(1).style(theme::line),
-            widget::area(self.middle(glance, 14.0), None, self.shown),
-            rule::vertical(1).style(theme::line),
-            widget::area(right, Some(|t| t.panel), self.shown + self.screen.panels.shown),
-        ];
+        let row = frame::columns(left, self.middle(glance, 14.0), self.right_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
+    }
+
+    /// The panel at the right or below.
+    fn right_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
+        Panel { content, extent, shown: self.shown + self.screen.panels.shown }
     }
 
     /// The legend, if it is on, the guide, and the banners over the sheet.
@@ -159,7 +148,7 @@ impl State {
     /// The sheet or the map of the board, under its banners.
     fn middle<'a>(&'a self, glance: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
         let content = column![self.said(glance), self.sheet(glance)].padding([0.0, margin]);
-        content.width(Length::Fill).height(Length::Fill).into()
+        widget::area(content.width(Length::Fill).height(Length::Fill), None, self.shown)
     }
 
     /// The sheet, or the map of the board.

@@ -128,12 +128,12 @@ fn block<'a>(
     number: usize,
     entry: &'a Entry,
     state: &'a State,
-    lit: bool,
+    highlighted: bool,
     width: f32,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block = Column::new().push(line(number, entry, selected, lit, glance));
+    let mut block = Column::new().push(line(number, entry, selected, highlighted, glance));
     if glance.open.read_only().is_none() {
         block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
         block = block.extend(selected.then(|| actions(state, entry, width, glance)));
@@ -142,7 +142,7 @@ fn block<'a>(
         let bar = rule::vertical(3).style(marked);
         return row![bar, container(block).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into();
     }
-    if lit {
+    if highlighted {
         return row![rule::vertical(3).style(highlighted), block].height(Length::Shrink).into();
     }
     row![gap().width(3), block].into()
@@ -161,10 +161,10 @@ fn line<'a>(
     number: usize,
     entry: &Entry,
     selected: bool,
-    lit: bool,
+    highlighted: bool,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let style = match (lit, selected) {
+    let style = match (highlighted, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,
         (false, false) => theme::muted,

@@ -1,7 +1,7 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, State, TableContext, advice, header, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, State, TableContext, advice, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
 use crate::app::keys::HELP;
 use crate::app::keys::Stroke;
@@ -71,7 +71,7 @@ fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 fn more(board: bool, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = glance.language;
     let mut offers = Vec::new();
-    if header::can_redo(glance) {
+    if glance.open.can_redo() {
         offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
     }
     if board {

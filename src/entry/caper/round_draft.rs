@@ -1,4 +1,4 @@
-//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::lack`] says what it lacks.
+//! A round that is being set up. It may be incomplete at any time; [`RoundDraft::missing_part`] says what it lacks.
 
 mod place;
 
@@ -105,8 +105,8 @@ impl RoundDraft {
             .enumerate()
             .map(|(at, name)| DraftPlayer { name: name.clone(), pawn: pawn(at) })
             .collect();
-        let was = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
-        let thief = (0..players.len()).find(|at| !was(at)).unwrap_or(0);
+        let was_thief = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
+        let thief = (0..players.len()).find(|at| !was_thief(at)).unwrap_or(0);
         let mut draft = Self {
             plan: frame.plan.clone(),
             rules: frame.rules.clone(),
@@ -115,12 +115,9 @@ impl RoundDraft {
             me: frame.me.map(usize::from),
             length: frame.length,
             two: last.is_none_or(|round| round.setup.characters.len() == 2),
-            paintings: BTreeSet::new(),
-            cameras: BTreeMap::new(),
-            starts: Vec::new(),
-            locks: BTreeMap::new(),
+            ..Self::new("")
         };
-        draft.part_pawns();
+        draft.separate_pawns();
         draft
     }
 
@@ -154,7 +151,7 @@ impl RoundDraft {
         }
         if self.has_room() {
             self.players.push(DraftPlayer { name: name.to_owned(), pawn: Pawn::Mustard });
-            self.part_pawns();
+            self.separate_pawns();
             self.starts.clear();
         }
     }
@@ -195,7 +192,7 @@ impl RoundDraft {
     /// Makes another player the Thief.
     pub fn set_thief(&mut self, at: usize) {
         self.thief = at;
-        self.part_pawns();
+        self.separate_pawns();
         self.starts.clear();
     }
 
@@ -206,7 +203,7 @@ impl RoundDraft {
     }
 
     /// Gives each Character a pawn that no other has.
-    fn part_pawns(&mut self) {
+    fn separate_pawns(&mut self) {
         let mut taken = BTreeSet::new();
         for at in (0..self.players.len()).filter(|at| *at != self.thief) {
             let own = self.players[at].pawn;
@@ -257,7 +254,7 @@ impl RoundDraft {
     }
 
     /// The first thing that the round still lacks.
-    pub fn lack(&self) -> Option<MissingPart> {
+    pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {
             return Some(MissingPart::Name(at));
@@ -279,17 +276,17 @@ impl RoundDraft {
             return Some(MissingPart::Locks(count));
         }
         let setup = self.setup();
-        let bare = setup.remarks(&self.plan, &self.rules).into_iter().find_map(|remark| match remark {
+        let empty_room = setup.remarks(&self.plan, &self.rules).into_iter().find_map(|remark| match remark {
             SetupRemark::EmptyRoom(letter) => Some(MissingPart::Room(letter)),
             _ => None,
         });
         let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(MissingPart::Fault);
-        bare.or_else(fault)
+        empty_room.or_else(fault)
     }
 
     /// The round, if nothing is missing.
     pub fn record(&self) -> Option<RoundRecord> {
-        if self.lack().is_some() {
+        if self.missing_part().is_some() {
             return None;
         }
         let locks = self.locks.iter().map(|(exit, open)| TurnedLock { exit: *exit, open: *open });
@@ -316,16 +313,20 @@ mod tests {
     #[test]
     fn a_round_needs_names_paintings_in_every_room_and_pawns() {
         let mut draft = RoundDraft::new("Me");
-        assert_eq!(draft.lack(), Some(MissingPart::Name(1)));
+        assert_eq!(draft.missing_part(), Some(MissingPart::Name(1)));
         draft.rename(1, "Anna");
-        assert_eq!(draft.lack(), Some(MissingPart::Paintings(9)));
+        assert_eq!(draft.missing_part(), Some(MissingPart::Paintings(9)));
         for name in ["D1", "F1", "G1", "A3", "J3", "A7", "E4", "D2", "F2"] {
             draft.place(PieceKind::Painting, square(name)).unwrap();
         }
-        assert_eq!(draft.lack(), Some(MissingPart::Pawns(2)), "in a game of two, one player hunts with two Characters");
+        assert_eq!(
+            draft.missing_part(),
+            Some(MissingPart::Pawns(2)),
+            "in a game of two, one player hunts with two Characters"
+        );
         draft.place(PieceKind::Pawn, square("F9")).unwrap();
         draft.place(PieceKind::Pawn, square("G9")).unwrap();
-        assert_eq!(draft.lack(), Some(MissingPart::Room('G')));
+        assert_eq!(draft.missing_part(), Some(MissingPart::Room('G')));
         draft.place(PieceKind::Painting, square("F2")).unwrap();
         draft.place(PieceKind::Painting, square("J6")).unwrap();
         let record = draft.record().unwrap();

@@ -40,7 +40,8 @@ pub(super) fn completions(
 ) -> Vec<Completion> {
     let Some(last) = tokens.last().filter(|last| last.range.end == line.len()) else { return Vec::new() };
     let Some(word) = last.word() else { return Vec::new() };
-    let words = if in_answers(tokens) || reading_names_all(reading) {
+    let is_suggestion = matches!(&reading.kind, Some(EntryKind::Suggestion { .. }));
+    let words = if in_answers(tokens) || is_suggestion {
         players(context, lexicon, word)
     } else {
         let mut words = cards(context, lexicon, word, reading);
@@ -66,11 +67,6 @@ fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
     before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
-}
-
-/// Whether the cards of a suggestion are complete and all issues are about answers.
-fn reading_names_all(reading: &Reading) -> bool {
-    matches!(&reading.kind, Some(EntryKind::Suggestion { .. }))
 }
 
 /// Cards that the word can mean, of categories that other words do not name yet if there are any.

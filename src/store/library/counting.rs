@@ -11,8 +11,8 @@ use crate::store::examples::{is_example, is_example_evening};
 use crate::store::identity::{self, Identity};
 use std::path::PathBuf;
 
-/// After how many newly judged games what is known of them is written down.
-const OFTEN: usize = 8;
+/// After this many newly judged games the cache is saved.
+const SAVED_EVERY: usize = 8;
 
 impl Library {
     /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
@@ -30,9 +30,9 @@ impl Library {
     }
 
     /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and calls
-    /// `tell` after each game. What is known of a game is cached until its file changes; judging one takes seconds. Once
+    /// `report` after each game. What is known of a game is cached until its file changes; judging one takes seconds. Once
     /// cancelled it begins no further game.
-    pub fn asking(&self, cancel: &Cancel, tell: &dyn Fn(AskingProgress)) {
+    pub fn asking(&self, cancel: &Cancel, report: &dyn Fn(AskingProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
         games.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.started));
@@ -53,9 +53,9 @@ impl Library {
             };
             let tally = cache.get(&path, judged);
             progress = AskingProgress { done: progress.done + 1, asking: progress.asking.plus(tally), ..progress };
-            tell(progress);
+            report(progress);
             // Hundreds of games take long, and the program may end at any time.
-            if unsaved >= OFTEN {
+            if unsaved >= SAVED_EVERY {
                 unsaved = 0;
                 cache.save_so_far();
             }
@@ -86,7 +86,7 @@ impl Library {
         let mut cache: cache::Cache<'_, Option<CachedTally<T>>> = cache::Cache::read(&*self.storage, &self.folders);
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
             Ok(game) => {
-                let identity = with_record!(&game, record => Identity::from_record(record));
+                let identity = with_record!(&game, record => Identity::from_record(&**record));
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
                 (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
             }

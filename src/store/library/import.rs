@@ -34,8 +34,8 @@ impl Library {
         if is_case(path) {
             return Ok(None);
         }
-        let Some(game) = foreign(path, &backup::read_text(&*self.storage, path)?)? else { return Ok(None) };
-        with_record!(game, record => self.create(record).map(|file| Some(file.path().to_owned())))
+        let game = foreign(path, &backup::read_text(&*self.storage, path)?)?;
+        game.map(|game| self.add(game)).transpose()
     }
 
     /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too. Each file is
@@ -66,12 +66,10 @@ impl Library {
                 Ok(None) => {}
                 Ok(Some(game)) => match self.known(&game, &here) {
                     Some(known) => imported.known.push(known),
-                    None => {
-                        match with_record!(game, record => self.create(record).map(|file| file.path().to_owned())) {
-                            Ok(path) => imported.games.push(path),
-                            Err(error) => imported.refused.push((path, error)),
-                        }
-                    }
+                    None => match self.add(game) {
+                        Ok(path) => imported.games.push(path),
+                        Err(error) => imported.refused.push((path, error)),
+                    },
                 },
                 Err(error) => imported.refused.push((path, error)),
             }

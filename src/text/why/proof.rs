@@ -178,33 +178,27 @@ impl<'a> ProofWriter<'a> {
             Rule::HandFull if self.mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
             Rule::HandFull => {
                 let hand: CardSet = marks(step).map(|mark| mark.card).collect();
-                let cards = why.cards(hand, ListEnd::And);
-                let refs = self.refs(marks(step));
-                let count = hand.len();
                 vec![fl!(
                     language,
                     "why-hand-full",
                     who = who,
                     person = person,
-                    count = count,
-                    cards = cards,
-                    refs = refs
+                    count = hand.len(),
+                    cards = why.cards(hand, ListEnd::And),
+                    refs = self.refs(marks(step))
                 )]
             }
             Rule::HandNeedsAll => {
                 let out: CardSet = marks(step).map(|mark| mark.card).collect();
                 let possible = CardSet::first(why.problem.cards()) - out;
-                let cards = why.cards(possible, ListEnd::And);
-                let refs = self.refs(marks(step));
-                let count = possible.len();
                 vec![fl!(
                     language,
                     "why-hand-needs",
                     who = who,
                     person = person,
-                    count = count,
-                    cards = cards,
-                    refs = refs
+                    count = possible.len(),
+                    cards = why.cards(possible, ListEnd::And),
+                    refs = self.refs(marks(step))
                 )]
             }
             Rule::OnlyPlace => {

@@ -13,7 +13,7 @@ fuzz_target!(|text: &str| {
     }
     if let Ok(AnyGame::Clue(game)) = format.read(text).map(|found| found.game) {
         let again = read(&write(&game)).map(|imported| imported.game);
-        assert_eq!(again.as_ref(), Ok(&game));
+        assert_eq!(again.as_ref(), Ok(&*game));
         consistent(&Problem::from_game(&game.setup, game.entries()));
     }
 });

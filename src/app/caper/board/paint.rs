@@ -266,7 +266,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Paints the labels where moves ended, on squares: circles with numbers are cameras.
+    /// Paints the labels where moves ended.
     fn stops(&self, frame: &mut Frame, trail: &Trail) {
         let mut written: BTreeMap<Square, Vec<&str>> = BTreeMap::new();
         for (square, words) in &trail.stops {
@@ -284,7 +284,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// A number of ours in a square; dashed if it is not reached yet.
+    /// A number in a rounded square, which cameras do not have; dashed if the place is not reached yet.
     fn number(&self, frame: &mut Frame, words: &str, middle: Point, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * 0.32).max(10.0));
         // Two figures have room; what is longer makes the square wider.
@@ -301,9 +301,9 @@ impl BoardPainter<'_> {
         frame.fill_text(label(words, middle, ink, (size, theme::BOLD), Horizontal::Center));
     }
 
-    /// Where a Character's move can end, and the numbers of ours.
+    /// Where a Character's move can end, and the ranks of the best spaces.
     fn landings(&self, frame: &mut Frame) {
-        for space in self.scene.lit {
+        for space in self.scene.ends {
             let middle = self.grid.middle(self.plan.square(space)) + Vector::new(0.0, self.grid.cell * 0.36);
             frame.fill(&Path::circle(middle, (self.grid.cell * 0.06).max(1.8)), self.t.text);
         }

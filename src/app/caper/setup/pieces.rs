@@ -43,8 +43,7 @@ fn refused(refused: PlacementError, language: &Language) -> String {
 impl State {
     /// What is still missing, in words.
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
-        let lack = self.draft.lack()?;
-        Some(match lack {
+        Some(match self.draft.missing_part()? {
             MissingPart::Name(at) => fl!(language, "museum-lack-name", number = at as u32 + 1),
             MissingPart::Players => fl!(language, "museum-lack-players"),
             MissingPart::Paintings(count) => fl!(language, "museum-lack-paintings", count = count as u32),
@@ -101,7 +100,7 @@ impl State {
             let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
             PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
         });
-        let lit = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
+        let ends = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
             draft.free_painting_spaces()
         } else {
             crate::caper::SpaceSet::EMPTY
@@ -118,7 +117,7 @@ impl State {
             cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, CameraDisplay::Stands)).collect(),
             locks: draft.locks.iter().map(|(exit, open)| (*exit, lock(open))).collect(),
             tokens: tokens.collect(),
-            lit,
+            ends,
             viewed,
             ..Scene::default()
         }

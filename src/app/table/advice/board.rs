@@ -233,7 +233,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
         spot: state.place.standing.spot.clone(),
         pieces: pieces(state, glance),
         faces,
-        lit: state.place.reachable_squares(),
+        reachable: state.place.reachable_squares(),
         snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
         starts,
         board,

@@ -43,7 +43,7 @@ pub(super) struct Map {
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     /// Squares in reach of the roll.
-    pub(super) lit: Vec<BoardSquare>,
+    pub(super) reachable: Vec<BoardSquare>,
     /// Snoop spaces in reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,
     /// Starts, with the colours of their tokens.
@@ -129,8 +129,8 @@ impl Map {
 
     fn squares(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for square in self.board.squares() {
-            let lit = self.lit.contains(square);
-            let ground = if lit { mix(t.raised, t.text, 0.14) } else { t.raised };
+            let reachable = self.reachable.contains(square);
+            let ground = if reachable { mix(t.raised, t.text, 0.14) } else { t.raised };
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }

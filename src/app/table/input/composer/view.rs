@@ -108,6 +108,22 @@ fn seats<'a>(
     wrapped(chips)
 }
 
+/// The chosen holder, if it is a player.
+fn holding_seat(composer: &Composer, glance: &TableContext<'_>) -> Option<Seat> {
+    composer.holder.and_then(|holder| glance.setup.seat_of(holder))
+}
+
+/// All players, to choose who shows or gives cards, leaves or joins.
+fn giver<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+    seats(glance, holding_seat(composer, glance), |seat| ComposerEdit::Holder(seat.into()), |_| true)
+}
+
+/// The players who can see or take the cards of the [`giver`].
+fn receiver<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let from = holding_seat(composer, glance);
+    seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from)
+}
+
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
 }
@@ -144,33 +160,22 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerA
             fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3, area))
         }
         Form::Note => fields.push(note_field(composer, language)),
-        Form::Shown => {
-            let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
-            fields
-                .push(seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true))
-                .push(widget::hint(fl!(language, "composer-shown-to")))
-                .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
-                .push(widget::hint(fl!(language, "composer-card-if-known")))
-                .push(one(composer, glance, 0..3, area))
-        }
-        Form::Left => {
-            let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
-            fields
-                .push(seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true))
-                .push(widget::hint(fl!(language, "composer-left-to")))
-                .push(seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from))
-                .push(widget::hint(fl!(language, "composer-hand")))
-                .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area))
-        }
-        Form::Joined => {
-            let who = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
-            fields
-                .push(seats(glance, who, |seat| ComposerEdit::Holder(seat.into()), |_| true))
-                .push(widget::hint(fl!(language, "composer-joined")))
-        }
+        Form::Shown => fields
+            .push(giver(composer, glance))
+            .push(widget::hint(fl!(language, "composer-shown-to")))
+            .push(receiver(composer, glance))
+            .push(widget::hint(fl!(language, "composer-card-if-known")))
+            .push(one(composer, glance, 0..3, area)),
+        Form::Left => fields
+            .push(giver(composer, glance))
+            .push(widget::hint(fl!(language, "composer-left-to")))
+            .push(receiver(composer, glance))
+            .push(widget::hint(fl!(language, "composer-hand")))
+            .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area)),
+        Form::Joined => fields.push(giver(composer, glance)).push(widget::hint(fl!(language, "composer-joined"))),
         Form::Handed => fields.push(handed(composer, glance, area)),
         Form::Snooped => {
-            let (by, whose) = (composer.turn(glance.game), composer.holder.and_then(|h| glance.setup.seat_of(h)));
+            let (by, whose) = (composer.turn(glance.game), holding_seat(composer, glance));
             fields
                 .push(seats(glance, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
@@ -195,15 +200,14 @@ fn saw<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
 fn handed<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = glance.language;
-    let from = composer.holder.and_then(|holder| glance.setup.seat_of(holder));
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(ComposerEdit::Count(by).into())
     };
     let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
     column![
-        seats(glance, from, |seat| ComposerEdit::Holder(seat.into()), |_| true),
+        giver(composer, glance),
         widget::hint(fl!(language, "composer-handed-to")),
-        seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from),
+        receiver(composer, glance),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(language, "composer-hand")),
         categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area),

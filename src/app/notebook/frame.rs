@@ -1,0 +1,46 @@
+//! How the parts of a notebook and of its review stand in the window, the same for every game: the main part (sheet or
+//! board) between two panels, or with one panel beside or under it.
+
+use crate::app::theme;
+use crate::app::widget::{self, Element};
+use iced::Length;
+use iced::widget::{Row, column, container, row, rule};
+
+/// A panel: its content, its width or height in logical pixels, and its version as in [`widget::area`].
+pub(in crate::app) struct Panel<'a, M> {
+    /// What it shows.
+    pub(in crate::app) content: Element<'a, M>,
+    /// How wide or high it is.
+    pub(in crate::app) extent: f32,
+    /// Its version.
+    pub(in crate::app) shown: u64,
+}
+
+impl<'a, M: 'a> Panel<'a, M> {
+    fn view(self, width: impl Into<Length>, height: impl Into<Length>) -> Element<'a, M> {
+        let content = container(self.content).width(width).height(height);
+        widget::area(content, Some(|t| t.panel), self.shown)
+    }
+
+    fn at_full_height(self) -> Element<'a, M> {
+        let width = self.extent;
+        self.view(width, Length::Fill)
+    }
+}
+
+/// `main` between two panels.
+pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
+    let line = || rule::vertical(1).style(theme::line);
+    row![left.at_full_height(), line(), main, line(), right.at_full_height()]
+}
+
+/// `main` with a panel at its right.
+pub(in crate::app) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+    row![main, rule::vertical(1).style(theme::line), panel.at_full_height()].into()
+}
+
+/// `main` with a panel under it.
+pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+    let height = panel.extent;
+    column![main, widget::rule(), panel.view(Length::Fill, height)].into()
+}
