@@ -128,12 +128,12 @@ fn block<'a>(
     number: usize,
     entry: &'a Entry,
     state: &'a State,
-    highlighted: bool,
+    is_named: bool,
     width: f32,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block = Column::new().push(line(number, entry, selected, highlighted, glance));
+    let mut block = Column::new().push(line(number, entry, selected, is_named, glance));
     if glance.open.read_only().is_none() {
         block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
         block = block.extend(selected.then(|| actions(state, entry, width, glance)));
@@ -142,16 +142,13 @@ fn block<'a>(
         let bar = rule::vertical(3).style(marked);
         return row![bar, container(block).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into();
     }
-    if highlighted {
-        return row![rule::vertical(3).style(highlighted), block].height(Length::Shrink).into();
+    if is_named {
+        return row![rule::vertical(3).style(marked), block].height(Length::Shrink).into();
     }
     row![gap().width(3), block].into()
 }
 
-fn highlighted(theme: &iced::Theme) -> rule::Style {
-    rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
-}
-
+/// The bar beside an entry that is selected or named by a reason.
 fn marked(theme: &iced::Theme) -> rule::Style {
     rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
 }
@@ -161,10 +158,10 @@ fn line<'a>(
     number: usize,
     entry: &Entry,
     selected: bool,
-    highlighted: bool,
+    is_named: bool,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let style = match (highlighted, selected) {
+    let style = match (is_named, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,
         (false, false) => theme::muted,
