@@ -190,7 +190,7 @@ fn of_a_long_log_only_what_is_to_be_seen_is_built() {
     let played = played(900_004);
     let home = Home::new();
     // The first turns of the round again and again: the log is contradictory, but as long as wanted.
-    let mut long = |entries: u32| {
+    let long = |entries: u32| {
         let mut case = evening(&played, 0, false);
         let entry = |at: u32| Entry { id: EntryId(at + 1), ..played.facts[at as usize % 8].clone() };
         let log = (0..entries).map(entry).collect();
