@@ -395,6 +395,10 @@ impl NotebookGame for Museum {
         notebook.screen.certain.facts.iter().map(|entry| entry.id).collect()
     }
 
+    fn row_heights(notebook: &State, _context: &Context<'_>) -> Vec<f32> {
+        (0..notebook.screen.certain.facts.len()).map(|at| notebook.row_height(at)).collect()
+    }
+
     fn note(notebook: &State, id: EntryId) -> Option<&str> {
         notebook.record().note(id)
     }

@@ -3,15 +3,19 @@
 use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::{Message as Shared, ROW, entry_actions};
+use crate::app::notebook::{Message as Shared, entry_actions};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Entry, PublicMove};
+use crate::caper::{Entry, Event, PublicMove};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
+
+/// The height of a line of a row, and of its edges together, in logical pixels.
+const LINE: f32 = 17.0;
+const EDGES: f32 = 6.0;
 
 impl State {
     /// All entries.
@@ -23,7 +27,20 @@ impl State {
         }
         let shown: Vec<usize> = (0..facts.len()).collect();
         let row = |at: usize| Some(self.entry(at, facts.get(at)?, self.summary_of(at, context)?, context));
-        self.log_list(&shown, |_| ROW, row)
+        self.log_list(&shown, |at| self.row_height(at), row)
+    }
+
+    /// The estimated height of the row of an entry, in logical pixels. Lines that wrap are not known here.
+    pub(super) fn row_height(&self, at: usize) -> f32 {
+        let certain = &self.screen.certain;
+        let Some(entry) = certain.facts.get(at) else { return 0.0 };
+        let told = match &entry.event {
+            Event::Thief(moved) => moved.lifted.is_some() && moved.at.is_none(),
+            Event::Character(turn) => turn.look.is_some(),
+        };
+        let odd = entry.doubted || certain.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
+        let lines = 1 + u8::from(told) + u8::from(entry.note.is_some()) + u8::from(odd);
+        EDGES + LINE * f32::from(lines)
     }
 
     /// An entry, with its buttons while it is selected.

@@ -5,7 +5,7 @@ use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, notebook};
 use deerstalker::caper::{
-    AnsweredQuestion, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PublicState, TurnOrder,
+    AnsweredQuestion, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PublicMove, PublicState, TurnOrder,
 };
 use deerstalker::entry::caper::{TurnContext, spell};
 use deerstalker::text::caper::CaperNames;
@@ -189,10 +189,18 @@ fn the_log_scrolls_to_the_selected_entry() {
 fn of_a_long_log_only_what_is_to_be_seen_is_built() {
     let played = played(900_004);
     let home = Home::new();
-    // The first turns of the round again and again: the log is contradictory, but as long as wanted.
+    // After the first turns nobody moves any more, and one Character looks about.
     let long = |entries: u32| {
         let mut case = evening(&played, 0, false);
-        let entry = |at: u32| Entry { id: EntryId(at + 1), ..played.facts[at as usize % 8].clone() };
+        let event = |at: u32| match played.facts[at as usize % 4].event.clone() {
+            Event::Thief(_) if at > 0 => Event::Thief(PublicMove::default()),
+            Event::Character(turn) if at > 4 => {
+                let look = (turn.by == 0).then_some(AnsweredQuestion::Eyes(None));
+                Event::Character(CharacterTurn { roll: None, face: None, look, ..turn })
+            }
+            first => first,
+        };
+        let entry = |at: u32| Entry::new(EntryId(at + 1), 0, event(at));
         let log = (0..entries).map(entry).collect();
         case.evening.rounds[0].notebook = Notebook::Characters { locks: Vec::new(), log, told: Vec::new() };
         case.evening.next_id = entries + 1;
