@@ -87,7 +87,7 @@ impl ReviewState {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
         let (review, judgements) = (self.review.clone(), self.judgements.clone());
-        self.deduces().then(|| ReviewJob { game, review, judgements, hints })
+        self.deduces().then_some(ReviewJob { game, review, judgements, hints })
     }
 
     /// Takes in a result of the work.

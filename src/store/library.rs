@@ -207,17 +207,17 @@ impl Library {
     /// # Errors
     /// If the game cannot be played or the disk does not take it.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
-        self.create_shared(Arc::new(game))
+        self.create_shared(&Arc::new(game))
     }
 
-    fn create_shared<R: Record>(&self, game: Arc<R>) -> Result<OpenFile<R>, OpenError> {
+    fn create_shared<R: Record>(&self, game: &Arc<R>) -> Result<OpenFile<R>, OpenError> {
         let name = file_name(game.title());
         let games = self.folders.games();
         let mut busy = None;
         // Another window may be taking the same name at this moment.
         for _ in 0..5 {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
-            match OpenFile::create(self.storage.clone(), path, Arc::clone(&game), &self.folders) {
+            match OpenFile::create(self.storage.clone(), path, Arc::clone(game), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
                 other => return other,
             }
@@ -231,8 +231,8 @@ impl Library {
     /// As for [`Library::create`].
     pub(crate) fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
         match game {
-            AnyGame::Clue(game) => self.create_shared(game).map(|file| AnyFile::Clue(Box::new(file))),
-            AnyGame::Caper(case) => self.create_shared(case).map(|file| AnyFile::Caper(Box::new(file))),
+            AnyGame::Clue(game) => self.create_shared(&game).map(|file| AnyFile::Clue(Box::new(file))),
+            AnyGame::Caper(case) => self.create_shared(&case).map(|file| AnyFile::Caper(Box::new(file))),
         }
     }
 
@@ -387,7 +387,7 @@ impl Library {
 
     /// Saves a game as a new file. Returns its path.
     fn add(&self, game: AnyGame) -> Result<PathBuf, OpenError> {
-        with_record!(game, record => self.create_shared(record).map(|file| file.path().to_owned()))
+        with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
 
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
