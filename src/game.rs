@@ -30,7 +30,7 @@ pub use hands::{Hands, hand_after};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, standing, standings};
 #[cfg(test)]
-pub(crate) use setup::tests::parts as three_players;
+pub(crate) use setup::tests::{parts as three_players, players_at};
 pub use setup::{
     HandSizes, HintLevel, Holder, MOST_HOLDERS, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder,
     check_names,

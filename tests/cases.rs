@@ -13,86 +13,123 @@ use serde_json::Value;
 use solve::{solve, suggestion_values};
 use std::collections::HashMap;
 
+/// An example game, read without the program's reader.
 struct Case {
     name: String,
     problem: Problem,
+    /// The players whom the observer asks, in order.
     asked: Vec<Holder>,
+    /// The expected results, by section.
     expected: Value,
 }
 
-fn strings(value: &Value) -> Vec<String> {
-    value.as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
+fn array(value: &Value) -> &Vec<Value> {
+    value.as_array().unwrap()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
 }
 
 fn read(path: &std::path::Path) -> Case {
-    let text = std::fs::read_to_string(path).unwrap();
-    let value: Value = serde_json::from_str(&text).unwrap();
-    let game = &value["game"];
-    let mut cards: HashMap<String, usize> = HashMap::new();
-    let mut ranges = Vec::new();
-    for category in game["categories"].as_array().unwrap() {
-        let start = cards.len();
-        for card in strings(&category["cards"]) {
-            cards.insert(card, cards.len());
-        }
-        ranges.push(start..cards.len());
-    }
-    let holders = game["holders"].as_array().unwrap();
-    let names: HashMap<&str, u8> =
-        holders.iter().enumerate().map(|(at, holder)| (holder["name"].as_str().unwrap(), at as u8)).collect();
-    let card = |value: &Value| Card::new(cards[value.as_str().unwrap()]);
-    let holder = |value: &Value| Holder(names[value.as_str().unwrap()]);
-    let set = |value: &Value| value.as_array().unwrap().iter().map(card).collect::<CardSet>();
-    let observer = holder(&game["observer"]);
-    let mut facts = Vec::new();
-    let mut background = |what, kind| facts.push(Fact { source: Source::Setup(what), kind });
-    background(SetupFact::MyHand, FactKind::HoldsAll(observer, set(&game["observer_hand"])));
-    for value in holders.iter().filter(|value| value["kind"] == "face_up") {
-        let up = holder(&value["name"]);
-        background(SetupFact::FaceUp(up), FactKind::HoldsAll(up, set(&value["cards"])));
-    }
-    for (at, entry) in value["log"].as_array().unwrap().iter().enumerate() {
-        let triple = || {
-            let cards = entry["cards"].as_array().unwrap();
-            [card(&cards[0]), card(&cards[1]), card(&cards[2])]
-        };
-        let mut push = |part, kind| facts.push(Fact { source: Source::Entry(EntryId(at as u32), part), kind });
-        match entry["type"].as_str().unwrap() {
-            "suggestion" => {
-                let named: CardSet = triple().into_iter().collect();
-                for (place, answer) in entry["answers"].as_array().unwrap().iter().enumerate() {
-                    let by = holder(&answer["by"]);
-                    let kind = match (answer["show"].as_bool().unwrap(), answer.get("card")) {
-                        (false, _) => FactKind::HoldsNone(by, named),
-                        (true, None) => FactKind::HoldsOneOf(by, named),
-                        (true, Some(shown)) if by == observer => FactKind::HoldsAll(by, CardSet::of(card(shown))),
-                        (true, Some(shown)) => FactKind::Showed { holder: by, card: card(shown), among: named },
-                    };
-                    push(EntryPart::Answer(place as u8), kind);
-                }
-            }
-            "accusation_failed" => push(EntryPart::Whole, FactKind::CaseFileIsNot(triple())),
-            "not_hold" => {
-                push(
-                    EntryPart::Whole,
-                    FactKind::HoldsNone(holder(&entry["holder"]), CardSet::of(card(&entry["card"]))),
-                );
-            }
-            "reveal" | "peek" => {
-                if let Some(seen) = entry.get("card") {
-                    push(EntryPart::Whole, FactKind::HoldsAll(holder(&entry["holder"]), CardSet::of(card(seen))));
-                }
-            }
-            other => panic!("unknown entry {other}"),
-        }
+    let document: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let game = &document["game"];
+    let names = Names::of(game);
+    let holders = array(&game["holders"]);
+    let observer = names.holder(&game["observer"]);
+    let mut facts = setup_facts(game, observer, &names);
+    for (at, entry) in array(&document["log"]).iter().enumerate() {
+        facts.extend(entry_facts(EntryId(at as u32), entry, observer, &names));
     }
     let players = holders.iter().filter(|value| value["kind"] == "player").count();
-    let asked = (1..players).map(|step| Holder(((observer.index() + step) % players) as u8)).collect();
     let sizes = holders.iter().map(|value| value["size"].as_u64().unwrap() as u8).collect();
-    let categories = [0, 1, 2].map(|category: usize| ranges[category].len());
-    let problem = Problem::new(categories, vec![sizes], facts).unwrap();
-    let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-    Case { name, problem, asked, expected: value["expected"].clone() }
+    Case {
+        name: path.file_stem().unwrap().to_string_lossy().into_owned(),
+        problem: Problem::new(names.categories, vec![sizes], facts).unwrap(),
+        asked: (1..players).map(|step| Holder(((observer.index() + step) % players) as u8)).collect(),
+        expected: document["expected"].clone(),
+    }
+}
+
+/// The cards and holders of a game, by name.
+struct Names {
+    cards: HashMap<String, usize>,
+    holders: HashMap<String, u8>,
+    /// How many cards each category has.
+    categories: [usize; 3],
+}
+
+impl Names {
+    fn of(game: &Value) -> Self {
+        let categories: [&Vec<Value>; 3] =
+            [0, 1, 2].map(|category: usize| array(&game["categories"][category]["cards"]));
+        let cards = categories.iter().flat_map(|cards| cards.iter()).enumerate();
+        let holders = array(&game["holders"]).iter().enumerate();
+        Self {
+            categories: categories.map(Vec::len),
+            cards: cards.map(|(at, card)| (text(card).to_owned(), at)).collect(),
+            holders: holders.map(|(at, holder)| (text(&holder["name"]).to_owned(), at as u8)).collect(),
+        }
+    }
+
+    fn card(&self, name: &Value) -> Card {
+        Card::new(self.cards[text(name)])
+    }
+
+    fn set(&self, names: &Value) -> CardSet {
+        array(names).iter().map(|name| self.card(name)).collect()
+    }
+
+    fn holder(&self, name: &Value) -> Holder {
+        Holder(self.holders[text(name)])
+    }
+}
+
+/// The hand of the observer, and the cards that lie face up.
+fn setup_facts(game: &Value, observer: Holder, names: &Names) -> Vec<Fact> {
+    let hand = FactKind::HoldsAll(observer, names.set(&game["observer_hand"]));
+    let mut facts = vec![Fact { source: Source::Setup(SetupFact::MyHand), kind: hand }];
+    for holder in array(&game["holders"]).iter().filter(|holder| holder["kind"] == "face_up") {
+        let up = names.holder(&holder["name"]);
+        let kind = FactKind::HoldsAll(up, names.set(&holder["cards"]));
+        facts.push(Fact { source: Source::Setup(SetupFact::FaceUp(up)), kind });
+    }
+    facts
+}
+
+/// What one entry of the log says.
+fn entry_facts(id: EntryId, entry: &Value, observer: Holder, names: &Names) -> Vec<Fact> {
+    let whole = |kind| vec![Fact { source: Source::Entry(id, EntryPart::Whole), kind }];
+    let holder = || names.holder(&entry["holder"]);
+    let card = |name: &str| entry.get(name).map(|card| CardSet::of(names.card(card)));
+    match text(&entry["type"]) {
+        "suggestion" => {
+            let answers = array(&entry["answers"]).iter().enumerate();
+            let fact = |(place, answer): (usize, &Value)| Fact {
+                source: Source::Entry(id, EntryPart::Answer(place as u8)),
+                kind: answer_fact(answer, names.set(&entry["cards"]), observer, names),
+            };
+            answers.map(fact).collect()
+        }
+        "accusation_failed" => {
+            let cards = array(&entry["cards"]);
+            whole(FactKind::CaseFileIsNot([0, 1, 2].map(|at| names.card(&cards[at]))))
+        }
+        "not_hold" => whole(FactKind::HoldsNone(holder(), card("card").unwrap())),
+        "reveal" | "peek" => card("card").map_or_else(Vec::new, |seen| whole(FactKind::HoldsAll(holder(), seen))),
+        other => panic!("unknown entry {other}"),
+    }
+}
+
+/// What one answer to a suggestion of these cards says.
+fn answer_fact(answer: &Value, named: CardSet, observer: Holder, names: &Names) -> FactKind {
+    let by = names.holder(&answer["by"]);
+    match (answer["show"].as_bool().unwrap(), answer.get("card")) {
+        (false, _) => FactKind::HoldsNone(by, named),
+        (true, None) => FactKind::HoldsOneOf(by, named),
+        (true, Some(shown)) if by == observer => FactKind::HoldsAll(by, CardSet::of(names.card(shown))),
+        (true, Some(shown)) => FactKind::Showed { holder: by, card: names.card(shown), among: named },
+    }
 }
 
 fn cases() -> Vec<Case> {

@@ -121,29 +121,17 @@ pub(super) fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> boo
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{Colour, by_id};
-    use crate::game::{EntryId, HandSizes, HintLevel, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{EntryId, HandSizes, Seat, SetupParts, players_at};
 
     /// Two players with seven cards each and four face down in the corners; all that is open is where they lie.
     fn two() -> Setup {
-        let edition = by_id("clue_2015").unwrap();
-        let card = |id: &str| edition.card_by_id(id).unwrap();
-        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+        let players = players_at("clue_2015", &["Me", "Anna"]);
+        let card = |id: &str| players.edition.card_by_id(id).unwrap();
         let corners = ["kitchen", "study", "conservatory", "lounge"];
         let hand = ["green", "mustard", "candlestick", "knife", "hall", "library", "dining"];
-        Setup::new(SetupParts {
-            seats: ["Me", "Anna"].map(seat).into(),
-            me: Some(Seat(0)),
-            first: Seat(0),
-            deal: HandSizes::Sizes(vec![7, 7]),
-            hand: hand.map(card).into_iter().collect(),
-            table: corners.map(|id| TableHolder::FaceDown { room: Some(card(id)) }).into(),
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        })
-        .unwrap()
+        let hand = hand.map(card).into_iter().collect();
+        let table = corners.map(|id| TableHolder::FaceDown { room: Some(card(id)) }).into();
+        Setup::new(SetupParts { deal: HandSizes::Sizes(vec![7, 7]), hand, table, ..players }).unwrap()
     }
 
     fn looks(setup: &Setup, entries: &[Entry], snoop: bool) -> Vec<Inspection> {

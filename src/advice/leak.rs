@@ -210,24 +210,12 @@ impl CommonKnowledge {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{Colour, by_id};
-    use crate::game::{HintLevel, Seat, SeatInfo, ShowModel};
+    use crate::game::{Seat, players_at};
 
-    fn table(edition: &str, players: u8, open: bool) -> Setup {
-        let edition = by_id(edition).unwrap();
-        let seat = |at: u8| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(at, 0, 0) };
-        let mut parts = SetupParts {
-            seats: (0..players).map(seat).collect(),
-            me: Some(Seat(0)),
-            first: Seat(0),
-            deal: HandSizes::Dealer(Seat(0)),
-            hand: CardSet::EMPTY,
-            table: Vec::new(),
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        };
+    fn table(edition: &str, players: usize, open: bool) -> Setup {
+        let names = ["Ann", "Ben", "Cal", "Dan", "Eve", "Flo", "Gus", "Hal"];
+        let mut parts = players_at(edition, &names[..players]);
+        parts.deal = HandSizes::Dealer(Seat(0));
         let size = parts.my_sizes()[0];
         parts.hand = parts.edition.cards().filter(|card| card.index() % 3 != 0).take(size).collect();
         parts.rules.open_shows = open;

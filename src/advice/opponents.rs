@@ -70,9 +70,9 @@ pub struct Opponent {
 ///
 /// let game = deerstalker::exchange::read(document)?.game;
 /// let position = Position::of_game(&game.setup, game.entries());
-/// let (looks, random) = (tuning::looks(&game.setup), &mut ChaCha8Rng::seed_from_u64(1));
+/// let (deals, random) = (tuning::opponent_deals(&game.setup), &mut ChaCha8Rng::seed_from_u64(1));
 /// let opponents =
-///     judge_opponents(&game.setup, game.entries(), &position, looks, tuning::VIGILANCE, random, &Cancel::default());
+///     judge_opponents(&game.setup, game.entries(), &position, deals, tuning::VIGILANCE, random, &Cancel::default());
 /// assert_eq!(opponents.len(), 3);
 /// assert!(opponents.iter().filter(|opponent| !opponent.out).all(|opponent| opponent.knows <= opponent.soon));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -191,7 +191,7 @@ struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
     /// The likelihood of what the opponent did in this deal, by manner; `None` if it was not found.
-    fits: Option<Manner>,
+    likelihood: Option<Manner>,
     /// How many triples the opponent has left.
     left: usize,
     /// Whether the opponent can prove the case file.
@@ -211,12 +211,25 @@ struct OpponentEvidence {
 
 impl OpponentEvidence {
     fn of(setup: &Setup, entries: &[Entry], seat: Seat, vigilance: f64) -> Self {
-        let asked = |(at, entry): (usize, &Entry)| match &entry.kind {
-            EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
-            _ => None,
-        };
+        let asked = |(at, entry): (usize, &Entry)| Some((at, entry.kind.named_by(seat)?));
         let questions = entries.iter().enumerate().filter_map(asked).collect();
         Self { silences: silences(setup, entries, seat), questions, vigilance }
+    }
+
+    /// The chance that an opponent who knows the case file now was silent in all turns in which they knew it already.
+    fn likelihood_of_silence(&self, history: &CaseFileHistory) -> f64 {
+        let mut likelihood = 1.0;
+        if self.vigilance <= 0.0 {
+            return likelihood;
+        }
+        // What is proved stays proved: going back in time, the first turn before the proof ends the search.
+        for upto in &self.silences {
+            if likelihood < NEGLIGIBLE || history.after(*upto).is_none_or(|triples| !triples.is_proved()) {
+                break;
+            }
+            likelihood *= 1.0 - self.vigilance;
+        }
+        likelihood
     }
 }
 
@@ -271,7 +284,7 @@ impl OpponentChair {
     ) {
         let Some(viewed) = opponent_game(setup, entries, deal, self.seat, random) else { return };
         let known = self.solved.get(&viewed.drawn).copied();
-        let known = known.filter(|known| known.is_none_or(|known| known.fits.is_some() || !judges));
+        let known = known.filter(|known| known.is_none_or(|known| known.likelihood.is_some() || !judges));
         let found = known.unwrap_or_else(|| {
             let history = CaseFileHistory::new(&viewed.setup, &viewed.log);
             let found = judge_sample(setup, &viewed, &history, &self.evidence, judges);
@@ -283,82 +296,87 @@ impl OpponentChair {
         if !found.knows {
             self.judged += usize::from(judges);
             // Only the first stand for all: those that look like one of them would count twice.
-            found.fits = found.fits.filter(|_| judges);
+            found.likelihood = found.likelihood.filter(|_| judges);
         }
         self.samples.push(OpponentSample { weight: deal.weight, ..found });
     }
 }
 
-/// What the player whose game is `viewed` has left, and how well that fits what they did; of one who does not know the
+/// What the player whose game is `viewed` has left, and the likelihood of what they did; of one who does not know the
 /// case file, only if `judges`.
 fn judge_sample(
     setup: &Setup,
     viewed: &ViewedGame,
-    known: &CaseFileHistory,
-    conduct: &OpponentEvidence,
+    history: &CaseFileHistory,
+    evidence: &OpponentEvidence,
     judges: bool,
 ) -> Option<OpponentSample> {
-    let now = known.after(viewed.log.len())?;
-    let proved = now.is_proved();
-    let sample = OpponentSample { weight: 1.0, fits: None, left: now.possible(), knows: proved };
-    if !proved && !judges {
+    let now = history.after(viewed.log.len())?;
+    let knows = now.is_proved();
+    let sample = OpponentSample { weight: 1.0, likelihood: None, left: now.possible(), knows };
+    if !knows && !judges {
         return Some(sample);
     }
-    let mut fits = 1.0;
-    if proved && conduct.vigilance > 0.0 {
-        // What is proved stays proved: going back in time, the first turn before the proof ends the search.
-        for upto in &conduct.silences {
-            if fits < 1e-9 || known.after(*upto).is_none_or(|triples| !triples.is_proved()) {
-                break;
-            }
-            fits *= 1.0 - conduct.vigilance;
-        }
-    }
+    let silence = if knows { evidence.likelihood_of_silence(history) } else { 1.0 };
     let mut habits = Habits::default();
-    if fits > 1e-9 {
-        for (at, cards) in &conduct.questions {
-            habits.observe(setup, viewed.setup.hand, known.after(*at)?, *cards);
+    if silence > NEGLIGIBLE {
+        for (at, cards) in &evidence.questions {
+            habits.observe(setup, viewed.setup.hand, history.after(*at)?, *cards);
         }
     }
-    Some(OpponentSample { fits: Some(Manner::default().plus(habits.likelihood(), fits)), ..sample })
+    Some(OpponentSample { likelihood: Some(Manner::default().plus(habits.likelihood(), silence)), ..sample })
 }
 
-/// The weighted estimates from the samples of one opponent.
+/// A likelihood below this counts as 0.
+const NEGLIGIBLE: f64 = 1e-9;
+
+/// The estimates from the samples of one opponent, each by its weight after what the opponent did.
 fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, has_seen: CardSet) -> Opponent {
-    let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
-    let judged: Vec<(&OpponentSample, Manner)> =
-        samples.iter().filter_map(|sample| Some((sample, sample.fits?))).collect();
-    let judged_open: f64 = judged.iter().filter(|(sample, _)| !sample.knows).map(|(sample, _)| sample.weight).sum();
-    // A deal that has a likelihood stands for this share of all of its kind.
-    let stands_for = |sample: &OpponentSample| if sample.knows { 1.0 } else { open / judged_open };
-    let share = |sample: &OpponentSample| sample.weight * stands_for(sample);
-    let manners = judged.iter().fold(Manner::default(), |sum, (sample, fits)| sum.plus(*fits, share(sample)));
-    let some_fit = manners.total() > 0.0;
-    // An opponent whose acts are impossible in every deal overlooks things: then the acts tell nothing.
-    let weights: Vec<(&OpponentSample, f64)> = (judged.iter())
-        .map(|(sample, fits)| (*sample, share(sample) * if some_fit { fits.total() } else { 1.0 }))
-        .filter(|(_, weight)| *weight > 0.0)
-        .collect();
-    let manner =
-        if some_fit { Manner::default().plus(manners, 1.0 / manners.total()) } else { Habits::default().likelihood() };
+    let (weights, manner) = posterior(samples);
     let total: f64 = weights.iter().map(|(_, weight)| weight).sum();
-    let known: f64 = weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum();
-    let part = |sum: f64| if total > 0.0 { (sum / total).clamp(0.0, 1.0) } else { 0.0 };
-    let knows = part(known);
+    let share = |sum: f64| if total > 0.0 { (sum / total).clamp(0.0, 1.0) } else { 0.0 };
+    let knows = share(weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum());
     let solves = |(sample, weight): &(&OpponentSample, f64)| {
         if sample.knows { 0.0 } else { weight * tuning::pace(manner) * tuning::solves_next(sample.left) }
     };
-    let soon = (knows + part(weights.iter().map(solves).sum())).clamp(knows, 1.0);
-    let off =
-        |(sample, weight): &(&OpponentSample, f64)| (weight * if sample.knows { 1.0 - knows } else { knows }).powi(2);
-    let spread = weights.iter().map(off).sum::<f64>().sqrt();
-    // No hit among the draws does not prove a chance of 0: the standard error is at least that of half a hit more.
-    let draws = samples.len() as f64;
-    let p = (knows * draws + 0.5) / (draws + 1.0);
-    let least = if weighted.complete { 0.0 } else { (p * (1.0 - p) / draws.max(1.0)).sqrt() };
-    let error = least.max(if total > 0.0 { spread / total } else { 0.0 });
+    let soon = (knows + share(weights.iter().map(solves).sum())).clamp(knows, 1.0);
+    let deviation = |(sample, weight): &(&OpponentSample, f64)| {
+        let apart = if sample.knows { 1.0 - knows } else { knows };
+        (weight * apart).powi(2)
+    };
+    let spread = weights.iter().map(deviation).sum::<f64>().sqrt();
+    let error = if total > 0.0 { spread / total } else { 0.0 };
+    let error = if weighted.complete { error } else { error.max(least_error(knows, samples.len())) };
     let left = weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect();
     Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
+}
+
+/// The samples that have a likelihood, each with its posterior weight, not normalised; and how the opponent asks.
+fn posterior(samples: &[OpponentSample]) -> (Vec<(&OpponentSample, f64)>, Manner) {
+    let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
+    let judged: Vec<(&OpponentSample, Manner)> =
+        samples.iter().filter_map(|sample| Some((sample, sample.likelihood?))).collect();
+    let judged_open: f64 = judged.iter().filter(|(sample, _)| !sample.knows).map(|(sample, _)| sample.weight).sum();
+    // The judged samples in which the opponent does not know the case file stand for all of that kind.
+    let stands_for = |sample: &OpponentSample| if sample.knows { 1.0 } else { open / judged_open };
+    let prior = |sample: &OpponentSample| sample.weight * stands_for(sample);
+    let sum = |sum: Manner, (sample, likelihood): &(&OpponentSample, Manner)| sum.plus(*likelihood, prior(sample));
+    let manners = judged.iter().fold(Manner::default(), sum);
+    if manners.total() > 0.0 {
+        let weigh = |(sample, likelihood): &(_, Manner)| (*sample, prior(sample) * likelihood.total());
+        let weights = judged.iter().map(weigh).filter(|(_, weight)| *weight > 0.0).collect();
+        return (weights, Manner::default().plus(manners, 1.0 / manners.total()));
+    }
+    // An opponent whose acts are impossible in every deal overlooks things: then the acts tell nothing.
+    let weights = judged.iter().map(|(sample, _)| (*sample, prior(sample))).filter(|(_, weight)| *weight > 0.0);
+    (weights.collect(), Habits::default().likelihood())
+}
+
+/// The standard error of half a hit more than there were: no hit among the draws does not prove a chance of 0.
+fn least_error(chance: f64, draws: usize) -> f64 {
+    let draws = draws as f64;
+    let chance = (chance * draws + 0.5) / (draws + 1.0);
+    (chance * (1.0 - chance) / draws.max(1.0)).sqrt()
 }
 
 /// Of the deals in which an opponent does not know the case file, for how many the likelihood is found.
@@ -416,8 +434,8 @@ mod tests {
 
     #[test]
     fn one_answer_left_is_no_proof() {
-        let fits = Some(Habits::default().likelihood());
-        let sample = || OpponentSample { weight: 0.5, fits, left: 1, knows: false };
+        let likelihood = Some(Habits::default().likelihood());
+        let sample = || OpponentSample { weight: 0.5, likelihood, left: 1, knows: false };
         let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
         let judged = estimate(Seat(1), &[sample(), sample()], &weighted, CardSet::EMPTY);
         assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
@@ -427,12 +445,17 @@ mod tests {
     #[test]
     fn few_deals_stand_for_all_in_which_they_do_not_know() {
         let habits = Habits::default().likelihood();
-        let fits = |share| Some(Manner::default().plus(habits, share));
-        let sample = |knows, fits| OpponentSample { weight: 1.0 / 200.0, fits, left: if knows { 1 } else { 9 }, knows };
+        let times = |silence| Some(Manner::default().plus(habits, silence));
+        let sample = |knows, likelihood| OpponentSample {
+            weight: 1.0 / 200.0,
+            likelihood,
+            left: if knows { 1 } else { 9 },
+            knows,
+        };
         let samples: Vec<OpponentSample> = (0..200)
             .map(|at| match at {
-                0..20 => sample(true, fits(0.3)),
-                20..44 => sample(false, fits(1.0)),
+                0..20 => sample(true, times(0.3)),
+                20..44 => sample(false, times(1.0)),
                 _ => sample(false, None),
             })
             .collect();

@@ -153,7 +153,7 @@ pub struct ReadCell {
     pub read: f64,
 }
 
-/// What a reading changes, ready to be told.
+/// What a reading changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     /// How the others ask.
@@ -225,13 +225,8 @@ struct Questions {
 
 impl Questions {
     fn of(entries: &[Entry], seat: Seat) -> Self {
-        let asked =
-            entries.iter().enumerate().filter(|(_, entry)| !entry.doubted).filter_map(|(at, entry)| {
-                match &entry.kind {
-                    EntryKind::Suggestion { by, cards, .. } if *by == seat => Some((at, *cards)),
-                    _ => None,
-                }
-            });
+        let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
+        let asked = believed.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?)));
         Self { seat, asked: asked.collect() }
     }
 
@@ -246,9 +241,8 @@ impl Questions {
         }
         named
     }
-}
 
-impl Questions {
+    /// How the player asks, if the habits have these `chances`.
     fn habit(&self, sheet: &Sheet, chances: HabitChances) -> AskingHabit {
         let status = |card: Card| sheet.status(card, self.seat.index());
         let count = |wanted: Status| -> usize {

@@ -13,6 +13,7 @@ use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// Why a named card tells nothing by itself.
@@ -138,20 +139,17 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
     let looks = inspection_gains(setup, entries, position, reach.position.as_ref(), cancel);
     let mut later = later(setup, reach, rooms, &suggestions, &looks);
-    let value = room_values(setup, &suggestions, &looks);
-    let value = |suggestion: &RankedSuggestion| value.get(&suggestion.cards[2]).copied().unwrap_or_default();
+    let by_room = room_values(setup, &suggestions, &looks);
+    let room_value = |suggestion: &RankedSuggestion| by_room.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let legal =
-        rooms.len() * [0, 1].map(|category| setup.edition.category_cards(category).len()).iter().product::<usize>();
-    let mut uncounted = legal - suggestions.len();
+    let [suspects, weapons] = [0, 1].map(|category| setup.edition.category_cards(category).len());
+    let mut uncounted = rooms.len() * suspects * weapons - suggestions.len();
     let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
     let hands = Hands::after(setup, entries);
     suggestions.sort_by(|a, b| {
-        let again = |s: &RankedSuggestion| asked_before.contains(&s.cards);
-        let equal = again(a).cmp(&again(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
-        // Nine decimals: beyond these, sums differ by the order of their terms only.
-        let compare = |a: f64, b: f64| (a * 1e9).round().total_cmp(&(b * 1e9).round());
-        let better = compare(value(b), value(a)).then(compare(b.worth, a.worth));
+        let better = compare(room_value(b), room_value(a)).then(compare(b.worth, a.worth));
+        let asked = |suggestion: &RankedSuggestion| asked_before.contains(&suggestion.cards);
+        let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
@@ -164,7 +162,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
     }
     if !cancel.is_cancelled() && sheet.solution().is_none() {
-        prefer_quiet(setup, entries, &mut suggestions, value);
+        prefer_quiet(setup, entries, &mut suggestions, room_value);
     }
     if trapped {
         later.clear();
@@ -175,6 +173,11 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
     Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, uncounted })
+}
+
+/// Compares to nine decimals: beyond these, sums differ by the order of their terms only.
+fn compare(a: f64, b: f64) -> Ordering {
+    (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
 /// What suggestions are worth, as far as they can be counted: half of the steps are for those in these `rooms`, half for
@@ -246,12 +249,9 @@ fn chance_of(sheet: &Sheet, cards: [Card; 3]) -> f64 {
     sheet.triples.weighted.get((at[0] * weapons + at[1]) * rooms + at[2]).copied().unwrap_or(0.0)
 }
 
+/// What I have suggested.
 fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
-    let mine = entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| match &entry.kind {
-        EntryKind::Suggestion { by, cards, .. } if *by == me => Some(*cards),
-        _ => None,
-    });
-    mine.collect()
+    entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
 /// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it,
@@ -346,25 +346,13 @@ mod tests {
     use super::*;
     use crate::advice::inspections;
     use crate::deduction::work;
-    use crate::edition::{Colour, by_id};
-    use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{Answer, EntryId, HandSizes, Response, SetupParts, players_at};
 
     /// Three players, two of whom have passed or shown.
     fn evening() -> (Setup, Vec<Entry>) {
-        let edition = by_id("clue_2015").unwrap();
-        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        let setup = Setup::new(SetupParts {
-            seats: ["Me", "Ben", "Cal"].map(seat).into(),
-            me: Some(Seat(0)),
-            first: Seat(0),
-            deal: HandSizes::Sizes(vec![6, 6, 6]),
-            hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
-            table: Vec::new(),
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        });
+        let hand = [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect();
+        let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);
+        let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![6, 6, 6]), hand, ..players });
         let answers = vec![Answer::new(Seat(2), Response::Showed(None))];
         let kind = EntryKind::Suggestion { by: Seat(1), cards: [3, 8, 14].map(Card::new), answers };
         (setup.unwrap(), vec![Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }])

@@ -52,15 +52,15 @@ pub const WORTH_WEIGHING: f64 = 0.25;
 
 /// How many deals are drawn to judge the opponents at the table. Each takes time about in proportion to cards ×
 /// players, so the number falls with it.
-pub fn looks(setup: &Setup) -> usize {
+pub fn opponent_deals(setup: &Setup) -> usize {
     let size = setup.edition.card_count() * setup.seat_count();
-    (MOST_LOOKS * CLASSIC_SIZE / size.max(1)).clamp(FEWEST_LOOKS, MOST_LOOKS)
+    (MOST_DEALS * CLASSIC_SIZE / size.max(1)).clamp(FEWEST_DEALS, MOST_DEALS)
 }
 
 /// Drawn up to the classic table: [`CLASSIC_SIZE`].
-const MOST_LOOKS: usize = 200;
+const MOST_DEALS: usize = 200;
 /// Drawn at the largest tables.
-const FEWEST_LOOKS: usize = 50;
+const FEWEST_DEALS: usize = 50;
 /// Cards × players of the classic table: 21 cards, four players.
 const CLASSIC_SIZE: usize = 84;
 

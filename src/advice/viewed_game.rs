@@ -52,11 +52,11 @@ pub(super) fn opponent_game(
         drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
         card
     };
-    let told = |holder: Holder| {
+    let whole_hand = |holder: Holder| {
         drawn.borrow_mut().push(hand(holder));
         hand(holder)
     };
-    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, told)).collect();
+    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, whole_hand)).collect();
     Some(ViewedGame { setup: theirs, log, drawn: drawn.into_inner() })
 }
 

@@ -236,7 +236,7 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
 }
 
 /// How many deals each opponent is judged by in unoptimised builds, which only tests use.
-const FEW_LOOKS: usize = 8;
+const FEW_DEALS: usize = 8;
 
 /// What the others knew after this number of entries; nothing for a spectator.
 fn judged(game: &Game, after: usize, cancel: &Cancel) -> Vec<Opponent> {
@@ -246,9 +246,9 @@ fn judged(game: &Game, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     }
     let entries = &game.entries()[..after.min(game.entries().len())];
     let position = Position::of_game(setup, entries);
-    let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
+    let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
-    judge_opponents(setup, entries, &position, looks, tuning::VIGILANCE, random, cancel)
+    judge_opponents(setup, entries, &position, deals, tuning::VIGILANCE, random, cancel)
 }
 
 /// The keys of the page.

@@ -1,10 +1,10 @@
-//! Rounds and the evening counted: who stole how much, and who wins.
+//! The score of a round and of an evening: who stole how many paintings, and who wins.
 
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 
-/// A round counted.
+/// The score of one round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundScore {
     /// Who was the Thief, by place in the list of players.
@@ -19,16 +19,20 @@ pub struct RoundScore {
     pub moves: u16,
 }
 
-/// Counts a round that came to this table. A caught Thief's paintings count only if the table plays so, those of an
+/// The score of a round in this state. The paintings of a caught Thief count only where the rules say so, those of an
 /// abandoned round never.
-pub fn round_score(record: &RoundRecord, table: &PublicState, rules: &CaperRules) -> RoundScore {
-    let end = record.end(table);
-    let counts = end == Some(RoundEnd::Escaped) || end == Some(RoundEnd::Caught) && rules.caught_scores;
-    let points = if counts { table.loot } else { 0 };
-    RoundScore { thief: record.thief, end, loot: table.loot, points, moves: table.moves }
+pub fn round_score(record: &RoundRecord, state: &PublicState, rules: &CaperRules) -> RoundScore {
+    let end = record.end(state);
+    let counts = match end {
+        Some(RoundEnd::Escaped) => true,
+        Some(RoundEnd::Caught) => rules.caught_scores,
+        Some(RoundEnd::Abandoned) | None => false,
+    };
+    let points = if counts { state.loot } else { 0 };
+    RoundScore { thief: record.thief, end, loot: state.loot, points, moves: state.moves }
 }
 
-/// The evening counted.
+/// The score of an evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningScore {
     /// The rounds that can be played; a round with a faulty set-up is `None`.
@@ -41,47 +45,55 @@ pub struct EveningScore {
     pub over: bool,
 }
 
-/// Counts an evening.
+/// The score of an evening.
 ///
 /// One round: a Thief who got out with paintings enough wins, otherwise all others win together. A full game is
 /// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was
 /// abandoned is over until another begins.
 pub fn score(evening: &Evening) -> EveningScore {
-    let frame = &evening.frame;
-    let count = |record: &RoundRecord| {
-        let round = record.round(frame).ok()?;
-        let mut table = PublicState::new(&round);
-        for entry in record.facts(&round) {
-            table.apply(&round, &entry.event, entry.doubted);
-        }
-        Some(round_score(record, &table, &frame.rules))
-    };
-    let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(count).collect();
-    let players = frame.players.len();
-    let mut points = vec![0; players];
+    let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| played(evening, record)).collect();
+    let mut points = vec![0; evening.frame.players.len()];
     for round in rounds.iter().flatten() {
         if let Some(own) = points.get_mut(usize::from(round.thief)) {
             *own += u32::from(round.points);
         }
     }
-    let all = (0..players).map(|player| player as u8);
-    let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
-    let winners = match frame.length {
-        EveningLength::OneRound => match rounds.first().copied().flatten().filter(|round| round.end.is_some()) {
-            Some(round) if round.end == Some(RoundEnd::Abandoned) => Vec::new(),
-            Some(round) => {
-                let won = round.end == Some(RoundEnd::Escaped) && round.loot >= frame.rules.needed;
-                all.filter(|player| (*player == round.thief) == won).collect()
-            }
-            None => Vec::new(),
-        },
-        EveningLength::Full if players > 0 && all.clone().all(ended) => {
-            let most = points.iter().copied().max().unwrap_or(0);
-            all.filter(|player| points[usize::from(*player)] == most).collect()
-        }
-        EveningLength::Full => Vec::new(),
-    };
+    let winners = winners(evening, &rounds, &points);
     let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(RoundEnd::Abandoned));
     let over = !winners.is_empty() || abandoned;
     EveningScore { rounds, points, winners, over }
+}
+
+/// The score of a round after all its entries; `None` if its set-up is faulty.
+fn played(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
+    let round = record.round(&evening.frame).ok()?;
+    let mut state = PublicState::new(&round);
+    for entry in record.facts(&round) {
+        state.apply(&round, &entry.event, entry.doubted);
+    }
+    Some(round_score(record, &state, &evening.frame.rules))
+}
+
+/// Who wins with these `rounds` and `points`; nobody before the evening ends.
+fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> Vec<u8> {
+    let all = (0..points.len()).map(|player| player as u8);
+    match evening.frame.length {
+        EveningLength::OneRound => {
+            let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
+            let won = match round.end {
+                Some(RoundEnd::Escaped) => round.loot >= evening.frame.rules.needed,
+                Some(RoundEnd::Caught) => false,
+                Some(RoundEnd::Abandoned) | None => return Vec::new(),
+            };
+            all.filter(|player| (*player == round.thief) == won).collect()
+        }
+        EveningLength::Full => {
+            let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
+            if points.is_empty() || !all.clone().all(ended) {
+                return Vec::new();
+            }
+            let most = points.iter().copied().max();
+            all.filter(|player| Some(points[usize::from(*player)]) == most).collect()
+        }
+    }
 }

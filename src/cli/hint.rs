@@ -96,7 +96,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
         setup,
         entries,
         position,
-        tuning::looks(setup),
+        tuning::opponent_deals(setup),
         tuning::VIGILANCE,
         &mut ChaCha8Rng::seed_from_u64(0),
         &cancel,

@@ -68,28 +68,13 @@ impl CaseFileHistory {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{Card, Colour, by_id};
-    use crate::game::{
-        Answer, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel,
-    };
+    use crate::edition::Card;
+    use crate::game::{Answer, EntryId, EntryKind, Response, Seat, SetupParts, players_at};
 
     #[test]
     fn what_is_said_again_is_not_counted_again() {
-        let edition = by_id("clue_2002").unwrap();
-        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        let setup = Setup::new(SetupParts {
-            rules: edition.rules.clone(),
-            seats: ["Anna", "Ben", "Cy"].map(seat).into(),
-            me: None,
-            first: Seat(0),
-            deal: HandSizes::Unknown,
-            hand: crate::edition::CardSet::EMPTY,
-            table: Vec::new(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        })
-        .unwrap();
+        let players = players_at("clue_2002", &["Anna", "Ben", "Cy"]);
+        let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
         let entry = |id: u32| {
             let cards = [id % 3, 6 + id % 3, 12 + id % 3].map(|at| Card::new(at as usize));
             let answers = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Showed(None))];

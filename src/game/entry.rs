@@ -270,6 +270,14 @@ impl EntryKind {
         }
     }
 
+    /// The three cards of a suggestion of this player; `None` for any other entry.
+    pub fn named_by(&self, seat: Seat) -> Option<[Card; 3]> {
+        match self {
+            Self::Suggestion { by, cards, .. } if *by == seat => Some(*cards),
+            _ => None,
+        }
+    }
+
     /// What this entry says outright about single cards, of a clue card with the index of the result that says it.
     /// Answers, accusations and cards that change hands are not among them: what these say depends on more than the
     /// entry.

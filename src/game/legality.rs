@@ -215,38 +215,40 @@ pub fn ways(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
 
 /// The snoop spaces that the roll reaches, nearest first; empty without a roll, or where nobody snoops.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
-    let (board, Some(roll)) = (&position.board, position.roll) else { return Vec::new() };
-    if !setup.rules.snooping {
-        return Vec::new();
-    }
-    let Some(distances) = board.distances(&position.spot, position.walk()) else { return Vec::new() };
-    let standing = room_of(setup, &position.spot);
-    let others = setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing);
-    let others: Vec<Card> = others.collect();
-    let mut found: Vec<Snoop> = (distances.snoop_within(board, roll))
+    let Some(roll) = position.roll.filter(|_| setup.rules.snooping) else { return Vec::new() };
+    let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };
+    let mut found: Vec<Snoop> = (distances.snoop_within(&position.board, roll))
         // A token may be jumped, but nobody may stop on its square.
         .filter(|(square, _)| !position.others.contains(square))
-        .map(|(square, steps)| {
-            let onward = board.distances(&Spot::Square(square), position.walk());
-            let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
-            for room in &others {
-                let spot = spot_of(setup, *room);
-                let straight = distances.to(board, &spot);
-                let least = onward.as_ref().and_then(|onward| onward.to(board, &spot)).map(|rest| rest + steps);
-                if least.is_none_or(|least| least > roll && Some(least) != straight) {
-                    continue;
-                }
-                let id = &setup.edition.card(*room).id;
-                let length = board.distance_by_way(&position.spot, square, id, position.walk());
-                if length.is_some_and(|length| length <= roll) {
-                    snoop.rooms.insert(*room);
-                } else if length.is_some() && length == straight {
-                    snoop.towards.insert(*room);
-                }
-            }
-            snoop
-        })
+        .map(|(square, steps)| position.snoop_at(setup, &distances, (square, steps), roll))
         .collect();
     found.sort_by_key(|snoop| (snoop.steps, snoop.square));
     found
+}
+
+impl TokenPosition {
+    /// The snoop space `square`, which is `steps` away, with the rooms that are reached or approached by way of it.
+    /// `distances` are those from where the token stands.
+    fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
+        let onward = self.board.distances(&Spot::Square(square), self.walk());
+        let standing = room_of(setup, &self.spot);
+        let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
+        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing) {
+            let spot = spot_of(setup, room);
+            let straight = distances.to(&self.board, &spot);
+            // The least length by way of the square, if squares could be used twice.
+            let least = onward.as_ref().and_then(|onward| onward.to(&self.board, &spot)).map(|rest| rest + steps);
+            if least.is_none_or(|least| least > roll && Some(least) != straight) {
+                continue;
+            }
+            let id = &setup.edition.card(room).id;
+            let length = self.board.distance_by_way(&self.spot, square, id, self.walk());
+            if length.is_some_and(|length| length <= roll) {
+                snoop.rooms.insert(room);
+            } else if length.is_some() && length == straight {
+                snoop.towards.insert(room);
+            }
+        }
+        snoop
+    }
 }

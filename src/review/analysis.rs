@@ -305,27 +305,14 @@ fn in_sight_at(cell: Cell, setup: &Setup) -> CellDisplay {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{self, Colour};
-    use crate::game::{Answer, HandSizes, HintLevel, Response, Seat, SeatInfo, SetupParts, ShowModel};
+    use crate::game::{Answer, HandSizes, Response, Seat, SetupParts, players_at};
 
     fn game() -> Game {
-        let edition = edition::by_id("clue_2002").unwrap();
+        let players = players_at("clue_2002", &["Sam", "Anna", "Ben"]);
         let hand = ["mustard", "wrench", "library", "hall", "knife", "plum"];
-        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        let setup = Setup::new(SetupParts {
-            hand: hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect(),
-            seats: ["Sam", "Anna", "Ben"].map(seat).into(),
-            me: Some(Seat(0)),
-            first: Seat(0),
-            deal: HandSizes::Dealer(Seat(2)),
-            table: Vec::new(),
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        })
-        .unwrap();
-        Game::new("test", setup, 0)
+        let hand = hand.iter().map(|id| players.edition.card_by_id(id).unwrap()).collect();
+        let setup = Setup::new(SetupParts { hand, deal: HandSizes::Dealer(Seat(2)), ..players });
+        Game::new("test", setup.unwrap(), 0)
     }
 
     fn suggest(game: &mut Game, by: u8, cards: [&str; 3], answers: Vec<Answer>) {

@@ -18,9 +18,9 @@ pub enum Consequence {
 impl Consequence {
     /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the
     /// game.
-    pub fn of(game: &Game, mended: &SetupCorrection, cancel: &Cancel) -> Option<Self> {
+    pub fn of(game: &Game, correction: &SetupCorrection, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
-        after.apply(mended.change.clone()).ok()?;
+        after.apply(correction.change.clone()).ok()?;
         let position = |game: &Game| Position::of_game(&game.setup, game.entries());
         let new = position(&after);
         let Some(marks) = new.marks() else {
@@ -29,7 +29,7 @@ impl Consequence {
         if cancel.is_cancelled() {
             return None;
         }
-        Some(position(game).marks().map_or(Self::Agrees, |old| Self::Marks(changed(old, marks, &mended.columns))))
+        Some(position(game).marks().map_or(Self::Agrees, |old| Self::Marks(changed(old, marks, &correction.columns))))
     }
 }
 

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod again;
+mod retry;
 
 use super::analysis::Analysis;
 use super::*;

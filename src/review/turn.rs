@@ -4,7 +4,7 @@ use super::Review;
 use crate::advice::Reach;
 use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
 use crate::edition::{Card, CardSet};
-use crate::game::{EntryKind, Holder, Seat, asked_after};
+use crate::game::{Entry, Holder, Seat, asked_after};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -56,14 +56,10 @@ impl Review {
     pub fn my_turns(&self) -> Vec<MyTurn> {
         let Some(me) = self.setup.me else { return Vec::new() };
         let asked = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
-        asked
-            .filter_map(|(at, entry)| match entry.kind {
-                EntryKind::Suggestion { by, cards, .. } if by == me => {
-                    Some(MyTurn { at, cards, gained: self.steps[at + 1].gained })
-                }
-                _ => None,
-            })
-            .collect()
+        let turn = |(at, entry): (usize, &Entry)| {
+            Some(MyTurn { at, cards: entry.kind.named_by(me)?, gained: self.steps[at + 1].gained })
+        };
+        asked.filter_map(turn).collect()
     }
 
     /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,

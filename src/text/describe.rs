@@ -352,26 +352,13 @@ impl Describer<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::{Colour, by_id};
-    use crate::game::{EntryId, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel, TableHolder};
+    use crate::game::{EntryId, HandSizes, Setup, SetupParts, TableHolder, players_at};
     use crate::text::{Code, Language};
 
     fn setup() -> Setup {
-        let edition = by_id("cluedo_uk").unwrap();
-        let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-        Setup::new(SetupParts {
-            seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
-            me: Some(Seat(0)),
-            first: Seat(0),
-            deal: HandSizes::Sizes(vec![0, 8, 8]),
-            hand: CardSet::EMPTY,
-            table: vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }],
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition,
-        })
-        .unwrap()
+        let table = vec![TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: Some(Card::new(15)) }];
+        let players = players_at("cluedo_uk", &["Zoe", "Anna", "Ben"]);
+        Setup::new(SetupParts { deal: HandSizes::Sizes(vec![0, 8, 8]), table, ..players }).unwrap()
     }
 
     fn say_all(kind: EntryKind) -> [String; 2] {

@@ -4,32 +4,18 @@
 use super::*;
 use crate::advice::{Reach, SuggestionReason, rank};
 use crate::deduction::{Cancel, Position};
-use crate::edition::by_id;
-use crate::game::{Answer, EntryId, HandSizes, HintLevel, Response, SeatInfo, SetupParts, ShowModel};
+use crate::game::{Answer, EntryId, HandSizes, Response, SetupParts, ShowModel, players_at};
 
 /// Four players with the tokens of Scarlet, Mustard, White and Green. I hold Mustard, White and Green: as decoys they
 /// are worth the same.
 fn setup() -> Setup {
-    let edition = by_id("clue_2002").unwrap();
-    let seat = |token: &str| SeatInfo {
-        name: token.into(),
-        token: Some(token.into()),
-        colour: edition.tokens.iter().find(|other| other.id == token).unwrap().colour,
-    };
-    let hand = ["mustard", "white", "green", "kitchen", "rope"].map(|id| edition.card_by_id(id).unwrap());
-    Setup::new(SetupParts {
-        seats: ["scarlet", "mustard", "white", "green"].map(seat).into(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: HandSizes::Dealer(Seat(3)),
-        hand: hand.into_iter().collect(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Neutral,
-        hint_level: HintLevel::Hints,
-        edition,
-    })
-    .unwrap()
+    let mut parts = players_at("clue_2002", &["scarlet", "mustard", "white", "green"]);
+    for seat in &mut parts.seats {
+        seat.token = Some(seat.name.clone());
+    }
+    let hand = ["mustard", "white", "green", "kitchen", "rope"].map(|id| parts.edition.card_by_id(id).unwrap());
+    parts.hand = hand.into_iter().collect();
+    Setup::new(SetupParts { deal: HandSizes::Dealer(Seat(3)), show_model: ShowModel::Neutral, ..parts }).unwrap()
 }
 
 fn asks(setup: &Setup, by: u8, cards: [&str; 3], answers: &[(u8, Option<&str>)]) -> Entry {

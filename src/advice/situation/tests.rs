@@ -12,25 +12,12 @@ use crate::game::{
 const ME: Piece = Piece::Player(Seat(0));
 
 fn setup() -> Setup {
-    let edition = by_id("clue_2002").unwrap();
-    let seat = |at: usize| SeatInfo {
-        name: format!("P{at}"),
-        token: Some(edition.tokens[at].id.clone()),
-        colour: edition.tokens[at].colour,
-    };
-    Setup::new(SetupParts {
-        seats: (0..3).map(seat).collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: HandSizes::Sizes(vec![1, 8, 9]),
-        hand: edition.cards().take(1).collect(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
-    })
-    .unwrap()
+    let mut parts = players_at("clue_2002", &["Me", "Ben", "Cal"]);
+    for (seat, token) in parts.seats.iter_mut().zip(&parts.edition.tokens) {
+        seat.token = Some(token.id.clone());
+    }
+    parts.hand = parts.edition.cards().take(1).collect();
+    Setup::new(SetupParts { deal: HandSizes::Sizes(vec![1, 8, 9]), ..parts }).unwrap()
 }
 
 fn suggests(game: &mut Game, by: u8, suspect: &str, room: &str) {

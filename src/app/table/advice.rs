@@ -33,7 +33,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Sampled deals per opponent in unoptimised builds, which only tests use.
-const FEW_LOOKS: usize = 8;
+const FEW_DEALS: usize = 8;
 
 /// Sampled deals for the card to show.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
@@ -347,8 +347,8 @@ fn read(setup: &Setup, entries: &[Entry], log: &Arc<Position>, reads: bool) -> (
 }
 
 fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    let looks = if cfg!(debug_assertions) { FEW_LOOKS } else { tuning::looks(setup) };
-    judge_opponents(setup, entries, position, looks, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+    let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
+    judge_opponents(setup, entries, position, deals, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and

@@ -189,8 +189,8 @@ impl<'a> Explainer<'a> {
         let complements = known.cloned().collect();
         let mut learnt = Vec::new();
         let found = smallest(start, (evidence.len(), 1), complements, COUNTING, &mut forced, &mut learnt);
-        let room = POOL.saturating_sub(self.counted.len());
-        self.counted.extend(learnt.into_iter().take(room).map(|(_, complement)| complement));
+        let available = POOL.saturating_sub(self.counted.len());
+        self.counted.extend(learnt.into_iter().take(available).map(|(_, complement)| complement));
         found
     }
 }

@@ -75,8 +75,7 @@ mod tests {
 
     use super::*;
     use crate::deduction::Position;
-    use crate::edition::{Colour, by_id};
-    use crate::game::{Entry, EntryId, EntryKind, HandSizes, HintLevel, SeatInfo, Setup, SetupParts, ShowModel};
+    use crate::game::{Entry, EntryId, EntryKind, Setup, SetupParts, ShowModel, players_at};
 
     const ME: Seat = Seat(0);
     const BEN: Seat = Seat(1);
@@ -84,20 +83,9 @@ mod tests {
 
     /// Three players; I have the first card of every third.
     fn table() -> Game {
-        let edition = by_id("clue_2002").unwrap();
-        let seat = |name: &str| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) };
-        let setup = Setup::new(SetupParts {
-            rules: edition.rules.clone(),
-            seats: ["Me", "Ben", "Cy"].map(seat).to_vec(),
-            me: Some(ME),
-            first: ME,
-            deal: HandSizes::Unknown,
-            hand: edition.cards().step_by(3).take(6).collect(),
-            table: Vec::new(),
-            show_model: ShowModel::Neutral,
-            hint_level: HintLevel::Hints,
-            edition,
-        });
+        let players = players_at("clue_2002", &["Me", "Ben", "Cy"]);
+        let hand = players.edition.cards().step_by(3).take(6).collect();
+        let setup = Setup::new(SetupParts { hand, show_model: ShowModel::Neutral, ..players });
         Game::new("Friday", setup.unwrap(), 0)
     }
 

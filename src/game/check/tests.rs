@@ -17,26 +17,13 @@ fn setup(edition: &str) -> Setup {
 
 /// A table with cards on it too; the others share what is not in my hand.
 fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
-    let edition = by_id(edition).unwrap();
-    let tokens = ["scarlet", "mustard", "green", "plum"];
-    let seat = |(name, token): (&str, &str)| SeatInfo {
-        name: name.into(),
-        token: Some(token.into()),
-        colour: Colour(0, 0, 0),
-    };
-    let hand = ["mustard", "rope", "hall", "study", "knife"].map(|id| edition.card_by_id(id));
-    let mut parts = SetupParts {
-        seats: ["Zoe", "Anna", "Ben", "Chloé"].into_iter().zip(tokens).map(seat).collect(),
-        me: Some(ME),
-        first: ME,
-        deal: HandSizes::Unknown,
-        hand: hand.into_iter().flatten().collect(),
-        table: table(&edition),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
-    };
+    let mut parts = players_at(edition, &["Zoe", "Anna", "Ben", "Chloé"]);
+    for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
+        seat.token = Some(token.into());
+    }
+    let hand = ["mustard", "rope", "hall", "study", "knife"].map(|id| parts.edition.card_by_id(id));
+    parts.hand = hand.into_iter().flatten().collect();
+    parts.table = table(&parts.edition);
     let others = parts.in_hands() - parts.hand.len();
     let sizes = (0..3).map(|at| ((others + at) / 3) as u8);
     parts.deal = HandSizes::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());

@@ -7,23 +7,12 @@ use crate::game::{HandSizes, HintLevel, PencilMark, Response, SeatInfo, SetupPar
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
 fn game() -> Game {
-    let edition = by_id("cluedo_uk").unwrap();
+    let players = players_at("cluedo_uk", &["Zoe", "Anna", "Ben", "Chloé"]);
+    let edition = players.edition.clone();
     let card = |id: &str| edition.card_by_id(id).unwrap();
-    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     let table = vec![TableHolder::FaceDown { room: Some(card("hall")) }, TableHolder::FaceDown { room: None }];
-    let setup = Setup::new(SetupParts {
-        seats: ["Zoe", "Anna", "Ben", "Chloé"].map(seat).into(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: HandSizes::Sizes(vec![4; 4]),
-        hand: ["mustard", "rope", "study", "knife"].map(card).into_iter().collect(),
-        table,
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
-    })
-    .unwrap();
+    let hand = ["mustard", "rope", "study", "knife"].map(card).into_iter().collect();
+    let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![4; 4]), hand, table, ..players }).unwrap();
     let cards = ["plum", "wrench", "hall"].map(card);
     let answer = |seat, response| Answer::new(Seat(seat), response);
     let answers = vec![answer(1, Response::Passed), answer(2, Response::Showed(None)), answer(3, Response::NotHeard)];

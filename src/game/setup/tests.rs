@@ -3,22 +3,30 @@
 use super::*;
 use crate::edition::by_id;
 
-/// Three players at the UK game; I hold six cards, and nothing lies on the table.
-pub(crate) fn parts() -> SetupParts {
-    let edition = by_id("cluedo_uk").unwrap();
-    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+/// These players at an edition; the first one is me and begins. I have no cards yet, nobody noted who dealt, and nothing
+/// lies on the table.
+pub(crate) fn players_at(edition: &str, names: &[&str]) -> SetupParts {
+    let edition = by_id(edition).unwrap();
+    let seat = |name: &&str| SeatInfo { name: (*name).into(), token: None, colour: Colour(0, 0, 0) };
     SetupParts {
-        seats: ["Zoe", "Anna", "Ben"].map(seat).into(),
+        seats: names.iter().map(seat).collect(),
         me: Some(Seat(0)),
         first: Seat(0),
-        deal: HandSizes::Dealer(Seat(2)),
-        hand: edition.cards().step_by(3).take(6).collect(),
+        deal: HandSizes::Unknown,
+        hand: CardSet::EMPTY,
         table: Vec::new(),
         rules: edition.rules.clone(),
         show_model: ShowModel::Random,
         hint_level: HintLevel::Hints,
         edition,
     }
+}
+
+/// Three players at the UK game; I hold six cards, and nothing lies on the table.
+pub(crate) fn parts() -> SetupParts {
+    let players = players_at("cluedo_uk", &["Zoe", "Anna", "Ben"]);
+    let hand = players.edition.cards().step_by(3).take(6).collect();
+    SetupParts { deal: HandSizes::Dealer(Seat(2)), hand, ..players }
 }
 
 fn fault(change: impl FnOnce(&mut SetupParts)) -> Option<SetupError> {

@@ -63,7 +63,7 @@ impl Player for Notebook {
         let (setup, entries, cancel, reach) = (view.setup(), view.entries(), Cancel::default(), Reach::default());
         let ranking = rank(setup, entries, position, &reach, &cancel)?;
         let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (deals, vigilance) = (tuning::looks(setup), tuning::VIGILANCE);
+        let (deals, vigilance) = (tuning::opponent_deals(setup), tuning::VIGILANCE);
         let opponents = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
         let advice = advise(setup, entries, &reach, &ranking, opponents)?;
         (advice.accusation.counsel == AccuseAdvice::Gamble).then_some(cards)
