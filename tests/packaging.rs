@@ -46,7 +46,7 @@ fn section(render: impl Fn(&mut Vec<u8>) -> std::io::Result<()>) -> String {
 fn part(whole: &Command, page: &mut String) {
     for command in whole.get_subcommands() {
         let name = format!("{} {}", whole.get_bin_name().unwrap(), command.get_name());
-        let command = command.clone().bin_name(&name).mut_args(told_once);
+        let command = command.clone().bin_name(&name).mut_args(hide_general);
         let man = Man::new(command.clone());
         writeln!(page, ".SS \"{name}\"").unwrap();
         page.push_str(&section(|text| man.render_synopsis_section(text)));
@@ -57,8 +57,8 @@ fn part(whole: &Command, page: &mut String) {
     }
 }
 
-/// What every command takes is told with the options of the program, and not again.
-fn told_once(arg: Arg) -> Arg {
+/// Hides what every command takes: the page lists it once, with the options of the program.
+fn hide_general(arg: Arg) -> Arg {
     let general = ["help", "lang"].contains(&arg.get_id().as_str());
     arg.hide(general)
 }

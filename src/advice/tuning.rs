@@ -86,6 +86,6 @@ pub fn solves_next(left: usize) -> f64 {
 /// is preferred: well above rounding errors, well below any difference that wins games.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// The discount for each turn that a question comes later: in the middle of the values that won most games, which do
-/// not differ beyond chance (strategy.md, "On the board").
+/// The discount for each turn that a question comes later (strategy.md, "What is maximised"): in the middle of the
+/// values that won most games, which do not differ beyond chance.
 pub const PATIENCE: f64 = 0.7;

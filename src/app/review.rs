@@ -248,7 +248,7 @@ impl State {
         let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game);
         // What the entry proved may be known only now.
-        let told = self.reasons.as_ref().is_some_and(|reasons| reasons.told.is_some());
+        let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
         if replayed && !told { self.explain(context) } else { Task::none() }
     }
 

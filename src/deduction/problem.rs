@@ -217,13 +217,13 @@ impl Problem {
     /// This problem with only the facts that `keep` accepts.
     #[must_use]
     pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
-        self.turned(|id, fact| keep(id, fact).then_some(fact.kind))
+        self.map_facts(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
     /// This problem with its facts turned into others about the same table, or left out.
-    pub(crate) fn turned(&self, mut turn: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
-        let turned = |(id, fact): (FactId, &Fact)| Some(Fact { kind: turn(id, fact)?, ..*fact });
-        Self { facts: self.facts.iter().enumerate().filter_map(turned).collect(), ..self.clone() }
+    pub(crate) fn map_facts(&self, mut map: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
+        let mapped = |(id, fact): (FactId, &Fact)| Some(Fact { kind: map(id, fact)?, ..*fact });
+        Self { facts: self.facts.iter().enumerate().filter_map(mapped).collect(), ..self.clone() }
     }
 
     /// This problem with one card more in a hand and one fewer in another.

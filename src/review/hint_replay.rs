@@ -11,7 +11,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 pub struct HintReplay {
     /// In bits, before the first entry and after each: as long as [`Review::steps`].
     pub bits: Vec<f64>,
-    /// How many answers were possible then; fractions where they are estimated.
+    /// How many triples were possible then; fractions where they are estimated.
     pub answers: Vec<f64>,
     /// Whether it was replayed with the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
@@ -78,7 +78,7 @@ impl Review {
         let rooms = Some([cards[2]].into_iter().collect::<CardSet>());
         let ranking = rank(&self.setup, log, position, &Reach { rooms, position: None }, cancel)?;
         let cards = ranking.suggestions.first()?.cards;
-        let kind = EntryKind::Suggestion { by: *by, cards, answers: answers(&self.setup, *by, cards, truth) };
+        let kind = EntryKind::Suggestion { by: *by, cards, answers: true_answers(&self.setup, *by, cards, truth) };
         Some(Entry { kind, ..entry.clone() })
     }
 
@@ -102,7 +102,7 @@ impl Review {
 }
 
 /// How the others answer my suggestion from their true hands.
-fn answers(setup: &Setup, by: Seat, cards: [Card; 3], truth: &Truth) -> Vec<Answer> {
+fn true_answers(setup: &Setup, by: Seat, cards: [Card; 3], truth: &Truth) -> Vec<Answer> {
     let named: CardSet = cards.into_iter().collect();
     let mut answers = Vec::new();
     for seat in setup.asked_by(by) {

@@ -53,7 +53,7 @@ pub struct Reasons {
     /// The reason for `cell`.
     pub why: Option<CellReason>,
     /// `headline` with the reason for it, if one was found.
-    pub told: Option<(Cell, CellReason)>,
+    pub explained: Option<(Cell, CellReason)>,
 }
 
 impl Reasons {
@@ -62,7 +62,7 @@ impl Reasons {
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
         let reason = |cell: Cell| CellReason::of(&analysis.position, cell, cancel);
         let why = cell.and_then(reason);
-        Self { at, cell, headline, why, told: headline.and_then(|cell| Some((cell, reason(cell)?))) }
+        Self { at, cell, headline, why, explained: headline.and_then(|cell| Some((cell, reason(cell)?))) }
     }
 }
 

@@ -1,7 +1,8 @@
 //! How long the engine takes over whole crowds of positions: median, 99th percentile and worst, by shape of table.
 //!
 //! Criterion times single positions well; what matters at the table is the slowest of all the positions one may meet.
-//! `cargo bench --no-default-features --bench survey [-- words]` prints the table of `resources/docs/performance.md`.
+//! `cargo bench --no-default-features --bench survey [-- words]` prints the table of `resources/docs/performance.md`;
+//! `-- files FOLDER` writes dense positions as game files, for timing whole commands.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../support/play.rs"]
@@ -10,11 +11,13 @@ mod play;
 mod solve;
 
 use deerstalker::deduction::{Cancel, HINT_STEPS, Position, Problem, consistent};
-use deerstalker::edition::AnswerRule;
-use deerstalker::game::Holder;
+use deerstalker::edition::{AnswerRule, Card, Colour, by_id};
+use deerstalker::format::encode;
+use deerstalker::game::{Game, HandSizes, HintLevel, Holder, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
 use solve::{solve, suggestion_values};
 use std::hint::black_box;
+use std::path::Path;
 use std::time::Instant;
 
 /// The best of a few runs in milliseconds: what the work takes, not what the machine was doing besides.
@@ -237,6 +240,64 @@ fn fresh(positions: u64) {
     println!("{}", status.lines().find(|line| line.starts_with("VmHWM")).unwrap_or_default());
 }
 
+/// The position as a game file holds it; `None` for a spectator, who gets no hints, and for `largest`, which no edition
+/// is.
+fn game(named: &Named) -> Option<Game> {
+    let edition = by_id(match named.edition.as_str() {
+        "classic" => "clue_2002",
+        "master" => "master_detective",
+        _ => return None,
+    })?;
+    let table = named.table();
+    let me = table.observer?;
+    let played = named.play();
+    let mut rules = edition.rules.clone();
+    rules.answers = if table.everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
+    let player = |at: usize| SeatInfo { name: format!("Player {at}"), token: None, colour: Colour(0, 0, 0) };
+    let deal = if table.unknown_sizes { HandSizes::Unknown } else { HandSizes::Sizes(played.hands.clone()) };
+    let setup = Setup::new(SetupParts {
+        seats: (0..named.players).map(player).collect(),
+        me: Some(Seat(me as u8)),
+        first: Seat(0),
+        deal,
+        hand: edition.cards().filter(|card: &Card| played.place[card.index()] == me).collect(),
+        table: Vec::new(),
+        rules,
+        show_model: ShowModel::Random,
+        hint_level: HintLevel::Hints,
+        edition,
+    });
+    let mut game = Game::new(&named.to_string(), setup.ok()?, 0);
+    for kind in played.log {
+        let entry = game.new_entry(kind, 0);
+        let change = game.append(entry);
+        game.apply(change).ok()?;
+    }
+    Some(game)
+}
+
+/// Writes positions as game files into a folder, to time whole hints: the slow ones that are kept, and as many dense ones of
+/// 21 and of 30 cards as `each`.
+fn write_files(folder: &Path, each: u64) {
+    let kept = include_str!("slow_positions.txt").lines().filter_map(Named::parse);
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
+    let mut dice = Dice(seed);
+    let mut all: Vec<Named> = kept.collect();
+    for (edition, fewest, most) in [("classic", 3, 6), ("master", 3, 10)] {
+        let players = fewest..=most;
+        let dense = std::iter::repeat_with(|| dense(&mut dice, edition, most));
+        let wanted = dense.filter(|named| players.contains(&named.players) && named.table().observer.is_some());
+        all.extend(wanted.take(each as usize));
+    }
+    std::fs::create_dir_all(folder).unwrap();
+    for named in &all {
+        if let Some(game) = game(named) {
+            let name = named.to_string().replace(' ', "_");
+            std::fs::write(folder.join(name).with_extension("case"), encode(&game).unwrap()).unwrap();
+        }
+    }
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20);
@@ -245,6 +306,11 @@ fn main() {
     }
     if words.iter().any(|word| word == "fresh") {
         return fresh(games);
+    }
+    if let [first, folder] = words.as_slice()
+        && first == "files"
+    {
+        return write_files(Path::new(folder), games);
     }
     let ask = words.iter().any(|word| word == "ask");
     println!("{:<44} {:<22} {:>5} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");

@@ -4,7 +4,7 @@
 
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};
-use deerstalker::game::{EntryId, Holder};
+use deerstalker::game::{Answer, EntryId, EntryKind, Holder, Response, Seat, Verdict};
 
 /// A small generator of random numbers (splitmix64): the same games on every machine.
 #[derive(Clone, Debug)]
@@ -129,6 +129,10 @@ pub struct Played {
     pub place: Vec<usize>,
     /// The players a suggestion of the observer would go to.
     pub asked: Vec<Holder>,
+    /// What was asked and answered, as the observer can note it.
+    pub log: Vec<EntryKind>,
+    /// How many cards each player was dealt.
+    pub hands: Vec<u8>,
 }
 
 /// Plays this many suggestions.
@@ -182,6 +186,7 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
         let kind = FactKind::HoldsAll(up, hand(table.players));
         facts.push(Fact { source: Source::Setup(SetupFact::FaceUp(up)), kind });
     }
+    let mut log = Vec::new();
     for number in 0..suggestions {
         let by = number % table.players;
         let named = [0, 1, 2].map(|category| {
@@ -190,17 +195,25 @@ pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
             // Mostly cards that the suggester does not hold.
             Card::new(if place[first] == by && dice.chance(70) { pick(dice) } else { first })
         });
-        answer(table, number, by, named, &place, &mut facts, dice);
+        let (answers, accused) = answer(table, number, by, named, &place, &mut facts, dice);
+        log.push(EntryKind::Suggestion { by: Seat(by as u8), cards: named, answers });
+        if accused {
+            let verdict = Verdict::Wrong;
+            log.push(EntryKind::Accusation { by: Seat(by as u8), cards: named, verdict, saw: None });
+        }
     }
     let asked = match table.observer {
         Some(me) => (1..table.players).map(|step| Holder(((me + step) % table.players) as u8)).collect(),
         None => (0..table.players).map(|seat| Holder(seat as u8)).collect(),
     };
+    let hands = sizes;
     let sizes = rotations.into_iter().map(|sizes| sizes.into_iter().chain(table_sizes.clone()).collect()).collect();
     let problem = Problem::new(table.categories, sizes, facts).unwrap();
-    Played { problem, place, asked }
+    Played { problem, place, asked, log, hands }
 }
 
+/// Adds the facts of one suggestion. Returns the answers to it that were heard, and whether a wrong accusation of its
+/// cards followed.
 fn answer(
     table: &Table,
     number: usize,
@@ -209,21 +222,27 @@ fn answer(
     place: &[usize],
     facts: &mut Vec<Fact>,
     dice: &mut Dice,
-) {
+) -> (Vec<Answer>, bool) {
     let all: CardSet = named.into_iter().collect();
+    let mut answers = Vec::new();
     let mut someone = false;
     for step in 1..table.players {
         let seat = (by + step) % table.players;
         let holder = Holder(seat as u8);
         let mine: Vec<Card> = named.into_iter().filter(|card| place[card.index()] == seat).collect();
         let kind = if mine.is_empty() {
-            if !dice.chance(table.heard) {
+            let heard = dice.chance(table.heard);
+            let response = if heard { Response::Passed } else { Response::NotHeard };
+            answers.push(Answer::new(Seat(seat as u8), response));
+            if !heard {
                 continue;
             }
             FactKind::HoldsNone(holder, all)
         } else {
             someone = true;
             let card = mine[dice.below(mine.len())];
+            let seen = table.observer.is_some_and(|me| me == by || me == seat);
+            answers.push(Answer::new(Seat(seat as u8), Response::Showed(seen.then_some(card))));
             if table.observer == Some(by) {
                 FactKind::Showed { holder, card, among: all }
             } else if table.observer == Some(seat) {
@@ -234,12 +253,14 @@ fn answer(
         };
         facts.push(Fact { source: Source::Entry(EntryId(number as u32), EntryPart::Answer(step as u8 - 1)), kind });
         if someone && !table.everybody {
-            return;
+            return (answers, false);
         }
     }
     let file = |card: &Card| place[card.index()] == *place.iter().max().unwrap_or(&0);
-    if !someone && dice.chance(10) && !named.iter().all(file) {
+    let accused = !someone && dice.chance(10) && !named.iter().all(file);
+    if accused {
         let kind = FactKind::CaseFileIsNot(named);
         facts.push(Fact { source: Source::Entry(EntryId(number as u32), EntryPart::Whole), kind });
     }
+    (answers, accused)
 }

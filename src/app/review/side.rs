@@ -101,7 +101,7 @@ impl State {
         if self.look.at > 0 && step.news.is_empty() {
             return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];
         }
-        let reason = self.reasons.as_ref().and_then(|reasons| reasons.told.as_ref());
+        let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {
             CellReason::Decided(proof) => {
                 Some(ReasonWriter::new(glance.names, glance.analysis.problem(), game.entries()).proof(proof))

@@ -38,7 +38,7 @@ impl<'a> WidthEstimate<'a> {
         }
     }
 
-    /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be told.
+    /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be estimated.
     pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
@@ -232,7 +232,7 @@ impl HandWidthEstimate {
 
     /// Reads a card of a clause or show.
     fn branch(&mut self, card: u64, later: u64) {
-        let (mut met, mut ended, mut shown, mut told) = (0, 0, 0, 0);
+        let (mut met, mut ended, mut shown, mut ended_shows) = (0, 0, 0, 0);
         for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             met |= 1 << at;
             ended |= if clause & later == 0 { 1 << at } else { 0 };
@@ -240,14 +240,14 @@ impl HandWidthEstimate {
         for (at, show) in self.shows.iter().enumerate().filter(|(_, show)| *show & card != 0) {
             let place = SHOWS + 2 * at;
             shown += 1 << place;
-            told |= if show & later == 0 { 3 << place } else { 0 };
+            ended_shows |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
         for Pattern { marks, taken } in self.patterns.drain(..) {
             if marks & ended == ended {
-                self.next.push(Pattern { marks: marks & !ended & !told, taken });
+                self.next.push(Pattern { marks: marks & !ended & !ended_shows, taken });
             }
-            let marks = ((marks + shown) | met) & !ended & !told;
+            let marks = ((marks + shown) | met) & !ended & !ended_shows;
             self.next.push(Pattern { marks, taken: taken << 1 });
         }
         self.next.sort_unstable_by_key(|pattern| pattern.marks);

@@ -43,15 +43,15 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
         return None;
     }
     let start = minimal(&full, &mut until_cancelled);
-    let mut told = 0;
+    let mut stated = 0;
     let mut bounded = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
-        told += evidence.facts(set).len();
-        if told < FACTS { until_cancelled(set, smaller) } else { None }
+        stated += evidence.facts(set).len();
+        if stated < FACTS { until_cancelled(set, smaller) } else { None }
     };
     let size = (evidence.len(), 0);
     let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
     // A result found after the facts were spent is no conflict.
-    let (best, proved) = if told >= FACTS { (start, false) } else { found };
+    let (best, proved) = if stated >= FACTS { (start, false) } else { found };
     let clash = evidence.only(&best);
     let by_source = Evidence::by_source(&clash);
     let least = minimal(&BitSet::full(by_source.len()), &mut contradictory(&by_source));

@@ -65,7 +65,7 @@ impl Doubt {
         match self {
             Self::Source(source) => problem.filtered(|_, fact| !fact.source.rests_on(source)),
             Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
-            Self::MyHand(card) => problem.turned(|_, fact| match (fact.source, fact.kind) {
+            Self::MyHand(card) => problem.map_facts(|_, fact| match (fact.source, fact.kind) {
                 (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
                     Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
                 }
@@ -337,7 +337,7 @@ impl<'a> SlipEntry<'a> {
     }
 
     /// The change that turns facts of this entry into others, or leaves them out.
-    fn turned(
+    fn variant(
         &self,
         doubt: Doubt,
         mistake: Mistake,
@@ -346,7 +346,7 @@ impl<'a> SlipEntry<'a> {
     ) -> SlipVariant {
         let mine =
             |id, fact: &Fact| if fact.source.entry() == Some(self.id) { turn(id, fact.kind) } else { Some(fact.kind) };
-        SlipVariant { doubt, mistake, share, left: self.problem.turned(mine) }
+        SlipVariant { doubt, mistake, share, left: self.problem.map_facts(mine) }
     }
 
     /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
@@ -359,7 +359,7 @@ impl<'a> SlipEntry<'a> {
         let otherwise = |mistake, share| {
             let Doubt::Source(answer) = doubt else { return Vec::new() };
             let mine = |id: FactId| doubted_source(self.problem.facts()[id].source) == answer;
-            let mut changes = vec![self.turned(doubt, mistake, share, |id, kind| (!mine(id)).then_some(kind))];
+            let mut changes = vec![self.variant(doubt, mistake, share, |id, kind| (!mine(id)).then_some(kind))];
             if self.facts.iter().any(|(id, fact)| fact.source.rests_on(answer) && !mine(*id)) {
                 changes.extend(left_out(Mistake::Misnoted, RARE));
             }
@@ -370,7 +370,7 @@ impl<'a> SlipEntry<'a> {
             FactKind::HoldsOneOf(..) => otherwise(Mistake::NotTheShower, self.seat),
             FactKind::Showed { holder, card, among } => {
                 let instead = |mistake, share, kind| {
-                    self.turned(doubt, mistake, share, |other, old| Some(if other == id { kind } else { old }))
+                    self.variant(doubt, mistake, share, |other, old| Some(if other == id { kind } else { old }))
                 };
                 let other = |card| instead(Mistake::OtherCard, 0.5, FactKind::Showed { holder, card, among });
                 let nothing = FactKind::HoldsNone(holder, among);
@@ -406,7 +406,7 @@ impl<'a> SlipEntry<'a> {
                     continue;
                 }
                 let mistake = Mistake::WrongSeat { noted, perhaps };
-                changes.push(self.turned(Doubt::Entry(self.id), mistake, self.seat, |id, kind| match kind {
+                changes.push(self.variant(Doubt::Entry(self.id), mistake, self.seat, |id, kind| match kind {
                     _ if id == *pass => Some(FactKind::HoldsOneOf(perhaps, named)),
                     _ if id == *show && self.everybody => Some(FactKind::HoldsNone(noted, named)),
                     kind => (self.everybody || id < *pass || id > *show).then_some(kind),
@@ -436,7 +436,7 @@ impl<'a> SlipEntry<'a> {
                 let swap = |cards: CardSet| {
                     if cards.contains(noted) { (cards - CardSet::of(noted)) | CardSet::of(perhaps) } else { cards }
                 };
-                changes.push(self.turned(Doubt::Entry(self.id), mistake, share, |_, kind| {
+                changes.push(self.variant(Doubt::Entry(self.id), mistake, share, |_, kind| {
                     Some(match kind {
                         FactKind::HoldsNone(holder, cards) => FactKind::HoldsNone(holder, swap(cards)),
                         FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, swap(cards)),
