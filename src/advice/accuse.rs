@@ -97,6 +97,25 @@ pub struct AccusationAdvice {
 }
 
 /// All advice at one moment except the suggestions: what the window and the command line print.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
+/// use deerstalker::advice::{Reach, advise, judge_opponents, rank, tuning};
+/// use deerstalker::deduction::{Cancel, Position};
+/// use rand::SeedableRng;
+/// use rand_chacha::ChaCha8Rng;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let (setup, log, cancel, reach) = (&game.setup, game.entries(), Cancel::default(), Reach::default());
+/// let position = Position::of_game(setup, log);
+/// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
+/// let random = &mut ChaCha8Rng::seed_from_u64(1);
+/// let opponents = judge_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
+/// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
+/// let chances = advice.accusation.chances;
+/// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// What I can do now.

@@ -131,6 +131,20 @@ pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitChances>) -> Habi
 }
 
 /// What the questions of a log betray.
+///
+/// ```
+/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+/// use deerstalker::advice::HabitReading;
+/// use deerstalker::deduction::Position;
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let log = Position::of_game(&game.setup, game.entries());
+/// let reading = HabitReading::new(&game.setup, game.entries(), &log).ok_or("the log agrees")?;
+/// assert_eq!(reading.players.len(), 4);
+/// // Chances change, what is proved does not.
+/// assert_eq!(reading.position(&log).marks(), log.marks());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReading {
     /// The other players, in seat order.

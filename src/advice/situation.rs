@@ -11,6 +11,39 @@ use crate::game::{
 use std::sync::Arc;
 
 /// The roll and the rooms picked, and what follows from them and from the game.
+///
+/// ```
+/// # use deerstalker::edition::{Card, Colour, by_id};
+/// # use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+/// # let edition = by_id("clue_2002").expect("it ships");
+/// # let seat = |at: usize| {
+/// #     let token = Some(edition.tokens[at].id.clone());
+/// #     SeatInfo { name: format!("Player {at}"), token, colour: Colour(0, 0, 0) }
+/// # };
+/// # let setup = Setup::new(SetupParts {
+/// #     seats: (0..3).map(seat).collect(),
+/// #     me: Some(Seat(0)),
+/// #     first: Seat(0),
+/// #     deal: HandSizes::Sizes(vec![6, 6, 6]),
+/// #     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
+/// #     table: Vec::new(),
+/// #     rules: edition.rules.clone(),
+/// #     show_model: ShowModel::Random,
+/// #     hint_level: HintLevel::Hints,
+/// #     edition: edition.clone(),
+/// # })?;
+/// use deerstalker::advice::BoardSituation;
+///
+/// // Three players with tokens on the classic board; I roll a three on my start square.
+/// let game = Game::new("Friday", setup, 0);
+/// let mut situation = BoardSituation::default();
+/// situation.follow(&game);
+/// situation.roll = Some(3);
+/// situation.follow(&game);
+/// assert_eq!((situation.ways.len(), situation.rooms().map(|rooms| rooms.len())), (9, Some(0)));
+/// assert!(!situation.reachable_squares().is_empty());
+/// # Ok::<(), deerstalker::game::SetupError>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct BoardSituation {
     /// The roll.

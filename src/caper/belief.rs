@@ -219,6 +219,26 @@ fn normalise(belief: &mut Sparse) -> f64 {
 }
 
 /// The guess after an event.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// use deerstalker::caper::{Belief, Entry, EntryId, Event, LogReplay, PublicMove};
+///
+/// // The Thief has made the first move: all chances are on spaces that the rules allow.
+/// let log = [Entry::new(EntryId(1), 0, Event::Thief(PublicMove::default()))];
+/// let replay = LogReplay::new(&round, &log);
+/// let belief = Belief::now(&replay);
+/// assert!((belief.spaces().iter().sum::<f64>() - 1.0).abs() < 1e-9);
+/// assert!(belief.within(replay.now()));
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Belief {
     beliefs: [Sparse; 3],

@@ -26,6 +26,17 @@ use tables::Tables;
 const MOST_BYTES: usize = 1 << 18;
 
 /// A plan that was checked.
+///
+/// ```
+/// use deerstalker::caper::Plan;
+///
+/// let plan = Plan::bundled();
+/// let space = plan.space("F5".parse()?).ok_or("F5 is floor")?;
+/// assert!(plan.neighbours(space).len() <= 4 && plan.floor().contains(space));
+/// // Every space has a colour, which is the colour of its zone.
+/// assert!(plan.coloured(plan.colour(space)).contains(space));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "PlanDrawing", into = "PlanDrawing")]
 pub struct Plan {

@@ -8,6 +8,25 @@ use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
 /// The hidden states that are possible.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// use deerstalker::caper::{Event, PossibleStates, PublicMove, PublicState, possible_after};
+///
+/// // After the first move the Thief is inside, near an exit and not where the Character stands.
+/// let (state, outside) = (PublicState::new(&round), PossibleStates::outside());
+/// let inside = possible_after(&round, &state, &outside, &Event::Thief(PublicMove::default()));
+/// assert!(!inside.is_outside() && !inside.is_impossible());
+/// assert!(inside.spaces().is_disjoint(state.occupied()));
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleStates {
     /// Whether the Thief may still be outside, before the first move.

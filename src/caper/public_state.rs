@@ -27,6 +27,25 @@ pub enum Next {
 }
 
 /// The public state of a round.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// use deerstalker::caper::{Event, Next, PublicMove, PublicState};
+///
+/// let mut state = PublicState::new(&round);
+/// assert_eq!((state.next, state.hanging.len()), (Next::Thief, 2));
+/// // The Thief comes in, unseen; then the first Character has the turn.
+/// state.apply(&round, &Event::Thief(PublicMove::default()), false);
+/// assert_eq!((state.next, state.moves), (Next::Character(0), 1));
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicState {
     /// Where the Characters are; `None` after an entry that is doubted or names no floor space.

@@ -11,6 +11,24 @@ use crate::edition::Card;
 use crate::game::Holder;
 
 /// A positive factor for each holder and card; 1 where none was set.
+///
+/// ```
+/// use deerstalker::deduction::{CellWeights, Position, Problem};
+/// use deerstalker::edition::Card;
+/// use deerstalker::game::Holder;
+///
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
+/// let mut weights = CellWeights::even(2, 6);
+/// weights.multiply(Holder(0), Card::new(0), 3.0);
+/// let (even, weighted) = (position.sheet().expect("deals").clone(), position.weighted(weights));
+/// let sheet = weighted.sheet().expect("the same deals");
+/// // The first player holds one of six cards. A card that weighs three times as much is theirs in 3 of 8 deals; the
+/// // numbers of deals stay.
+/// assert!((even.probability(Card::new(0), 0) - 1.0 / 6.0).abs() < 1e-12);
+/// assert!((sheet.probability(Card::new(0), 0) - 3.0 / 8.0).abs() < 1e-12);
+/// assert_eq!(sheet.plain, even.plain);
+/// # Ok::<(), deerstalker::deduction::ProblemFault>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellWeights {
     cards: usize,

@@ -141,7 +141,7 @@ pub struct SetupDraft {
     /// What is known of the hand sizes.
     pub dealing: HandSizesDraft,
     /// Whether the user said what is known of them; if not, the set-up asks where it matters.
-    pub dealing_answered: bool,
+    pub dealing_set: bool,
     /// Who begins, if it is not as the edition says.
     pub first: Option<usize>,
     /// My cards.
@@ -174,7 +174,7 @@ impl SetupDraft {
             chairs: Vec::new(),
             me: Some(0),
             dealing: HandSizesDraft::Unknown,
-            dealing_answered: false,
+            dealing_set: false,
             first: None,
             hand: CardSet::EMPTY,
             face_up: CardSet::EMPTY,
@@ -217,7 +217,7 @@ impl SetupDraft {
             me: setup.me.map(Seat::index),
             dealing,
             // Equal hands are not asked about.
-            dealing_answered: dealing != HandSizesDraft::Unknown || !setup.equal_hands(),
+            dealing_set: dealing != HandSizesDraft::Unknown || !setup.equal_hands(),
             first: Some(setup.first.index()),
             hand: setup.hand,
             face_up: setup.face_up(),
@@ -238,16 +238,7 @@ impl SetupDraft {
         let first = in_turn.then(|| setup.left_of(setup.first).index());
         let pool = last.pool + last.face_down.len() as u8;
         let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-        Self {
-            dealing: HandSizesDraft::Unknown,
-            dealing_answered: false,
-            first,
-            hand,
-            face_up,
-            face_down,
-            pool,
-            ..last
-        }
+        Self { dealing: HandSizesDraft::Unknown, dealing_set: false, first, hand, face_up, face_down, pool, ..last }
     }
 
     /// Makes one change. A change of a chair that is not there does nothing.
@@ -282,7 +273,7 @@ impl SetupDraft {
             SetupEdit::Me(me) => self.change_me(me),
             SetupEdit::Dealing(dealing) => {
                 self.change_dealing(dealing);
-                self.dealing_answered = true;
+                self.dealing_set = true;
             }
             SetupEdit::First(first) => self.first = first,
             SetupEdit::Hand(card) => toggle(&mut self.hand, card),
@@ -411,7 +402,7 @@ impl SetupDraft {
 
     /// Whether the set-up asks who dealt: it matters, and nobody has said anything about it.
     pub fn asks_dealer(&self) -> bool {
-        let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_answered;
+        let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_set;
         let gone = matches!(self.dealing, HandSizesDraft::By(_)) && self.dealer().is_none();
         (unknown || gone) && !self.equal_hands()
     }
@@ -458,7 +449,7 @@ impl SetupDraft {
 
     fn resize(&mut self, chair: usize, by: i8) {
         self.change_dealing(HandSizesDraft::Sizes);
-        self.dealing_answered = true;
+        self.dealing_set = true;
         let most = self.edition.dealt_count() as u8;
         let size = &mut self.chairs[chair].size;
         *size = size.saturating_add_signed(by).min(most);

@@ -81,7 +81,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
         HandSizes::Dealer(_) => "dealer",
         HandSizes::Sizes(_) => "sizes",
         HandSizes::Unknown if draft.equal_hands() => "equal",
-        HandSizes::Unknown if draft.dealing_answered => "unknown",
+        HandSizes::Unknown if draft.dealing_set => "unknown",
         HandSizes::Unknown => "unsaid",
     };
     let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();

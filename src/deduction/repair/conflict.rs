@@ -19,6 +19,18 @@ const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 const FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic4-slip1.json");
+/// use deerstalker::deduction::{Cancel, Problem, conflict, removal_fixes};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let problem = Problem::from_game(&game.setup, game.entries());
+/// let conflict = conflict(&problem, &Cancel::default()).ok_or("one entry was noted wrongly")?;
+/// // What mends the log alone is in every conflict.
+/// assert!(removal_fixes(&problem).iter().all(|entry| conflict.entries.contains(entry)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// Entries in log order; without any one of them the others agree. Empty if the set-up contradicts itself.

@@ -148,6 +148,23 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
 
 /// Everything that follows from a log whose deals have been counted: one row a card, one column a holder, the case file
 /// last.
+///
+/// ```
+/// use deerstalker::deduction::{Fact, FactKind, Position, Problem, SetupFact, Source, Status};
+/// use deerstalker::edition::{Card, CardSet};
+/// use deerstalker::game::Holder;
+///
+/// // Two suspects, two weapons, two rooms; two players, who hold one card and two. The first holds card 0.
+/// let kind = FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(0)));
+/// let fact = Fact { source: Source::Setup(SetupFact::MyHand), kind };
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![fact])?);
+/// let sheet = position.sheet().expect("the facts agree");
+/// // The other suspect is in the case file; of the weapons and rooms one each, and the rest is the second player's.
+/// assert_eq!((sheet.deals, sheet.triples.possible()), (4, 4));
+/// assert_eq!(sheet.status(Card::new(1), sheet.case_file()), Status::Yes);
+/// assert!((sheet.entropy - 2.0).abs() < 1e-12);
+/// # Ok::<(), deerstalker::deduction::ProblemFault>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     /// What is proved.

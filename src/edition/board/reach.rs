@@ -30,6 +30,15 @@ pub struct Distances {
 }
 
 /// The distribution of the sum of several six-sided dice: by sum, its chance.
+///
+/// ```
+/// use deerstalker::edition::{RollDistribution, turns_for};
+///
+/// let two = RollDistribution::new(2);
+/// assert!((two.at_least(11) - 3.0 / 36.0).abs() < 1e-12);
+/// // Two steps are walked in one turn, twelve seldom.
+/// assert!((turns_for(2, &two) - 1.0).abs() < 1e-12 && turns_for(12, &two) > 1.9);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollDistribution(Vec<f64>);
 

@@ -149,7 +149,7 @@ impl SetupDraft {
         if let HandSizesDraft::By(by) = self.dealing {
             let dealer = moved(by);
             self.dealing = dealer.map_or(HandSizesDraft::Unknown, HandSizesDraft::By);
-            self.dealing_answered &= dealer.is_some();
+            self.dealing_set &= dealer.is_some();
         }
     }
 
