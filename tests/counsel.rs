@@ -135,7 +135,10 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     assert_eq!(ranking.proved, Some(saw), "the case is proved");
     let advice = advise(&setup, &log, &Reach::default(), &ranking, Vec::new()).unwrap();
     assert_eq!(advice.moment, TurnStatus::Out);
-    assert_eq!((advice.accusation.counsel, advice.accusation.when), (AccuseAdvice::Had, AccusePermission::Never));
+    assert_eq!(
+        (advice.accusation.counsel, advice.accusation.when),
+        (AccuseAdvice::OnlyAnswer, AccusePermission::Never)
+    );
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn after_the_end_nothing_is_urged() {
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
     assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never));
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::Had, AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccuseAdvice::OnlyAnswer, AccusePermission::Never));
     let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
     assert_eq!(moment_after(&setup, &everybody, Seat(0)), TurnStatus::Over(GameEnd::Unsolved));
     log.push(fails(900, 0));
@@ -253,7 +256,7 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
     let asked = *moment == (TurnStatus::Mine { asked: true });
     match accusation.counsel {
-        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left => {
+        AccuseAdvice::Over(_) | AccuseAdvice::OnlyAnswer | AccuseAdvice::Left => {
             assert!(ranking.suggestions.is_empty() && accusation.when == AccusePermission::Never);
         }
         AccuseAdvice::Accuse => assert!(ranking.proved.is_some()),
@@ -283,7 +286,7 @@ fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
         AccuseAdvice::TooEarly if equal => vec![],
         AccuseAdvice::AskFirst | AccuseAdvice::TooEarly => vec![chances.right],
         AccuseAdvice::Over(_)
-        | AccuseAdvice::Had
+        | AccuseAdvice::OnlyAnswer
         | AccuseAdvice::Left
         | AccuseAdvice::Accuse
         | AccuseAdvice::NoHurry => vec![],

@@ -49,8 +49,8 @@ pub enum AccusePermission {
 pub enum AccuseAdvice {
     /// The game is over.
     Over(GameEnd),
-    /// My accusation was wrong: from now on I only answer.
-    Had,
+    /// Nothing: my accusation was wrong, and from now on I only answer.
+    OnlyAnswer,
     /// I left the table.
     Left,
     /// The case is proved: accuse as soon as the rules let me.
@@ -165,7 +165,7 @@ pub fn weigh(
     };
     let counsel = match moment {
         TurnStatus::Over(end) => AccuseAdvice::Over(end),
-        TurnStatus::Out => AccuseAdvice::Had,
+        TurnStatus::Out => AccuseAdvice::OnlyAnswer,
         TurnStatus::Left => AccuseAdvice::Left,
         _ if right >= 1.0 => AccuseAdvice::Accuse,
         _ if opponents.iter().all(|opponent| opponent.out) => AccuseAdvice::NoHurry,

@@ -154,17 +154,17 @@ fn precise(chairs: &[OpponentChair], weighted: &WeightedDeals) -> bool {
 /// The standard error of a chance below which no more deals are solved.
 const PRECISE: f64 = 0.02;
 
-/// After how many deals each the budget and the error are looked at.
+/// The budget and the error are checked each time this many deals have been solved.
 const BATCH: usize = 5;
 
 /// Steps of counting for all deals and opponents together: less than a tenth of a second. Where they do not suffice
 /// fewer deals are drawn, and the standard error grows accordingly.
 const STEPS: usize = 6_000_000;
 
-/// How many entries may be read from an opponent's chair for each of them: a log is read once for each deal.
+/// How many entries may be redacted for each opponent: the whole log is, once for each deal.
 const READINGS: usize = 80_000;
 
-/// Deals that are solved all the same.
+/// At least this many deals are solved, whatever that takes.
 const FEWEST: usize = 20;
 
 /// Scales `soon − knows` by the [tempo](tuning::tempo) of the table.

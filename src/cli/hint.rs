@@ -249,7 +249,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
     match accusation.counsel {
-        AccuseAdvice::Over(_) | AccuseAdvice::Had | AccuseAdvice::Left => json!({"act": "nothing"}),
+        AccuseAdvice::Over(_) | AccuseAdvice::OnlyAnswer | AccuseAdvice::Left => json!({"act": "nothing"}),
         AccuseAdvice::Accuse | AccuseAdvice::Gamble => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
@@ -288,7 +288,7 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
 fn counsel(counsel: AccuseAdvice) -> &'static str {
     match counsel {
         AccuseAdvice::Over(_) => "over",
-        AccuseAdvice::Had => "had",
+        AccuseAdvice::OnlyAnswer => "had",
         AccuseAdvice::Left => "left",
         AccuseAdvice::Accuse => "accuse",
         AccuseAdvice::TooEarly => "too_early",

@@ -185,7 +185,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
             fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
         AccuseAdvice::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
-        AccuseAdvice::Had => fl!(language, "advice-had"),
+        AccuseAdvice::OnlyAnswer => fl!(language, "advice-had"),
         AccuseAdvice::Left => fl!(language, "advice-you-left"),
         AccuseAdvice::Accuse => {
             let when = when(names, accusation.when);

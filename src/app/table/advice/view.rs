@@ -49,7 +49,7 @@ impl PlayerTask {
         Some(if asked {
             Self::Show
         } else if out(glance) {
-            Self::Had
+            Self::OnlyAnswer
         } else if state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some()) {
             Self::Accuse
         } else if glance.game.turn() == glance.setup.me {
