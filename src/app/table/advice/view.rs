@@ -36,7 +36,7 @@ pub enum PlayerTask {
     /// Watch: it is another player's turn, or nobody's.
     Watch,
     /// Nothing: I have accused wrongly, or left.
-    Had,
+    OnlyAnswer,
 }
 
 impl PlayerTask {
@@ -99,7 +99,7 @@ pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Op
             let head = title(&fl!(language, "advice-asked", who = by), None, state, glance);
             column![head].extend(show(state, glance, area))
         }
-        PlayerTask::Had => {
+        PlayerTask::OnlyAnswer => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(widget::hint(words)))
