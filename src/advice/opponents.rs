@@ -362,14 +362,15 @@ fn posterior(samples: &[OpponentSample]) -> (Vec<(&OpponentSample, f64)>, Manner
     let prior = |sample: &OpponentSample| sample.weight * stands_for(sample);
     let sum = |sum: Manner, (sample, likelihood): &(&OpponentSample, Manner)| sum.plus(*likelihood, prior(sample));
     let manners = judged.iter().fold(Manner::default(), sum);
+    let weighed = |factor: fn(Manner) -> f64| {
+        let weights = judged.iter().map(|(sample, likelihood)| (*sample, prior(sample) * factor(*likelihood)));
+        weights.filter(|(_, weight)| *weight > 0.0).collect()
+    };
     if manners.total() > 0.0 {
-        let weigh = |(sample, likelihood): &(_, Manner)| (*sample, prior(sample) * likelihood.total());
-        let weights = judged.iter().map(weigh).filter(|(_, weight)| *weight > 0.0).collect();
-        return (weights, Manner::default().plus(manners, 1.0 / manners.total()));
+        return (weighed(Manner::total), Manner::default().plus(manners, 1.0 / manners.total()));
     }
     // An opponent whose acts are impossible in every deal overlooks things: then the acts tell nothing.
-    let weights = judged.iter().map(|(sample, _)| (*sample, prior(sample))).filter(|(_, weight)| *weight > 0.0);
-    (weights.collect(), Habits::default().likelihood())
+    (weighed(|_| 1.0), Habits::default().likelihood())
 }
 
 /// The standard error of half a hit more than there were: no hit among the draws does not prove a chance of 0.

@@ -11,7 +11,7 @@ use super::routes::{self, Later, Reach, inspection_gains};
 use super::tuning;
 use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
+use crate::game::{Entry, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -346,7 +346,7 @@ mod tests {
     use super::*;
     use crate::advice::inspections;
     use crate::deduction::work;
-    use crate::game::{Answer, EntryId, HandSizes, Response, SetupParts, players_at};
+    use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
 
     /// Three players, two of whom have passed or shown.
     fn evening() -> (Setup, Vec<Entry>) {
