@@ -2,12 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::BoardSituation;
-use crate::edition::{BoardSquare, CardSet, Spot, WalkDirection, by_id};
+use crate::edition::{BoardSquare, CardSet, Spot, WalkDirection};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{
-    EntryKind, Game, HandSizes, HintLevel, Piece, PieceLocation, SavedChoice, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel,
-};
+use crate::game::{EntryKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, players_at};
 
 const ME: Piece = Piece::Player(Seat(0));
 

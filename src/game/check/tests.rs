@@ -1,9 +1,9 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::{Colour, Edition, by_id};
+use crate::edition::Edition;
 use crate::game::turn::turns;
-use crate::game::{ClueCard, EntryId, HandSizes, HintLevel, SeatInfo, SetupParts, ShowModel};
+use crate::game::{ClueCard, EntryId, HandSizes, players_at};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);

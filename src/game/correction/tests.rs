@@ -1,9 +1,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::edition::{AnswerRule, Card, CardSet, Colour, Rules, by_id};
+use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
-use crate::game::{HandSizes, HintLevel, PencilMark, Response, SeatInfo, SetupParts, ShowModel, Verdict};
+use crate::game::{HandSizes, PencilMark, Response, SetupParts, ShowModel, Verdict, players_at};
 
 /// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
 fn game() -> Game {
