@@ -22,7 +22,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
     command
-        .arg(roll.requires("face").help(fl!(language, "cli-hint-roll")))
+        .arg(roll.requires("face").help(fl!(language, "cli-hint-museum-roll")))
         .arg(face.help(fl!(language, "cli-hint-face")))
 }
 

@@ -52,7 +52,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l at -d 'As of the first N entries' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l from -d 'Where my token stands: a place of the board, or COLUMN,ROW of a square counted from 1 at the top left' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l throw -d 'What I threw' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l throw -d 'What I rolled' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l pawn -d 'A square on which another token stands (once for each)' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l asks -d 'Who asks me: says which card to show, with --named' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l named -d 'The three cards named, by id or name, with commas between' -r

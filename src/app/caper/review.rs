@@ -244,7 +244,7 @@ impl State {
         let content = column![head, steps]
             .push(knew)
             .push(self.moment(museum, context))
-            .push(turning_points::view(museum, context))
+            .push(turning_points::view(museum, Message::Step, context))
             .push(self.telling_view(museum, context))
             .push(self.totals(context))
             .spacing(space::LARGE)

@@ -1,7 +1,6 @@
 //! What turned a round: the answer that told most, a look that told nothing, the move that hid the Thief best, the end.
 
 use super::State as Museum;
-use super::review::Message;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
@@ -68,7 +67,11 @@ impl TurningPoint {
 }
 
 /// The turning points of the shown round, each a press that shows its entry; `None` before there are any.
-pub(super) fn view<'a>(museum: &Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a, Message: Clone + 'a>(
+    museum: &Museum,
+    shows: impl Fn(usize) -> Message,
+    context: &Context<'a>,
+) -> Option<Element<'a, Message>> {
     let language = context.language;
     let certain = &museum.screen.certain;
     let left = |count: usize| if count == 0 { certain.round.plan().len() } else { certain.possible(count).len() };
@@ -91,7 +94,7 @@ pub(super) fn view<'a>(museum: &Museum, context: &Context<'a>) -> Option<Element
         ];
         let count = text(number.to_string()).size(size::BODY).font(theme::SEMIBOLD).style(theme::info);
         let line = row![count.width(22), words.width(Length::Fill)].spacing(space::SMALL);
-        widget::press(line, theme::row(false)).padding([3.0, 0.0]).on_press(Message::Step(*number)).into()
+        widget::press(line, theme::row(false)).padding([3.0, 0.0]).on_press(shows(*number)).into()
     });
     let heading = widget::heading(fl!(language, "museum-turned"));
     (!found.is_empty()).then(|| column![heading, Column::with_children(lines).spacing(4.0)].spacing(6.0).into())
