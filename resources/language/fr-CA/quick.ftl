@@ -27,8 +27,8 @@ quick-after-the-first = { $me ->
    *[no] { $name } répond alors qu’une carte a déjà été montrée
 }
 quick-taken-back = { $me ->
-    [yes] Ta carte est retirée : seul le premier qui en a une la montre
-   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
+    [yes] Ta carte est retirée : seul le premier qui en a une la montre
+   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
 }
 quick-which-card = { $me ->
     [yes] Quelle carte as-tu montrée ? Écris-la après le +
