@@ -347,7 +347,7 @@ short-power-off = “power’s off”
 short-dead = is dead
 short-sees = sees the Thief
 short-sees-nothing = sees nothing
-short-none-sees = none sees the Thief
+short-none-sees = no sighting
 short-cameras-see = { $count ->
     [one] camera { $cameras } sees the Thief
    *[other] cameras { $cameras } see the Thief

@@ -417,13 +417,19 @@ museum-own-paintings = { $count }{ $needed ->
    *[other] , { $needed } more needed
 }
 museum-log-asked = { $what }:
-museum-review-strip = Entry { $number }: { $before } → { $after } spaces
+museum-review-strip = Entry { $number }: { $before } → { $after } { $after ->
+    [one] space
+   *[other] spaces
+}
 museum-review-before = before
 museum-review-left = Spaces left for the Thief
 museum-review-turns = ○ a Character’s turn
 museum-turned = What turned the round
-museum-turned-most = From { $before } spaces to { $after }: the answer that told most
+museum-turned-most = From { $before } to { $after } { $after ->
+    [one] space
+   *[other] spaces
+}: the answer that told most
 museum-turned-nothing = Still { $count } spaces: a look that told nothing
-museum-turned-hid = From { $before } spaces to { $after }: the move that hid the Thief best
+museum-turned-hid = From { $before } to { $after } spaces: the move that hid the Thief best
 museum-turned-caught = Caught
 museum-turned-escaped = Escaped

@@ -390,12 +390,18 @@ museum-own-paintings = { $count }{ $needed ->
    *[other] , encore { $needed } à prendre
 }
 museum-log-asked = { $what } :
-museum-review-strip = Ligne { $number } : { $before } → { $after } cases
+museum-review-strip = Ligne { $number } : { $before } → { $after } { $after ->
+    [one] case
+   *[other] cases
+}
 museum-review-before = avant
 museum-review-left = Cases possibles pour le Voleur
 museum-review-turns = ○ tour d’un Personnage
 museum-turned = Ce qui a décidé la manche
-museum-turned-most = De { $before } à { $after } cases : la réponse la plus utile
+museum-turned-most = De { $before } à { $after } { $after ->
+    [one] case
+   *[other] cases
+} : la réponse la plus utile
 museum-turned-nothing = Toujours { $count } cases : un regard qui n’apprend rien
 museum-turned-hid = De { $before } à { $after } cases : le coup qui cache le mieux le Voleur
 museum-turned-caught = Pris
