@@ -396,8 +396,8 @@ fn whether_a_painting_must_be_taken_is_asked() {
         let mut harness = home.start();
         harness.key(Stroke::ctrl('n'));
         harness.click("The Great Museum Caper");
-        harness.expect("Does the Thief have to take the painting he lands on?");
-        harness.expect("It does not say whether he may leave it.");
+        harness.expect("Does the Thief have to take a painting after landing on it?");
+        harness.expect("It does not say whether the Thief may leave it.");
         if let Some(answer) = answer {
             harness.click(answer);
         }
