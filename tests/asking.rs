@@ -8,7 +8,7 @@ use clue::calibration::SheetTruth;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{HabitKind, HabitReading, ReadSheet};
+use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, ReadSheet};
 use deerstalker::deduction::Position;
 use deerstalker::edition::by_id;
 use deerstalker::format::encode;
@@ -38,7 +38,7 @@ fn views(others: &str) -> Vec<View> {
 fn read(view: &View, cut: usize) -> (Position, HabitReading) {
     let (setup, entries) = (view.setup(), &view.entries()[..cut]);
     let log = Position::of_game(setup, entries);
-    let reading = HabitReading::new(setup, entries, &log).unwrap();
+    let reading = HabitReading::new(setup, entries, &log, &KnownHabits::default()).unwrap();
     (log, reading)
 }
 
@@ -58,7 +58,9 @@ fn what_is_asked_for_is_hardly_held() {
     // Where two players named the card, the chance of one of them may also rise.
     assert!(cells > 10 && change < 0.0, "{change} over {cells} cells");
     let plan = GamePlan { until_proved: false, ..plan("natural-entropy") };
-    let truth = (0..6).fold(SheetTruth::default(), |sum, number| sum.with(&plan.sheet_truth(number).unwrap()));
+    let truth = (0..6).fold(SheetTruth::default(), |sum, number| {
+        sum.with(&plan.sheet_truth(number, &KnownHabits::default()).unwrap())
+    });
     assert!(truth.reading.cells.loss.value() < truth.by_log.cells.loss.value(), "{truth:?}");
 }
 
@@ -74,7 +76,9 @@ fn habits_are_told_in_words() {
     assert!(!bluffing.contains(&HabitKind::Lacking), "{bluffing:?}");
     for view in views("natural-entropy") {
         let (_, reading) = read(&view, 0);
-        assert!(reading.players.iter().all(|player| player.kind() == HabitKind::Unknown && player.questions == 0));
+        assert!(
+            reading.players.iter().all(|player| player.kind() == HabitKind::Unknown && player.evidence.questions == 0)
+        );
     }
 }
 
@@ -120,7 +124,7 @@ fn a_triple_that_nobody_could_show_and_nobody_accused_is_partly_theirs() {
     let first = asked(1, asker, answers);
     let held = |entries: &[Entry]| -> f64 {
         let log = Position::of_game(setup, entries);
-        let with = HabitReading::new(setup, entries, &log).unwrap().position(&log);
+        let with = HabitReading::new(setup, entries, &log, &KnownHabits::default()).unwrap().position(&log);
         cards.iter().map(|card| with.sheet().unwrap().probability(*card, asker.index())).sum()
     };
     // The second suggestion says nothing of the asker by the log, which is equal in both.
@@ -137,7 +141,7 @@ fn what_is_doubted_is_not_read() {
         entry.doubted = matches!(entry.kind, EntryKind::Suggestion { .. });
     }
     let log = Position::of_game(view.setup(), &entries);
-    let reading = HabitReading::new(view.setup(), &entries, &log).unwrap();
+    let reading = HabitReading::new(view.setup(), &entries, &log, &KnownHabits::default()).unwrap();
     assert_eq!(reading.position(&log).sheet(), log.sheet());
 }
 
@@ -193,4 +197,25 @@ fn hints_read_only_where_it_is_wanted() {
     assert_eq!(hint(&game, &[]), on, "it is saved with the game");
     // A game that reads is told by no other program's file.
     assert!(!deerstalker::exchange::write(&game).contains("\"reading\":"));
+}
+
+/// Of a player who is known to name their own cards as often as others, a question says less of the cards it names than
+/// of a player who is known never to do so.
+#[test]
+fn how_somebody_asked_before_counts_in_the_next_game() {
+    let view = views("natural-entropy").remove(0);
+    let (setup, entries) = (view.setup(), &view.entries()[..3]);
+    let log = Position::of_game(setup, entries);
+    let change = |habit: usize| {
+        let surely = |of: usize| std::array::from_fn(|other| if (of, other) == (habit, habit) { 1.0 } else { 0.0 });
+        let surely: HabitPairs = std::array::from_fn(surely);
+        let mut known = KnownHabits::default();
+        setup.seats().for_each(|seat| known.learn(seat, std::iter::once(&surely)));
+        let with = HabitReading::new(setup, entries, &log, &known).unwrap().position(&log);
+        let (by_log, read) = (log.sheet().unwrap(), with.sheet().unwrap());
+        let cells = setup.edition.cards().flat_map(|card| setup.seats().map(move |seat| (card, seat.index())));
+        cells.map(|(card, seat)| (by_log.probability(card, seat) - read.probability(card, seat)).abs()).sum::<f64>()
+    };
+    let (never, as_often) = (change(0), change(3));
+    assert!(as_often < never / 4.0, "{as_often} {never}");
 }

@@ -29,7 +29,7 @@ fn promised(game: &Game, omits: &[String]) -> Game {
             "branches" => (promised.lines, promised.current) = (vec![unnamed(game)], 0),
             "history" => promised.history = History::default(),
             "pieces" => promised.pieces.clear(),
-            "reading" => promised.reading = false,
+            "reading" => (promised.reading, promised.reading_offered) = (false, false),
             "retries" => promised.retries.clear(),
             other => panic!("nobody knows what {other} is"),
         }

@@ -31,14 +31,11 @@ pub(super) struct HandModel {
     size: usize,
 }
 
-/// A weight for each pair of habits: of suspects and weapons, then of rooms.
-pub(super) type HabitPairs = Vec<Vec<f64>>;
-
 /// What the cards that a player named say of their hand.
 #[derive(Clone, Debug)]
-pub(super) struct HandReading {
-    /// The posterior of each pair of habits.
-    pub pairs: HabitPairs,
+pub(super) struct HandReading<const N: usize> {
+    /// The posterior of each pair of habits: of suspects and weapons, then of rooms.
+    pub pairs: [[f64; N]; N],
     /// By card: the chance that the player holds it.
     pub held: [f64; Card::MAX],
 }
@@ -68,10 +65,19 @@ impl HandModel {
     /// The same hands, weighed so that each open card has the chance `wanted`.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         for _ in 0..ROUNDS {
-            let Some(now) = self.read(&[1.0], &vec![vec![1.0]], (&[], 0.0)) else { break };
+            let Some(now) = self.read(&[1.0], &[[1.0]], (&[], 0.0)) else { break };
             for card in self.cards.iter_mut().flatten().filter(|card| card.is_open()) {
                 card.present *= odds(wanted(card.card)) / odds(now.held[card.card.index()]);
             }
+        }
+        self
+    }
+
+    /// The same hands, after the player has named these cards once more; a card named more often than `most` times weighs no
+    /// more.
+    pub(super) fn naming(mut self, cards: CardSet, most: i32) -> Self {
+        for card in self.cards.iter_mut().flatten().filter(|card| cards.contains(card.card)) {
+            card.named = most.min(card.named + 1);
         }
         self
     }
@@ -85,13 +91,13 @@ impl HandModel {
 
     /// What follows if each pair of `habits` has the prior `pairs`, and for each of the sets `holds_one_of` a hand with
     /// none of its cards counts `1 − doubt`. `None` if no hand is possible.
-    pub(super) fn read(
+    pub(super) fn read<const N: usize>(
         &self,
-        habits: &[f64],
-        pairs: &HabitPairs,
+        habits: &[f64; N],
+        pairs: &[[f64; N]; N],
         (holds_one_of, doubt): (&[CardSet], f64),
-    ) -> Option<HandReading> {
-        let mut all = HandReading { pairs: vec![vec![0.0; habits.len()]; habits.len()], held: [0.0; Card::MAX] };
+    ) -> Option<HandReading<N>> {
+        let mut all = HandReading { pairs: [[0.0; N]; N], held: [0.0; Card::MAX] };
         // Inclusion and exclusion.
         for chosen in 0..1_usize << holds_one_of.len().min(MOST_SETS) {
             let sets = holds_one_of.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
@@ -109,12 +115,19 @@ impl HandModel {
     }
 
     /// Adds the weights of the hands that hold none of the cards `lacked`, each times `share`.
-    fn add(&self, lacked: CardSet, share: f64, habits: &[f64], pairs: &HabitPairs, to: &mut HandReading) {
+    fn add<const N: usize>(
+        &self,
+        lacked: CardSet,
+        share: f64,
+        habits: &[f64; N],
+        pairs: &[[f64; N]; N],
+        to: &mut HandReading<N>,
+    ) {
         let mut model = self.clone();
         for card in model.cards.iter_mut().flatten().filter(|card| lacked.contains(card.card)) {
             card.present = 0.0;
         }
-        let each = 0..habits.len();
+        let each = 0..N;
         let sums: [Vec<Sums>; 3] =
             [0, 1, 2].map(|category| habits.iter().map(|habit| model.sums(category, *habit)).collect());
         // By the habit of one group, the other group with the prior of the pair.

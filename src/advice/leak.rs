@@ -97,6 +97,28 @@ impl CommonKnowledge {
         Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
     }
 
+    /// By card, the chance that a player holds it, as the table sees it; `None` if there is too much to count.
+    pub(super) fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
+        let mut chances = [0.0; Card::MAX];
+        match &self.shared {
+            TablePosterior::Counted { position, .. } => {
+                let sheet = position.sheet()?;
+                for card in (0..sheet.cards()).map(Card::new) {
+                    chances[card.index()] = sheet.probability(card, holder.index());
+                }
+            }
+            TablePosterior::Drawn(weighted) => {
+                let all: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
+                for deal in &weighted.deals {
+                    let held =
+                        deal.owner.iter().enumerate().filter(|(_, owner)| usize::from(**owner) == holder.index());
+                    held.for_each(|(card, _)| chances[card] += deal.weight / all);
+                }
+            }
+        }
+        Some(chances)
+    }
+
     /// What everybody learns about the case file if I suggest `cards`; `None` if there is too much to count.
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.shared {

@@ -8,10 +8,10 @@
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *What follows for a hand.* `ρ` is one of a few values with a broad prior ([`HABITS`]): `ρ` for suspects and weapons,
-//! `σ` for rooms, which a token may force; with the chance [`TOGETHER`] they are equal, else independent. With `m(c)`
-//! how often `p` named a card (at most [`SATURATION`] times: a card that is named again and again has not been seen),
-//! the hand `H` and the habits together have the posterior
+//! *What follows for a hand.* `ρ` for suspects and weapons and `σ` for rooms, which a token may force, are each one of a
+//! few values ([`HABITS`]); their prior is broad, or follows from earlier games ([`KnownHabits`]).
+//! With `m(c)` how often `p` named a card (at most [`SATURATION`] times: a card that is named again and again has not
+//! been seen), the hand `H` and the habits together have the posterior
 //!
 //! ```text
 //! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)
@@ -35,16 +35,11 @@
 //! and what `p` has worked out. Marks, numbers of deals and proofs never depend on any of this. Once cards have changed
 //! hands, nothing is read any more.
 
-use super::hand_model::{HabitPairs, HandModel};
+use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
+use super::hand_model::HandModel;
 use crate::deduction::{CellWeights, Position, Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
-
-/// The habits and their prior chances.
-pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
-
-/// The chance that a player names rooms of their own as they do suspects and weapons.
-pub const TOGETHER: f64 = 0.5;
 
 /// How much less likely a player names a card that was shown to them.
 pub const AVOIDED: f64 = 0.8;
@@ -53,93 +48,19 @@ pub const AVOIDED: f64 = 0.8;
 pub const OVERLOOKED: f64 = 0.1;
 
 /// A card named more often than this weighs no more.
-const SATURATION: i32 = 2;
-
-/// The chance of each of `HABITS`.
-pub type HabitChances = [f64; HABITS.len()];
-
-/// How a player asks, as far as it has shown.
-#[derive(Clone, PartialEq, Debug)]
-pub struct AskingHabit {
-    /// Who.
-    pub seat: Seat,
-    /// The chance of each of `HABITS` for suspects and weapons.
-    pub chances: HabitChances,
-    /// How many suggestions they made.
-    pub questions: usize,
-    /// How many of the named suspects and weapons are proved to be theirs.
-    pub own: usize,
-    /// How many are proved not to be.
-    pub others: usize,
-}
-
-/// In words, how a player asks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HabitKind {
-    /// Too little is known.
-    Unknown,
-    /// Asks only for what they lack.
-    Lacking,
-    /// Names their own cards now and then.
-    Mixed,
-    /// Often names their own.
-    Bluffing,
-}
-
-impl AskingHabit {
-    /// The habit in words, once two thirds of the chance say so.
-    pub fn kind(&self) -> HabitKind {
-        HabitKind::of(&self.chances, self.questions)
-    }
-}
-
-impl HabitKind {
-    /// The habit in words after this many questions, once two thirds of the chance say so.
-    pub fn of(chances: &HabitChances, questions: usize) -> Self {
-        const SURE: f64 = 2.0 / 3.0;
-        let between = |least: f64, most: f64| -> f64 {
-            let habits = HABITS.iter().zip(chances).filter(|((habit, _), _)| (least..most).contains(habit));
-            habits.map(|(_, chance)| *chance).sum()
-        };
-        if questions == 0 {
-            Self::Unknown
-        } else if between(0.0, 0.35) >= SURE {
-            Self::Lacking
-        } else if between(1.75, f64::MAX) >= SURE {
-            Self::Bluffing
-        } else if between(0.35, f64::MAX) >= SURE {
-            Self::Mixed
-        } else {
-            Self::Unknown
-        }
-    }
-}
-
-/// The chances of the habits of a player who asked alike in several games, of which each was read by itself.
-pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitChances>) -> HabitChances {
-    let mut chances = HABITS.map(|(_, prior)| prior);
-    for game in games {
-        for ((chance, read), (_, prior)) in chances.iter_mut().zip(game).zip(HABITS) {
-            *chance *= read / prior;
-        }
-        let all: f64 = chances.iter().sum();
-        if all > 0.0 {
-            chances = chances.map(|chance| chance / all);
-        }
-    }
-    chances
-}
+pub(super) const SATURATION: i32 = 2;
 
 /// What the questions of a log betray.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
-/// use deerstalker::advice::HabitReading;
+/// use deerstalker::advice::{HabitReading, KnownHabits};
 /// use deerstalker::deduction::Position;
 ///
 /// let game = deerstalker::exchange::read(document)?.game;
 /// let log = Position::of_game(&game.setup, game.entries());
-/// let reading = HabitReading::new(&game.setup, game.entries(), &log).ok_or("the log agrees")?;
+/// let reading = HabitReading::new(&game.setup, game.entries(), &log, &KnownHabits::default());
+/// let reading = reading.ok_or("the log agrees")?;
 /// assert_eq!(reading.players.len(), 4);
 /// // Chances change, what is proved does not.
 /// assert_eq!(reading.position(&log).marks(), log.marks());
@@ -208,83 +129,65 @@ impl ReadSheet {
 
 /// What the questions of one player say of their hand.
 struct HandFactors {
-    /// The chance of each of `HABITS` for suspects and weapons.
-    chances: HabitChances,
+    /// The chance of each pair of habits.
+    habits: HabitPairs,
     /// The factor of each open card.
     cards: Vec<(Card, f64)>,
 }
 
-impl Default for HandFactors {
-    /// Of a player who asked nothing.
-    fn default() -> Self {
-        Self { chances: HABITS.map(|(_, prior)| prior), cards: Vec::new() }
-    }
-}
-
-/// The prior of each pair of habits: for suspects and weapons, then for rooms.
-fn pairs() -> HabitPairs {
-    let pair = |of: usize, (other, prior): (usize, f64)| {
-        HABITS[of].1 * ((1.0 - TOGETHER) * prior + if of == other { TOGETHER } else { 0.0 })
-    };
-    let row = |of| HABITS.iter().enumerate().map(|(other, (_, prior))| pair(of, (other, *prior))).collect();
-    (0..HABITS.len()).map(row).collect()
-}
-
 /// What one player asked.
-struct Questions {
+pub(super) struct Questions {
     seat: Seat,
     /// By entry: its index, and the cards.
     asked: Vec<(usize, [Card; 3])>,
 }
 
 impl Questions {
-    fn of(entries: &[Entry], seat: Seat) -> Self {
+    /// The suggestions of a player that are not doubted.
+    pub(super) fn of(entries: &[Entry], seat: Seat) -> Self {
         let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let asked = believed.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?)));
         Self { seat, asked: asked.collect() }
     }
 
-    /// The cards of these categories with how often each was named.
-    fn named(&self, categories: &[usize]) -> Vec<(Card, i32)> {
-        let mut named: Vec<(Card, i32)> = Vec::new();
-        for card in self.asked.iter().flat_map(|(_, cards)| categories.iter().map(|category| cards[*category])) {
-            match named.iter_mut().find(|(other, _)| *other == card) {
-                Some((_, times)) => *times += 1,
-                None => named.push((card, 1)),
+    /// How often the player named a card, as far as that says more.
+    pub(super) fn times(&self, card: Card) -> i32 {
+        let times = self.asked.iter().filter(|(_, cards)| cards.contains(&card)).count();
+        SATURATION.min(times.try_into().unwrap_or(SATURATION))
+    }
+
+    /// The cards that the player named, in the order in which they named them first.
+    fn named(&self) -> Vec<Card> {
+        let mut named = Vec::new();
+        for card in self.asked.iter().flat_map(|(_, cards)| cards) {
+            if !named.contains(card) {
+                named.push(*card);
             }
         }
         named
     }
 
-    /// How the player asks, if the habits have these `chances`.
-    fn habit(&self, sheet: &Sheet, chances: HabitChances) -> AskingHabit {
-        let status = |card: Card| sheet.status(card, self.seat.index());
-        let count = |wanted: Status| -> usize {
-            let named = self.named(&[0, 1]).into_iter().filter(|(card, _)| status(*card) == wanted);
-            named.map(|(_, times)| times as usize).sum()
+    /// How the player asks, if their habits have these chances.
+    fn habit(&self, sheet: &Sheet, habits: &HabitPairs) -> AskingHabit {
+        let named = |wanted: Status| {
+            let proved = |card: &Card| sheet.status(*card, self.seat.index()) == wanted;
+            self.asked.iter().filter(|(_, cards)| cards[..2].iter().any(proved)).count()
         };
-        let (own, others) = (count(Status::Yes), count(Status::No));
-        AskingHabit { seat: self.seat, chances, questions: self.asked.len(), own, others }
+        let evidence =
+            HabitEvidence { questions: self.asked.len(), own: named(Status::Yes), others: named(Status::No) };
+        AskingHabit { seat: self.seat, habits: *habits, evidence }
     }
 
-    /// What they say of the hand; `None` if there is none, or if they cannot be read.
-    fn read(&self, setup: &Setup, entries: &[Entry], sheet: &Sheet) -> Option<HandFactors> {
+    /// What they say of the hand, if the habits have this `prior`; `None` if there is none, or if they cannot be read.
+    fn read(&self, setup: &Setup, entries: &[Entry], sheet: &Sheet, prior: &HabitPairs) -> Option<HandFactors> {
         if self.asked.is_empty() {
             return None;
         }
-        let named = self.named(&[0, 1, 2]);
-        let times = |card: Card| {
-            let times = named.iter().find(|(other, _)| *other == card).map_or(0, |(_, times)| *times);
-            times.min(SATURATION)
-        };
-        let by_log = HandModel::new(setup, |card| sheet.probability(card, self.seat.index()), times);
+        let by_log = HandModel::new(setup, |card| sheet.probability(card, self.seat.index()), |card| self.times(card));
         let nobody = self.nobody_showed(setup, entries);
-        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), &pairs(), (&nobody, 1.0 - OVERLOOKED))?;
+        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), prior, (&nobody, 1.0 - OVERLOOKED))?;
         let read = by_log.clone().fitted(|card| reading.held[card.index()]);
-        Some(HandFactors {
-            chances: std::array::from_fn(|habit| reading.pairs[habit].iter().sum()),
-            cards: by_log.factors(&read),
-        })
+        Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
 
     /// The cards of their suggestions that nobody could show a card to, and after which they did not accuse: they hold
@@ -311,8 +214,9 @@ impl Questions {
 }
 
 impl HabitReading {
-    /// Reads the questions of a log; `position` is that of the log alone. `None` without a sheet.
-    pub fn new(setup: &Setup, entries: &[Entry], position: &Position) -> Option<Self> {
+    /// Reads the questions of a log of players of whom this is `known` before; `position` is that of the log alone.
+    /// `None` without a sheet.
+    pub fn new(setup: &Setup, entries: &[Entry], position: &Position, known: &KnownHabits) -> Option<Self> {
         let sheet = position.sheet()?;
         let mut weights = CellWeights::even(setup.holder_count(), setup.edition.card_count());
         let others = setup.seats().filter(|seat| Some(*seat) != setup.me);
@@ -321,14 +225,16 @@ impl HabitReading {
         // The sheet is about hands as they were dealt.
         let dealt = Hands::after(setup, entries).is_none();
         for questions in &all {
-            let read = questions.read(setup, entries, sheet).unwrap_or_default();
+            let prior = known.prior(questions.seat);
+            let unread = || HandFactors { habits: prior, cards: Vec::new() };
+            let read = questions.read(setup, entries, sheet, &prior).unwrap_or_else(unread);
             if dealt {
                 for (card, factor) in read.cards {
                     weights.multiply(questions.seat.into(), card, factor);
                 }
                 avoid_shown(entries, sheet, questions, &mut weights);
             }
-            players.push(questions.habit(sheet, read.chances));
+            players.push(questions.habit(sheet, &read.habits));
         }
         Some(Self { players, weights })
     }
@@ -345,7 +251,7 @@ impl HabitReading {
         let mut found = Vec::new();
         for player in &self.players {
             let questions = Questions::of(entries, player.seat);
-            for (card, _) in questions.named(&[0, 1, 2]) {
+            for card in questions.named() {
                 let column = player.seat.index();
                 let (by_log, read) = (log.probability(card, column), read.probability(card, column));
                 if (read - by_log).abs() >= WORTH_TELLING {

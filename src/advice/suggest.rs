@@ -1,9 +1,11 @@
 //! The next suggestion: every legal triple, valued by counting, best first, with reasons.
 //!
 //! The order: the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked
-//! before; whose token moves ([`pull`](super::pull)); card order. Then, among those as good as the first, the one that
-//! tells the table least.
+//! before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to a reader
+//! ([`betrayal`](super::betrayal)); card order. Then, among those as good as the first, the one that tells the table
+//! least.
 
+use super::betrayal::Betrayal;
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
@@ -53,6 +55,8 @@ pub enum SuggestionReason {
     Sees(f64),
     /// What everybody at the table learns from it.
     Leaks(Leakage),
+    /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
+    Betrays(f64),
     /// I have asked exactly this before.
     AskedBefore,
 }
@@ -110,6 +114,12 @@ const WITH_REASONS: usize = 8;
 /// shows with their reasons.
 const WITH_LEAK: usize = 3;
 
+/// For how many suggestions as good as the first it is computed what they betray to a reader.
+const MOST_READ: usize = 64;
+
+/// What tells the table or betrays less than these bits is not worth telling.
+const LITTLE: f64 = 0.05;
+
 /// Ranks every legal suggestion of mine; `position` is that of the log. `None` for a spectator, without a sheet, or
 /// when cancelled.
 ///
@@ -152,6 +162,14 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         better.then(equal).then(a.cards.cmp(&b.cards))
     });
+    let open = !cancel.is_cancelled() && sheet.solution().is_none();
+    let table = if open { CommonKnowledge::new(setup, entries) } else { None };
+    let reader = table.as_ref().and_then(|table| Betrayal::new(setup, entries, table));
+    if let Some(reader) = &reader {
+        prefer_unread(reader, &mut suggestions, room_value, |s| {
+            (asked_before.contains(&s.cards), pulls.order(s.cards))
+        });
+    }
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
@@ -161,8 +179,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         let seen = looks.going_to(suggestion.cards[2]);
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
     }
-    if !cancel.is_cancelled() && sheet.solution().is_none() {
-        prefer_quiet(setup, entries, &mut suggestions, room_value);
+    if let Some(table) = &table {
+        prefer_quiet(table, reader.as_ref(), &mut suggestions, room_value);
     }
     if trapped {
         later.clear();
@@ -254,31 +272,57 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table, and sorts those as good as the first by it,
-/// the least first. `value` is the value of a suggestion's room.
+/// The number of suggestions as good as the first, of the first `most`. `value` is the value of a suggestion's room.
+fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&RankedSuggestion) -> f64) -> usize {
+    let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return 0 };
+    let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
+    suggestions.iter().take(most).take_while(as_good).count()
+}
+
+/// Sorts the suggestions as good as the first and of its `rank` among equals by what they betray to a reader, the least
+/// first.
+fn prefer_unread<R: PartialEq>(
+    reader: &Betrayal,
+    suggestions: &mut [RankedSuggestion],
+    value: impl Fn(&RankedSuggestion) -> f64,
+    rank: impl Fn(&RankedSuggestion) -> R,
+) {
+    let as_good = as_good(suggestions, MOST_READ, value);
+    let Some(first) = suggestions.first().map(&rank) else { return };
+    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == first).count();
+    suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
+}
+
+/// Adds to the first [`WITH_LEAK`] suggestions what they tell the table and what they betray to a `reader`, and sorts
+/// those as good as the first by what they tell the table, the least first; less than [`LITTLE`] makes no difference.
 fn prefer_quiet(
-    setup: &Setup,
-    entries: &[Entry],
+    table: &CommonKnowledge,
+    reader: Option<&Betrayal>,
     suggestions: &mut [RankedSuggestion],
     value: impl Fn(&RankedSuggestion) -> f64,
 ) {
-    let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return };
-    let Some(leak) = CommonKnowledge::new(setup, entries) else { return };
-    let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
-    let equal = suggestions.iter().take(WITH_LEAK).take_while(as_good).count();
+    let equal = as_good(suggestions, WITH_LEAK, value);
     let first = WITH_LEAK.min(suggestions.len());
     let leakage: Option<Vec<(Leakage, RankedSuggestion)>> = suggestions[..first]
         .par_iter()
-        .map(|suggestion| Some((leak.of(suggestion.cards)?, suggestion.clone())))
+        .map(|suggestion| Some((table.of(suggestion.cards)?, suggestion.clone())))
         .collect();
     let Some(mut leakage) = leakage else { return };
-    leakage[..equal].sort_by_key(|(leakage, _)| (leakage.bits * 1e6) as i64);
+    let told = |leakage: &Leakage| rounded(leakage.bits, LITTLE);
+    leakage[..equal].sort_by_key(|(leakage, _)| told(leakage));
     for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leakage) {
-        if leakage.bits > 0.05 {
+        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > LITTLE);
+        suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
+        if leakage.bits > LITTLE {
             suggestion.reasons.push(SuggestionReason::Leaks(leakage));
         }
         *slot = suggestion;
     }
+}
+
+/// The number of `unit`s in a figure, to compare figures that are not exact.
+fn rounded(figure: f64, unit: f64) -> i64 {
+    (figure / unit).round() as i64
 }
 
 /// The reasons that follow from the sheet. `hands`: who has which cards now, if some have changed hands.
@@ -356,6 +400,45 @@ mod tests {
         let answers = vec![Answer::new(Seat(2), Response::Showed(None))];
         let kind = EntryKind::Suggestion { by: Seat(1), cards: [3, 8, 14].map(Card::new), answers };
         (setup.unwrap(), vec![Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }])
+    }
+
+    /// Of suggestions that are equally good, one that names a card of my own misleads a reader and comes first.
+    #[test]
+    fn among_equals_the_one_that_misleads_a_reader_comes_first() {
+        let (setup, log) = evening();
+        // I hold the first two suspects and weapons.
+        let triples = [[4, 9, 14], [4, 9, 15], [4, 9, 16], [4, 9, 17], [0, 9, 14]];
+        let equal = |cards: [usize; 3]| RankedSuggestion {
+            cards: cards.map(Card::new),
+            worth: 1.0,
+            expected_entropy: 1.0,
+            gain: 1.0,
+            proves: 0.0,
+            expected_best: 0.0,
+            nobody: 0.0,
+            right: 0.0,
+            reasons: Vec::new(),
+        };
+        let table = CommonKnowledge::new(&setup, &log).unwrap();
+        let reader = Betrayal::new(&setup, &log, &table).unwrap();
+        let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
+        prefer_unread(&reader, &mut suggestions, |_| 0.0, |_| ());
+        assert_eq!(suggestions[0].cards[0], Card::new(0));
+        prefer_quiet(&table, Some(&reader), &mut suggestions, |_| 0.0);
+        let betrayed = |suggestion: &RankedSuggestion| {
+            suggestion.reasons.iter().find_map(|reason| match reason {
+                SuggestionReason::Betrays(bits) => Some(*bits),
+                _ => None,
+            })
+        };
+        let of_mine = suggestions.iter().take(WITH_LEAK).find(|one| one.cards[0] == Card::new(0)).unwrap();
+        assert!(betrayed(of_mine).unwrap() < 0.0);
+        let others = suggestions.iter().take(WITH_LEAK).filter(|one| one.cards[0] != Card::new(0));
+        assert!(others.map(|one| betrayed(one).unwrap()).all(|bits| bits > 0.0));
+        // Another rank among equals goes before what a reader makes of it.
+        let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
+        prefer_unread(&reader, &mut suggestions, |_| 0.0, |suggestion| suggestion.cards[0]);
+        assert_eq!(suggestions[4].cards[0], Card::new(0));
     }
 
     /// A hint of a position whose sheet is known propagates and orders that position no more. What it tells the table

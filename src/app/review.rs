@@ -20,7 +20,7 @@ use crate::edition::Card;
 use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
 use crate::review::job::{self, ReviewResult};
-use crate::review::{Reasons, ReviewState};
+use crate::review::{EarlierAsking, Reasons, ReviewState};
 use crate::store::{FileCommand, OpenGame, Serial};
 use iced::Task;
 use std::sync::Arc;
@@ -229,8 +229,10 @@ impl State {
     fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
         (self.work, self.broke) = (None, None);
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
+        let (library, forgotten) = (context.library.clone(), context.settings.forgotten());
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
-            job::work(order, cancel, found);
+            let known = |game: &Game| EarlierAsking::new(library.tallies(cancel)).known(game, &forgotten);
+            job::work(order, known, cancel, found);
         };
         let (job, task) = jobs::stream(context.effects, "review", work);
         self.work = Some(job);

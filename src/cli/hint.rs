@@ -7,7 +7,7 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccuseAdvice, AccusePermission, Advice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
+    self, AccuseAdvice, AccusePermission, Advice, HabitReading, Inspection, KnownHabits, Ranking, Reach, ReadSheet,
     SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
@@ -66,7 +66,7 @@ pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -
     };
     let log = Position::of_game(setup, entries);
     let read = matches.get_flag("reading") || loaded.game.reading;
-    let reading = if read { HabitReading::new(setup, entries, &log) } else { None };
+    let reading = if read { HabitReading::new(setup, entries, &log, &KnownHabits::default()) } else { None };
     let with_reading = reading.as_ref().map(|reading| reading.position(&log));
     let position = with_reading.as_ref().unwrap_or(&log);
     let reading = reading.and_then(|reading| ReadSheet::new(setup, entries, reading, &log, position));

@@ -82,6 +82,8 @@ pub struct Game {
     pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
+    /// Whether that was offered: it is offered once.
+    pub reading_offered: bool,
     /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
     pub retries: BTreeMap<EntryId, bool>,
     /// How it ended.
@@ -101,6 +103,8 @@ pub enum SavedChoice {
     Piece(Piece, Spot),
     /// Whether advice also reads what the others ask.
     Reading(bool),
+    /// That advice may also read it was offered.
+    ReadingOffered,
     /// Whether I found one of my turns when I first tried it again; later tries change nothing.
     Retry(EntryId, bool),
 }
@@ -283,6 +287,7 @@ impl Game {
             pencil: BTreeMap::new(),
             pieces: PieceOverrides::new(),
             reading: false,
+            reading_offered: false,
             retries: BTreeMap::new(),
             outcome: GameResult::default(),
             history: History::default(),
@@ -362,6 +367,7 @@ impl Game {
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
             SavedChoice::Reading(reading) => std::mem::replace(&mut self.reading, reading) != reading,
+            SavedChoice::ReadingOffered => !std::mem::replace(&mut self.reading_offered, true),
             SavedChoice::Retry(entry, found) => {
                 let first = !self.retries.contains_key(&entry);
                 self.retries.entry(entry).or_insert(found);

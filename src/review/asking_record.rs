@@ -1,8 +1,11 @@
 //! How another player asked in one game: the habits that the log and the hands entered at its end betray.
+//!
+//! Only players count whose hand is known, because it was entered or is proved: how a player asks with an unknown hand
+//! would be guessed from the habits that are to be learned.
 
-use crate::advice::{AskingHabit, HabitChances, HabitReading};
-use crate::deduction::{Fact, FactKind, Position, SetupFact, Source};
-use crate::game::Game;
+use crate::advice::{AskingHabit, HabitEvidence, HabitPairs, HabitReading, KnownHabits};
+use crate::deduction::{Fact, FactKind, Marks, Position, SetupFact, Source, Status};
+use crate::game::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 /// How another player asked in a game that has ended.
@@ -10,14 +13,15 @@ use serde::{Deserialize, Serialize};
 pub struct AskingRecord {
     /// Their name.
     pub name: String,
-    /// The chance of each habit.
-    pub chances: HabitChances,
-    /// How many suggestions they made.
-    pub questions: usize,
+    /// The chance of each pair of habits.
+    pub habits: HabitPairs,
+    /// What that rests on.
+    pub evidence: HabitEvidence,
 }
 
 impl AskingRecord {
-    /// How the others asked, judged by the log and by the hands that were entered; nothing where both disagree.
+    /// How the others asked whose hand is known by the log and by the hands that were entered; nothing where both
+    /// disagree.
     pub(super) fn of(game: &Game) -> Vec<Self> {
         let (setup, entries) = (&game.setup, game.entries());
         let source = Source::Setup(SetupFact::Assumed);
@@ -25,11 +29,17 @@ impl AskingRecord {
         let facts: Vec<Fact> =
             hands.map(|(holder, cards)| Fact { source, kind: FactKind::HoldsAll(*holder, *cards) }).collect();
         let position = Position::of_game(setup, entries).with(&facts);
-        let Some(reading) = HabitReading::new(setup, entries, &position) else { return Vec::new() };
+        let reading = HabitReading::new(setup, entries, &position, &KnownHabits::default());
+        let (Some(reading), Some(marks)) = (reading, position.marks()) else { return Vec::new() };
+        let asked = |player: &AskingHabit| player.evidence.questions > 0 && is_hand_known(setup, marks, player.seat);
         let record = |player: AskingHabit| {
             let name = setup.seats.get(player.seat.index())?.name.trim().to_owned();
-            Some(Self { name, chances: player.chances, questions: player.questions })
+            Some(Self { name, habits: player.habits, evidence: player.evidence })
         };
-        reading.players.into_iter().filter_map(record).filter(|record| record.questions > 0).collect()
+        reading.players.into_iter().filter(asked).filter_map(record).collect()
     }
+}
+
+fn is_hand_known(setup: &Setup, marks: &Marks, seat: Seat) -> bool {
+    setup.edition.cards().all(|card| marks.status(card, seat.index()) != Status::Open)
 }

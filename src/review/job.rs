@@ -2,6 +2,7 @@
 //! the screen need not wait for the end, and the work can be cancelled.
 
 use super::{HintReplay, Judgement, ReadingReplay, Review, Truth};
+use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
 use crate::game::Game;
 use std::sync::Arc;
@@ -33,9 +34,14 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `None` if it was
-/// cancelled before the end.
-pub fn work(job: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Option<()> {
+/// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `known` finds out
+/// how the others ask, as far as it was known before the game. `None` if it was cancelled before the end.
+pub fn work(
+    job: ReviewJob,
+    known: impl FnOnce(&Game) -> KnownHabits,
+    cancel: &Cancel,
+    found: &dyn Fn(ReviewResult),
+) -> Option<()> {
     let ReviewJob { game, review, mut judgements, hints } = job;
     let go_on = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
@@ -46,7 +52,7 @@ pub fn work(job: ReviewJob, cancel: &Cancel, found: &dyn Fn(ReviewResult)) -> Op
         return Some(());
     }
     if game.reading {
-        found(ReviewResult::Read(review.read(Truth::of(&game).case_file, cancel)?));
+        found(ReviewResult::Read(review.read(&known(&game), Truth::of(&game).case_file, cancel)?));
     }
     for turn in review.my_turns() {
         if judgements.iter().any(|judged| judged.turn == turn) {

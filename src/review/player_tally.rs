@@ -1,7 +1,7 @@
 //! The other players over a casebook: games together, who won, how they ask.
 
 use super::{AskingRecord, GameTally, MyResult};
-use crate::advice::{HabitKind, combined_habit};
+use crate::advice::{HabitEvidence, HabitKind, combined_habit};
 use std::collections::BTreeMap;
 
 /// Another player in all games of the casebook.
@@ -26,9 +26,9 @@ impl PlayerTally {
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
         let games: Vec<&AskingRecord> =
             self.asking.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();
-        let questions = games.iter().map(|record| record.questions).sum();
-        let chances = combined_habit(games.iter().map(|record| &record.chances));
-        (HabitKind::of(&chances, questions), questions)
+        let evidence = games.iter().fold(HabitEvidence::default(), |sum, record| sum.plus(record.evidence));
+        let habits = combined_habit(games.iter().map(|record| &record.habits));
+        (HabitKind::of(&habits, evidence), evidence.questions)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The game as the reading of the others' questions saw it, entry by entry.
 
 use super::Review;
-use crate::advice::HabitReading;
+use crate::advice::{HabitReading, KnownHabits};
 use crate::deduction::{Cancel, Position, Sheet};
 use crate::edition::Card;
 
@@ -26,9 +26,10 @@ pub struct TruthChance {
 }
 
 impl Review {
-    /// Reads the others' questions at every step. `truth` is what was in the case file, if it is known. Takes about as
-    /// long as the replay. `None` if the work was cancelled.
-    pub fn read(&self, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
+    /// Reads the others' questions at every step; `known` is how they ask, as far as it was known before the game, and
+    /// `truth` what was in the case file, if it is known. Takes about as long as the replay. `None` if the work was
+    /// cancelled.
+    pub fn read(&self, known: &KnownHabits, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
         let mut replay = ReadingReplay { answers: Vec::new(), chances: Vec::new() };
         let counts = self.answers();
         for (at, step) in self.steps().iter().enumerate() {
@@ -39,7 +40,7 @@ impl Review {
             let read = sheet.and_then(|sheet| {
                 let entries = &self.entries()[..at];
                 let log = Position::with_sheet(self.setup(), entries, Some(sheet.clone()));
-                let read = HabitReading::new(self.setup(), entries, &log)?.position(&log);
+                let read = HabitReading::new(self.setup(), entries, &log, known)?.position(&log);
                 Some((sheet, read.sheet()?.clone()))
             });
             let Some((log, read)) = read else {

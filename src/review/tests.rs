@@ -4,6 +4,7 @@ mod retry;
 
 use super::analysis::Analysis;
 use super::*;
+use crate::advice::KnownHabits;
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
     AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
@@ -395,7 +396,7 @@ fn cancelled_work_gives_up() {
     assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
     let order =
         job::ReviewJob { game: game.clone().into(), review: Some(review.into()), judgements: Vec::new(), hints: true };
-    assert_eq!(job::work(order, &cancel, &|found| panic!("{found:?}")), None);
+    assert_eq!(job::work(order, |_| KnownHabits::default(), &cancel, &|found| panic!("{found:?}")), None);
 }
 
 #[test]

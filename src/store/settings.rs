@@ -13,6 +13,7 @@ use crate::text::Code;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -386,6 +387,11 @@ impl Settings {
     pub fn note_on(&self, name: &str) -> PlayerNote {
         let known = self.players.iter().find(|player| player.name == name.trim());
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
+    }
+
+    /// By name: until when it is forgotten how a player asked, see [`PlayerNote::forgotten`].
+    pub fn forgotten(&self) -> BTreeMap<String, i64> {
+        self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
     /// Keeps a note in place of the one on the same player; an empty one is dropped.

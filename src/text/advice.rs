@@ -87,6 +87,10 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             let about = Language::estimate_sign(heard.estimated);
             fl!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
+        SuggestionReason::Betrays(bits) => {
+            let misleads = if *bits < 0.0 { "yes" } else { "no" };
+            fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
+        }
         SuggestionReason::Sees(_) => fl!(language, "advice-sees"),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
@@ -129,7 +133,13 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
 /// the table learns.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
-        matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_) | SuggestionReason::Leaks(_))
+        matches!(
+            one,
+            SuggestionReason::Pulls(_)
+                | SuggestionReason::Sees(_)
+                | SuggestionReason::Leaks(_)
+                | SuggestionReason::Betrays(_)
+        )
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
     others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect()

@@ -26,7 +26,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
-    let own = reading.player(cell.seat).map_or(0, |player| player.own);
+    let own = reading.player(cell.seat).map_or(0, |player| player.evidence.own);
     fl!(
         language,
         "reading-cell",

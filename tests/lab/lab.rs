@@ -11,6 +11,7 @@ mod heists;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use clue::calibration::{Closeness, SheetTruth};
+use clue::earlier::EarlierGames;
 use clue::game::{GamePlan, Rooms};
 use clue::player::{self, Player};
 use clue::tally::{Mean, Share};
@@ -38,6 +39,7 @@ fn main() {
         .arg(flag("card-ends-turn").help("no accusation in a turn in which a card was shown"))
         .arg(flag("until-proved").help("nobody accuses; counts the hero's suggestions until the case is proved"))
         .arg(number("close", "0").help("instead of wins: how far who-is-close can be believed, from this many deals"))
+        .arg(number("known", "0").help("how many earlier games of each of the others the hero knows, with their truth"))
         .arg(flag("sheet").help("instead of wins: how far the sheet can be believed"));
     let caper = Command::new("caper")
         .about("Rounds of the Great Museum Caper between every kind of Thief and of Characters")
@@ -100,13 +102,14 @@ fn play_clue(matches: &ArgMatches) {
     if whole(matches, "close") > 0 {
         return closeness(&plan, numbers, whole(matches, "close") as usize);
     }
+    let earlier = EarlierGames::new(&plan, whole(matches, "known") as usize).expect("a table that can be played");
     if matches.get_flag("sheet") {
-        return sheet_truth(&plan, numbers);
+        return sheet_truth(&plan, numbers, &earlier);
     }
     let mut tally = Tally::default();
     let begun = Instant::now();
     for number in numbers {
-        let game = plan.play(number).expect("a table that can be played");
+        let game = plan.play_knowing(number, &earlier.known(&plan, number)).expect("a table that can be played");
         tally.games += 1;
         tally.won += u64::from(game.winner == Some(game.hero));
         tally.undecided += u64::from(game.winner.is_none());
@@ -158,10 +161,11 @@ fn closeness(plan: &GamePlan, numbers: std::ops::Range<u64>, samples: usize) {
     println!("somebody else can before the hero's next turn:\n{}", found.first);
 }
 
-fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>) {
+fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>, earlier: &EarlierGames) {
     let mut found = SheetTruth::default();
     for number in numbers {
-        found = found.with(&plan.sheet_truth(number).expect("a table that can be played"));
+        found =
+            found.with(&plan.sheet_truth(number, &earlier.known(plan, number)).expect("a table that can be played"));
     }
     for (name, found) in [("by the log", &found.by_log), ("with reading", &found.reading)] {
         println!("{name}: cells of other players:\n{}", found.cells);

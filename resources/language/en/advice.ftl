@@ -17,6 +17,10 @@ advice-isolates = Only { $card } is undecided, so whatever { $who } { $count ->
 advice-isolates-nobody = Only { $card } is undecided, so the answer is about { $card } alone.
 advice-must-speak = Of the players, only { $who } can have { $card }.
 advice-leaks = Everyone at the table learns { $bits } from it.
+advice-betrays = { $misleads ->
+    [yes] It misleads those who read your questions by { $bits } about your hand.
+   *[no] To those who read your questions it betrays { $bits } of your hand.
+}
 advice-pulls-known = It also brings { $who }’s token here, where { $who } can learn nothing new.
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-sees = Going there also lets you look at a hidden card.
@@ -137,5 +141,7 @@ reading-cell = { $who } asked for { $card } { $count ->
    *[no] probably not
 } theirs ({ $read }; by the log alone { $log }).
 reading-switch = Read the others
+reading-offer = What the others ask suggests another question. Shall the advice weigh it? It is a guess, no proof, and it misleads where players bluff.
+reading-offer-no = No
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

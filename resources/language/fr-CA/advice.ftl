@@ -1,5 +1,9 @@
 # French as the Canadian box has it; what is not here is as in "fr".
 advice-decoy-own = { $card } sert de leurre : la carte est dans ta main.
+advice-betrays = { $misleads ->
+    [yes] Ils trompent de { $bits } sur ta main ceux qui lisent tes questions.
+   *[no] À ceux qui lisent tes questions, ils révèlent { $bits } de ta main.
+}
 advice-pulls-known = Ils amènent aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Ils amènent aussi ici le pion { DE($who) }, qui pourra y exprimer des soupçons sans bouger.
 advice-sees = Y aller te permet aussi de regarder une carte cachée.

@@ -17,6 +17,10 @@ advice-isolates = Seule reste en question la carte { $card } : { $count ->
 advice-isolates-nobody = Seule reste en question la carte { $card } : la réponse ne renseigne que sur elle.
 advice-must-speak = Parmi les joueurs, { $card } ne peut être que chez { $who }.
 advice-leaks = Toute la table y apprend { $bits }.
+advice-betrays = { $misleads ->
+    [yes] Elle trompe de { $bits } sur votre main ceux qui lisent vos questions.
+   *[no] À ceux qui lisent vos questions, elle révèle { $bits } de votre main.
+}
 advice-pulls-known = Elle amène aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Elle amène aussi ici le pion { DE($who) }, qui pourra y émettre une hypothèse sans bouger.
 advice-sees = Y aller vous permet aussi de regarder une carte cachée.
@@ -137,5 +141,7 @@ reading-cell = { $who } a demandé { $card } { $count ->
    *[no] n’y est sans doute pas
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les autres
+reading-offer = Les questions des autres suggèrent une autre question. Le conseil doit-il en tenir compte ? C’est une supposition, pas une preuve, et elle égare là où l’on bluffe.
+reading-offer-no = Non
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

@@ -22,13 +22,13 @@ fn model() -> HandModel {
     }
 }
 
-fn prior() -> HabitPairs {
-    vec![vec![0.2, 0.1, 0.05], vec![0.1, 0.2, 0.05], vec![0.05, 0.05, 0.2]]
+fn prior() -> [[f64; 3]; 3] {
+    [[0.2, 0.1, 0.05], [0.1, 0.2, 0.05], [0.05, 0.05, 0.2]]
 }
 
 /// The same by the definition: every set of cards of the hand's size, with every pair of habits.
-fn counted(model: &HandModel, holds_one_of: &[CardSet], doubt: f64) -> HandReading {
-    let mut all = HandReading { pairs: vec![vec![0.0; 3]; 3], held: [0.0; Card::MAX] };
+fn counted(model: &HandModel, holds_one_of: &[CardSet], doubt: f64) -> HandReading<3> {
+    let mut all = HandReading { pairs: [[0.0; 3]; 3], held: [0.0; Card::MAX] };
     let cards: Vec<(usize, &HandCard)> = model
         .cards
         .iter()
@@ -74,7 +74,7 @@ fn counted(model: &HandModel, holds_one_of: &[CardSet], doubt: f64) -> HandReadi
     all
 }
 
-fn assert_alike(one: &HandReading, other: &HandReading) {
+fn assert_alike(one: &HandReading<3>, other: &HandReading<3>) {
     let pairs = one.pairs.iter().flatten().zip(other.pairs.iter().flatten());
     let held = one.held.iter().zip(&other.held);
     assert!(pairs.chain(held).all(|(a, b)| (a - b).abs() < 1e-12), "{one:?} {other:?}");
@@ -100,7 +100,7 @@ fn one_of_each_set_is_hardly_ever_lacking() {
 fn a_fitted_model_has_the_wanted_chances() {
     let read = model().read(&HABITS, &prior(), (&[], 0.0)).unwrap();
     let fitted = model().fitted(|card| read.held[card.index()]);
-    let unnamed = fitted.read(&[1.0], &vec![vec![1.0]], (&[], 0.0)).unwrap();
+    let unnamed = fitted.read(&[1.0], &[[1.0]], (&[], 0.0)).unwrap();
     let off = unnamed.held.iter().zip(&read.held).map(|(now, wanted)| (now - wanted).abs()).fold(0.0, f64::max);
     assert!(off < 1e-3, "{off}");
 }

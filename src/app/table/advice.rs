@@ -6,6 +6,7 @@
 mod board;
 mod close;
 mod map;
+mod reader;
 mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
@@ -14,10 +15,9 @@ pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
 use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
 use crate::advice::{
-    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, Showing, advise, cards_to_show, inspections,
-    judge_opponents, rank, tuning,
+    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, advise, cards_to_show,
+    inspections, judge_opponents, rank, tuning,
 };
-use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::{Cancel, Position, Sheet};
@@ -29,6 +29,7 @@ use crate::store::FileCommand as Doing;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use reader::{ReadOthers, Reader};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -59,10 +60,7 @@ pub struct State {
     advice: Option<Advice>,
     /// The possible inspections, best first.
     looks: Vec<Inspection>,
-    /// What the others' questions betray, if the table wants it read.
-    reading: Option<Arc<ReadSheet>>,
-    /// Whether that is of the log as it is now.
-    fresh: bool,
+    others: ReadOthers,
     /// The rooms and the roll that the ranking assumes.
     reach: Reach,
     slow: bool,
@@ -134,6 +132,8 @@ pub enum Message {
     Others,
     /// Show or hide where my token stands, the roll and the rooms.
     Place,
+    /// Reading the others is not wanted.
+    OfferDeclined,
 }
 
 /// What the work found.
@@ -147,6 +147,8 @@ pub enum AdviceResult {
     Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
     Reading(Option<Arc<ReadSheet>>),
+    /// Reading the others would change the hint, and was never offered at this table.
+    ReadingOffer,
 }
 
 impl State {
@@ -154,12 +156,12 @@ impl State {
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
-        self.fresh = false;
+        self.others.fresh = false;
         (self.slow, self.broke) = (false, None);
         self.prompt = None;
         self.looks.clear();
         if !wanted(glance) {
-            (self.ranking, self.advice, self.reading) = (None, None, None);
+            (self.ranking, self.advice, self.others.sheet) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
@@ -177,16 +179,18 @@ impl State {
     /// Starts the jobs: first the ranking, then the opponents.
     fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         let (game, reach) = (glance.open.shared_game(), self.reach.clone());
-        let (log, snoop) = (Arc::clone(&glance.analysis.position), !self.place.snoops.is_empty());
-        let reads = glance.game.reading;
+        let (reader, snoop) = (Reader::new(&self.others, glance, context), !self.place.snoops.is_empty());
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
             let (setup, entries) = (&game.setup, game.entries());
-            let (reading, position) = read(setup, entries, &log, reads);
+            let (reading, position) = reader.read(cancel);
             found(AdviceResult::Reading(reading));
-            let ranking = rank(setup, entries, &position, &reach, cancel);
-            found(AdviceResult::Ranking(ranking.map(Arc::new)));
+            let ranking = rank(setup, entries, &position, &reach, cancel).map(Arc::new);
+            found(AdviceResult::Ranking(ranking.clone()));
             found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
             found(AdviceResult::Looks(inspections(setup, entries, &position, snoop, cancel)));
+            if reader.offers(ranking.as_deref(), &reach, cancel) {
+                found(AdviceResult::ReadingOffer);
+            }
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -239,7 +243,7 @@ impl State {
 
     /// The sheet of the log with reading, if that is wanted and done.
     pub(super) fn read_sheet(&self) -> Option<&Sheet> {
-        self.reading.as_ref().filter(|_| self.fresh).map(|reading| &reading.sheet)
+        self.others.sheet.as_ref().filter(|_| self.others.fresh).map(|reading| &reading.sheet)
     }
 
     /// What I rolled.
@@ -276,6 +280,7 @@ impl State {
             Message::AllRooms(all) => self.more.rooms = all,
             Message::Place => self.more.place = !self.more.place,
             Message::Others => self.more.suggestions = !self.more.suggestions,
+            Message::OfferDeclined => self.others.offered = false,
             Message::Stand(_)
             | Message::Walk(_)
             | Message::Use(_)
@@ -294,7 +299,8 @@ impl State {
                 self.advice = None;
             }
             AdviceResult::Looks(looks) => self.looks = looks,
-            AdviceResult::Reading(reading) => (self.reading, self.fresh) = (reading, true),
+            AdviceResult::Reading(reading) => (self.others.sheet, self.others.fresh) = (reading, true),
+            AdviceResult::ReadingOffer => self.others.offered = true,
             AdviceResult::Opponents(opponents) => {
                 let (setup, entries) = (glance.setup, glance.game.entries());
                 let ranking = self.ranking.as_ref();
@@ -324,10 +330,10 @@ impl State {
             return Task::none();
         }
         let game = glance.open.shared_game();
-        let (log, reads) = (Arc::clone(&glance.analysis.position), glance.game.reading);
+        let reader = Reader::new(&self.others, glance, context);
         let work = move |cancel: &Cancel| {
             let (setup, entries) = (&game.setup, game.entries());
-            let (_, position) = read(setup, entries, &log, reads);
+            let (_, position) = reader.read(cancel);
             let mut random = ChaCha8Rng::seed_from_u64(0);
             cards_to_show(setup, entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
@@ -335,15 +341,6 @@ impl State {
         self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
         task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
-}
-
-/// The position that advice rests on: the log's or, if the table `reads` the others, the one that weighs their
-/// questions.
-fn read(setup: &Setup, entries: &[Entry], log: &Arc<Position>, reads: bool) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
-    let reading = if reads { HabitReading::new(setup, entries, log) } else { None };
-    let Some(reading) = reading else { return (None, Arc::clone(log)) };
-    let position = Arc::new(reading.position(log));
-    (ReadSheet::new(setup, entries, reading, log, &position).map(Arc::new), position)
 }
 
 fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
@@ -427,6 +424,10 @@ impl Table {
             return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
         }
         self.screen.panels.advice.update_panel(message, &glance);
+        if self.screen.panels.advice.others.offered && !self.file.game().reading_offered {
+            // Whatever becomes of the offer, it is not made again.
+            return self.apply(Doing::SaveChoice(SavedChoice::ReadingOffered), context);
+        }
         if again { Action::task(self.screen.panels.advice.changed(&glance, context)) } else { Action::none() }
     }
 

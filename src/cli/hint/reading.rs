@@ -32,8 +32,8 @@ pub(super) fn document(setup: &Setup, reading: &ReadSheet) -> Value {
     let id = |card| &setup.edition.card(card).id;
     let players = reading.players.iter().map(|player| {
         json!({
-            "player": setup.seats[player.seat.index()].name, "asks": asks(player.kind()), "habits": player.chances,
-            "questions": player.questions, "own": player.own, "others": player.others,
+            "player": setup.seats[player.seat.index()].name, "asks": asks(player.kind()), "habits": player.chances(),
+            "questions": player.evidence.questions, "own": player.evidence.own, "others": player.evidence.others,
         })
     });
     let cells = reading.cells.iter().map(|cell| {

@@ -43,6 +43,8 @@ pub(super) struct ClueFile {
     pub pieces: Vec<pieces::PieceOverride>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub reading: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub reading_offered: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub retries: Vec<StoredRetry>,
     #[serde(default, skip_serializing_if = "GameResult::is_empty")]
@@ -296,6 +298,7 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         pencil,
         pieces: _,
         reading,
+        reading_offered,
         retries,
         outcome,
         history,
@@ -318,6 +321,7 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         pencil: marks.collect(),
         pieces: pieces::store(game),
         reading: *reading,
+        reading_offered: *reading_offered,
         retries: retries.iter().map(|(entry, found)| StoredRetry { id: entry.0, found: *found }).collect(),
         outcome: GameResult::store(outcome, names),
         next_id: *next_id,

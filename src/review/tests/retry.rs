@@ -1,7 +1,6 @@
 //! My turns tried again, my share of what was to be had, and the game as reading saw it.
 
 use super::*;
-use crate::advice::combined_habit;
 
 #[test]
 fn a_turn_tried_again_knows_every_question_of_its_room() {
@@ -42,12 +41,15 @@ fn reading_has_a_line_as_long_as_the_log_and_says_whether_it_was_right() {
     let mut game = evening();
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
     let review = Review::of(&game);
-    let read = review.read(Truth::of(&game).case_file, &Cancel::default()).unwrap();
+    let read = review.read(&KnownHabits::default(), Truth::of(&game).case_file, &Cancel::default()).unwrap();
     assert_eq!(read.answers.len(), review.steps().len());
     assert!((read.answers[0] - review.answers()[0] as f64).abs() < 1e-9, "nobody has asked yet");
     let (right, all) = read.right().unwrap();
     assert!(right <= all && all == review.answers().iter().filter(|answers| **answers > 1).count());
-    assert!(review.read(None, &Cancel::default()).unwrap().right().is_none(), "the truth is not known");
+    assert!(
+        review.read(&KnownHabits::default(), None, &Cancel::default()).unwrap().right().is_none(),
+        "the truth is not known"
+    );
 }
 
 #[test]
@@ -65,6 +67,28 @@ fn other_players_are_counted_by_name_and_their_asking_adds_up() {
     assert_eq!((ben.games, ben.finished, ben.won, ben.mine), (3, 2, 1, 1));
     let asked = |since| ben.habit(since).1;
     assert!(asked(0) > 0 && asked(100) * 2 == asked(0) && asked(200) == 0, "games begun until then are forgotten");
-    let [once, twice] = [1, 2].map(|games| combined_habit(vec![[0.5, 0.1, 0.1, 0.1, 0.1, 0.1]; games].iter()));
-    assert!((once[0] - 0.5).abs() < 1e-9 && twice[0] > once[0], "two games say more than one");
+}
+
+/// How somebody asked counts before the next game, once their hand was entered, and as long as it is not forgotten.
+#[test]
+fn earlier_games_tell_how_the_others_ask() {
+    let mut game = game();
+    game.started = 100;
+    log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));
+    log(&mut game, ask(ANNA, [0, 3, 6], &[(BEN, Response::Passed), (ME, Response::Passed)]));
+    log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
+    assert_eq!(GameTally::of(&game).asking, [], "whose hand is not known tells nothing");
+    game.outcome.hands.insert(ANNA.into(), set(&[2, 8]));
+    let tally = GameTally::of(&game);
+    let asked = tally.asking.iter().find(|record| record.name == "Anna").unwrap();
+    assert_eq!((asked.evidence.questions, asked.evidence.own, asked.evidence.others), (1, 0, 1));
+    let earlier = EarlierAsking::new(vec![tally]);
+    let known = |begun: i64, forgotten: i64| {
+        let next = Game::new("Next", game.setup.clone(), begun);
+        earlier.known(&next, &BTreeMap::from([("Anna".to_owned(), forgotten)]))
+    };
+    let nothing = known(100, 0);
+    assert_ne!(known(200, 0), nothing);
+    assert_eq!(known(200, 100), nothing, "it is forgotten");
+    assert_eq!(known(0, 0), nothing, "it is not known which game was earlier");
 }

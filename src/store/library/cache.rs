@@ -35,7 +35,7 @@ impl Cacheable for Option<CachedTally<caper::EveningTally>> {
 
 impl Cacheable for Option<CachedTally<GameTally>> {
     const FILE: &'static str = "tallies.json";
-    const SHAPE: u32 = 3;
+    const SHAPE: u32 = 4;
 }
 
 impl Cacheable for AskingTally {

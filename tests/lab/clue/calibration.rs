@@ -3,7 +3,7 @@
 use super::game::{GamePlan, PlayedGame};
 use super::tally::{Mean, Reliability};
 use super::view::View;
-use deerstalker::advice::{HabitReading, judge_opponents, others_first};
+use deerstalker::advice::{HabitReading, KnownHabits, judge_opponents, others_first};
 use deerstalker::deduction::{Cancel, Position, Triples};
 use deerstalker::edition::Card;
 use deerstalker::game::{Seat, SetupError, turn_after};
@@ -119,15 +119,15 @@ fn cuts(view: &View, number: u64) -> impl Iterator<Item = usize> {
 
 impl GamePlan {
     /// Plays a game, and compares what the hero's sheet says during it with the truth.
-    pub fn sheet_truth(&self, number: u64) -> Result<SheetTruth, SetupError> {
-        let game = self.play(number)?;
+    pub fn sheet_truth(&self, number: u64, known: &KnownHabits) -> Result<SheetTruth, SetupError> {
+        let game = self.play_knowing(number, known)?;
         let view = &game.views[game.hero];
         let mut found = SheetTruth::default();
         for cut in cuts(view, number) {
             let (setup, entries) = (view.setup(), &view.entries()[..cut]);
             let log = Position::of_game(setup, entries);
             found.by_log.add(&log, || count(&log.with(&[])), view, &game);
-            let read = || HabitReading::new(setup, entries, &log).map(|reading| reading.position(&log));
+            let read = || HabitReading::new(setup, entries, &log, known).map(|reading| reading.position(&log));
             if let Some(position) = read() {
                 found.reading.add(&position, || read().iter().for_each(count), view, &game);
             }

@@ -2,7 +2,7 @@
 
 use super::player::{Player, Turn};
 use super::view::{Event, View};
-use deerstalker::advice::Reach;
+use deerstalker::advice::{KnownHabits, Reach};
 use deerstalker::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
 use deerstalker::game::{
     HandSizes, HintLevel, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TokenPosition,
@@ -82,7 +82,12 @@ struct Table<'a> {
 impl GamePlan {
     /// Plays game number `number`. Games of the same seed and number have the same deal and dice.
     pub fn play(&self, number: u64) -> Result<PlayedGame, SetupError> {
-        let mut table = Table::new(self, number)?;
+        self.play_knowing(number, &KnownHabits::default())
+    }
+
+    /// Plays a game before which this is known of how the others of the hero ask.
+    pub fn play_knowing(&self, number: u64, known: &KnownHabits) -> Result<PlayedGame, SetupError> {
+        let mut table = Table::new(self, number, known)?;
         table.play();
         Ok(table.played)
     }
@@ -91,10 +96,15 @@ impl GamePlan {
     pub fn hero_seat(&self, number: u64) -> usize {
         (number % self.players.max(1) as u64) as usize
     }
+
+    /// Which of the others takes a seat in a game.
+    pub fn kind(&self, seat: usize, number: u64) -> usize {
+        (seat + number as usize) % self.others.len()
+    }
 }
 
 impl<'a> Table<'a> {
-    fn new(plan: &'a GamePlan, number: u64) -> Result<Self, SetupError> {
+    fn new(plan: &'a GamePlan, number: u64, known: &KnownHabits) -> Result<Self, SetupError> {
         let stream = |stream: u64| {
             let mut random = ChaCha8Rng::seed_from_u64(plan.seed);
             random.set_stream(number << 8 | stream);
@@ -115,7 +125,7 @@ impl<'a> Table<'a> {
         for (at, card) in pack.into_iter().enumerate() {
             hands[(dealer + 1 + at) % players].insert(card);
         }
-        let view = |seat: usize| Ok(View::new(setup(edition, &hands, seat)?, Seat(seat as u8)));
+        let view = |seat: usize| Ok(View::new(setup(edition, &hands, seat)?, Seat(seat as u8), known.clone()));
         let views = (0..players).map(view).collect::<Result<_, _>>()?;
         let mut pieces: Vec<(String, Spot)> = match &plan.rooms {
             Rooms::Board(board) => board.starts.iter().map(|(token, spot)| (token.clone(), spot.clone())).collect(),
@@ -134,7 +144,7 @@ impl<'a> Table<'a> {
         if seat == self.played.hero || others.is_empty() {
             return Arc::clone(&plan.hero);
         }
-        Arc::clone(&others[(seat + self.number) % others.len()])
+        Arc::clone(&others[plan.kind(seat, self.number as u64)])
     }
 
     fn play(&mut self) {

@@ -1,7 +1,7 @@
 //! What one player of a game knows: the set-up from their seat and the log of what they saw. A player decides from
 //! this and nothing else.
 
-use deerstalker::advice::{HabitReading, WeightedDeals, shown};
+use deerstalker::advice::{HabitReading, KnownHabits, WeightedDeals, shown};
 use deerstalker::deduction::{Position, Triples};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup, Verdict};
@@ -49,6 +49,8 @@ pub struct View {
     setup: Setup,
     seat: Seat,
     entries: Vec<Entry>,
+    /// How the others ask, as far as it was known before the game.
+    known: KnownHabits,
     out: Vec<bool>,
     position: OnceLock<Arc<Position>>,
     reading: OnceLock<Arc<Position>>,
@@ -56,9 +58,9 @@ pub struct View {
 
 impl View {
     /// A player before the first turn. `setup` must be that of their seat.
-    pub fn new(setup: Setup, seat: Seat) -> Self {
+    pub fn new(setup: Setup, seat: Seat, known: KnownHabits) -> Self {
         let out = vec![false; setup.seat_count()];
-        Self { setup, seat, entries: Vec::new(), out, position: OnceLock::new(), reading: OnceLock::new() }
+        Self { setup, seat, entries: Vec::new(), known, out, position: OnceLock::new(), reading: OnceLock::new() }
     }
 
     /// Writes down what this player sees of an event.
@@ -99,7 +101,7 @@ impl View {
     pub fn reading(&self) -> &Arc<Position> {
         self.reading.get_or_init(|| {
             let log = self.position();
-            HabitReading::new(&self.setup, &self.entries, log)
+            HabitReading::new(&self.setup, &self.entries, log, &self.known)
                 .map_or(Arc::clone(log), |read| Arc::new(read.position(log)))
         })
     }

@@ -121,8 +121,8 @@ fn the_others_are_read_where_the_table_wants_it() {
     assert!(
         reads(&mut harness, "Read from what they ask") && reads(&mut harness, "has named a card of their own once")
     );
-    assert!(reads(&mut harness, "often names their own cards") && reads(&mut harness, "by the log alone"));
-    assert!(reads(&mut harness, "how they ask is not clear yet"), "Ben has not asked yet");
+    assert!(reads(&mut harness, "how they ask is not clear yet") && reads(&mut harness, "by the log alone"));
+    assert!(!reads(&mut harness, "often names their own cards"), "one suggestion is not enough to say so");
     // The sheet shows the numbers of the log until the key asks for the others, which look different.
     assert!(!reads(&mut harness, "~"));
     harness.key(Stroke::named(Named::F7).with_shift());
@@ -136,6 +136,34 @@ fn the_others_are_read_where_the_table_wants_it() {
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
     harness.message(Message::Level(HintLevel::Deductions));
     assert!(!reads(&mut harness, "Read the others"), "below the highest level nothing is read");
+}
+
+/// Reading is offered on my turn, once it would change the hint, and only once at a table.
+#[test]
+fn reading_the_others_is_offered_once() {
+    const OFFER: &str = "What the others ask suggests another question.";
+    let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
+        for line in lines {
+            assert!(!reads(harness, OFFER), "it is not offered before {line}");
+            enter(harness, line);
+        }
+        harness.stage.game().game().entries().len()
+    };
+    let offered = || {
+        let mut harness = three();
+        assert_eq!(round(&mut harness, ["pl ro ki -+ki", "anna: sc can lo +", "ben: pe can di -+"]), 3);
+        assert!(reads(&mut harness, OFFER) && harness.stage.game().game().reading_offered);
+        harness
+    };
+    let mut harness = offered();
+    harness.click("No");
+    assert!(!reads(&mut harness, OFFER) && !harness.stage.game().game().reading);
+    assert_eq!(round(&mut harness, ["sc ro di -+di", "anna: sc kn lo +", "ben: pe kn st -+"]), 6);
+    assert!(!reads(&mut harness, OFFER), "it is never offered again");
+    let mut harness = offered();
+    harness.click("Read the others");
+    assert!(harness.stage.game().game().reading && !reads(&mut harness, OFFER));
+    assert!(reads(&mut harness, "Read from what they ask"));
 }
 
 #[test]

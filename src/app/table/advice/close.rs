@@ -1,6 +1,6 @@
 //! Who is close: for each opponent a bar, how many triples they think possible, and which of my cards they have seen.
 
-use super::{State, wanted};
+use super::{Message, State, wanted};
 use crate::advice::{Opponent, ReadSheet};
 use crate::app::table::{Message as Parent, TableContext};
 use crate::app::theme::{self, size, space};
@@ -46,12 +46,13 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     }
     let quiet = grid(quiet).fluid(PAIR).height(Length::Shrink).spacing(space::SMALL - 2.0);
     let panel = panel.push(quiet);
-    Some(panel.push(state.reading.as_ref().map(|reading| told(reading, glance))).into())
+    let offer = (state.others.offered && !glance.game.reading).then(|| offer(glance));
+    Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, glance))).push(offer).into())
 }
 
 /// How a player asks, if that is read.
 fn habit<'a>(seat: Seat, state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let player = state.reading.as_ref()?.player(seat)?;
+    let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player, glance.language)))
 }
 
@@ -88,6 +89,20 @@ fn told<'a>(reading: &ReadSheet, glance: &TableContext<'a>) -> Element<'a, Paren
     let cards = reading.case_file.iter().take(TOLD).map(|card| small(reading::case_file(names, *card)));
     let title = text(fl!(glance.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
     Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into()
+}
+
+/// The offer to read the others, made once at a table.
+fn offer<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = glance.language;
+    let press = |words: String, message| {
+        widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
+    };
+    let choices: [Element<'a, Parent>; 2] = [
+        press(fl!(language, "reading-switch"), Parent::ReadOthers),
+        press(fl!(language, "reading-offer-no"), Parent::Advice(Message::OfferDeclined)),
+    ];
+    let choices = row(choices).spacing(space::SMALL).wrap();
+    column![small(fl!(language, "reading-offer")), choices].spacing(3.0).into()
 }
 
 /// A small line of muted text.

@@ -32,6 +32,7 @@ pub(in crate::format::schema) fn read(
         pencil: BTreeMap::new(),
         pieces: game::PieceOverrides::new(),
         reading: case.reading,
+        reading_offered: case.reading_offered,
         retries: case.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),

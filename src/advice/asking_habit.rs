@@ -1,0 +1,209 @@
+//! How the others ask: their habits, what is known of them before a game, and how they are put in words.
+//!
+//! A *habit* `ρ` says how likely a player names a card of their own, relative to one that is not theirs. Each player has
+//! two, one for suspects and weapons and one for rooms, which a token may force. Before anything is known of a player
+//! both have the broad prior of [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
+//!
+//! *Earlier games.* With `P_g` the posterior of the pair after an earlier game `g`, read by itself from the broad prior
+//! `P`, a player who kept to their habits has the posterior
+//!
+//! ```text
+//! Q ∝ P · Π over the earlier games g of P_g / P
+//! ```
+//!
+//! and with the chance [`CHANGED`] they no longer do: the prior of the next game is `(1 − CHANGED) · Q + CHANGED · P`.
+
+use crate::game::Seat;
+use serde::{Deserialize, Serialize};
+use std::array;
+use std::collections::BTreeMap;
+
+/// The habits and their prior chances.
+pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
+
+/// The chance that a player names rooms of their own as they do suspects and weapons.
+pub const TOGETHER: f64 = 0.5;
+
+/// The chance that a player asks in another way than in earlier games.
+pub const CHANGED: f64 = 0.1;
+
+/// A habit is told once so many suggestions carry it.
+const CARRIED: usize = 2;
+
+/// The chance of each of `HABITS`.
+pub type HabitChances = [f64; HABITS.len()];
+
+/// The chance of each pair of `HABITS`: for suspects and weapons, then for rooms.
+pub type HabitPairs = [HabitChances; HABITS.len()];
+
+/// How a player asks, as far as it has shown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AskingHabit {
+    /// Who.
+    pub seat: Seat,
+    /// The chance of each pair of habits.
+    pub habits: HabitPairs,
+    /// What that rests on.
+    pub evidence: HabitEvidence,
+}
+
+/// The suggestions of a player that say how they ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HabitEvidence {
+    /// How many suggestions they made.
+    pub questions: usize,
+    /// How many of them named a suspect or weapon that is proved to be theirs.
+    pub own: usize,
+    /// How many of them named one that is proved not to be.
+    pub others: usize,
+}
+
+impl HabitEvidence {
+    /// The suggestions of both.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            questions: self.questions + other.questions,
+            own: self.own + other.own,
+            others: self.others + other.others,
+        }
+    }
+}
+
+/// In words, how a player asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HabitKind {
+    /// Too little is known.
+    Unknown,
+    /// Asks only for what they lack.
+    Lacking,
+    /// Names their own cards now and then.
+    Mixed,
+    /// Often names their own.
+    Bluffing,
+}
+
+impl AskingHabit {
+    /// The habit in words.
+    pub fn kind(&self) -> HabitKind {
+        HabitKind::of(&self.habits, self.evidence)
+    }
+
+    /// The chance of each habit for suspects and weapons.
+    pub fn chances(&self) -> HabitChances {
+        chances(&self.habits)
+    }
+}
+
+/// The chance of each habit for suspects and weapons.
+fn chances(pairs: &HabitPairs) -> HabitChances {
+    array::from_fn(|habit| pairs[habit].iter().sum())
+}
+
+impl HabitKind {
+    /// The habit in words, once two thirds of the chance say so, and at least [`CARRIED`] suggestions about cards of which
+    /// it is proved whose they are.
+    pub fn of(habits: &HabitPairs, evidence: HabitEvidence) -> Self {
+        const SURE: f64 = 2.0 / 3.0;
+        let chances = chances(habits);
+        let between = |least: f64, most: f64| -> f64 {
+            let habits = HABITS.iter().zip(chances).filter(|((habit, _), _)| (least..most).contains(habit));
+            habits.map(|(_, chance)| chance).sum()
+        };
+        if evidence.others >= CARRIED && between(0.0, 0.35) >= SURE {
+            Self::Lacking
+        } else if evidence.own >= CARRIED && between(1.75, f64::MAX) >= SURE {
+            Self::Bluffing
+        } else if evidence.own >= CARRIED && between(0.35, f64::MAX) >= SURE {
+            Self::Mixed
+        } else {
+            Self::Unknown
+        }
+    }
+}
+
+/// The broad prior of each pair of habits.
+pub(super) fn broad() -> HabitPairs {
+    array::from_fn(|of| {
+        array::from_fn(|other| {
+            HABITS[of].1 * ((1.0 - TOGETHER) * HABITS[other].1 + if of == other { TOGETHER } else { 0.0 })
+        })
+    })
+}
+
+/// The chances of the habits of a player who asked alike in several games, of which each was read by itself.
+pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitPairs {
+    let broad = broad();
+    let mut combined = broad;
+    for game in games {
+        for (of, row) in combined.iter_mut().enumerate() {
+            row.iter_mut().enumerate().for_each(|(other, chance)| *chance *= game[of][other] / broad[of][other]);
+        }
+        let all: f64 = combined.iter().flatten().sum();
+        if !(all > 0.0 && all.is_finite()) {
+            return broad;
+        }
+        combined.iter_mut().flatten().for_each(|chance| *chance /= all);
+    }
+    combined
+}
+
+/// What is known before a game of how the others ask; of whom nothing is known has the broad prior.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct KnownHabits {
+    by_seat: BTreeMap<Seat, HabitPairs>,
+}
+
+impl KnownHabits {
+    /// Notes how a player asked in earlier games, of which each was read by itself.
+    pub fn learn<'a>(&mut self, seat: Seat, games: impl Iterator<Item = &'a HabitPairs>) {
+        self.by_seat.insert(seat, combined_habit(games));
+    }
+
+    /// The prior of a player's habits.
+    pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
+        let broad = broad();
+        let Some(known) = self.by_seat.get(&seat) else { return broad };
+        let mixed = |of: usize, other: usize| (1.0 - CHANGED) * known[of][other] + CHANGED * broad[of][other];
+        array::from_fn(|of| array::from_fn(|other| mixed(of, other)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The habits of a player who surely has this one.
+    fn surely(habit: usize) -> HabitPairs {
+        array::from_fn(|of| array::from_fn(|other| if of == habit && other == habit { 1.0 } else { 0.0 }))
+    }
+
+    fn evidence(own: usize, others: usize) -> HabitEvidence {
+        HabitEvidence { questions: 6, own, others }
+    }
+
+    #[test]
+    fn a_habit_is_told_only_once_two_suggestions_carry_it() {
+        let kind = |habit: usize, own, others| HabitKind::of(&surely(habit), evidence(own, others));
+        assert_eq!([kind(5, 1, 4), kind(5, 2, 0)], [HabitKind::Unknown, HabitKind::Bluffing]);
+        assert_eq!([kind(3, 1, 4), kind(3, 2, 4)], [HabitKind::Unknown, HabitKind::Mixed]);
+        assert_eq!([kind(0, 0, 1), kind(0, 0, 2)], [HabitKind::Unknown, HabitKind::Lacking]);
+        assert_eq!(HabitKind::of(&broad(), evidence(4, 4)), HabitKind::Unknown);
+    }
+
+    #[test]
+    fn games_add_up_and_the_broad_prior_is_never_lost() {
+        let leaning = array::from_fn(|of| broad()[of].map(|chance| if of == 0 { 1.5 * chance } else { chance }));
+        let never = |games: usize| chances(&combined_habit(vec![leaning; games].iter()))[0];
+        assert!((never(0) - HABITS[0].1).abs() < 1e-9 && never(0) < never(1) && never(1) < never(2));
+        let mut known = KnownHabits::default();
+        let (me, other) = (Seat(0), Seat(1));
+        known.learn(other, std::iter::repeat_n(&surely(5), 3));
+        assert_eq!(known.prior(me), broad());
+        let prior = known.prior(other);
+        assert!((prior.iter().flatten().sum::<f64>() - 1.0).abs() < 1e-9);
+        assert!(prior[5][5] > 0.9 && prior[0][0] > 0.0, "they may ask in another way today: {prior:?}");
+        // Habits that no game leaves possible say nothing.
+        assert_eq!(combined_habit([surely(0), surely(5)].iter()), broad());
+    }
+}

@@ -1,0 +1,65 @@
+//! What my suggestions betray of my own hand to somebody who reads them.
+//!
+//! A *reader* knows what everybody at the table knows and reads my questions as [`reading`](super::reading) does, with
+//! the broad prior for my habits. With `P` the reader's chances after the questions that I have asked and `P'` those
+//! after one more, that suggestion betrays
+//!
+//! ```text
+//! Σ log₂ (P'(c) / P(c))     over the cards c that I may hold as far as the table knows,
+//! ```
+//!
+//! bits, where `P(c)` is the chance of what is true: that I hold `c`, or that I do not. Below zero the suggestion
+//! misleads the reader, as one that names a card of my own does.
+//!
+//! Neglected: what the answers tell the table of my hand, and that a reader also learns from it about the others.
+
+use super::asking_habit::{HABITS, HabitPairs, broad};
+use super::hand_model::HandModel;
+use super::leak::CommonKnowledge;
+use super::reading::{Questions, SATURATION};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, Hands, Setup};
+
+/// A reader of my questions.
+pub(super) struct Betrayal {
+    /// My hands as the table sees them, with how often I named each card.
+    hands: HandModel,
+    /// The cards that I may hold as far as the table knows.
+    open: CardSet,
+    mine: CardSet,
+    prior: HabitPairs,
+    /// The bits still hidden from the reader: `−Σ log₂ P(c)`.
+    hidden: f64,
+}
+
+impl Betrayal {
+    /// The reader after my questions in `entries`. `None` for a spectator, if too much is possible to be counted, or once
+    /// cards have changed hands, when nothing is read any more.
+    pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
+        let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
+        let held = table.chances_of(me.into())?;
+        let questions = Questions::of(entries, me);
+        let hands = HandModel::new(setup, |card| held[card.index()], |card| questions.times(card));
+        let open = setup.edition.cards().filter(|card| held[card.index()] > 0.0 && held[card.index()] < 1.0).collect();
+        let reader = Self { hands, open, mine: setup.hand, prior: broad(), hidden: 0.0 };
+        let hidden = reader.hidden_from(&reader.hands)?;
+        Some(Self { hidden, ..reader })
+    }
+
+    /// The bits of my hand that suggesting these cards betrays; below zero it misleads.
+    pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
+        let named = cards.into_iter().collect();
+        Some(self.hidden - self.hidden_from(&self.hands.clone().naming(named, SATURATION))?)
+    }
+
+    fn hidden_from(&self, hands: &HandModel) -> Option<f64> {
+        const LEAST: f64 = 1e-6;
+        let read = hands.read(&HABITS.map(|(habit, _)| habit), &self.prior, (&[], 0.0))?;
+        let hidden = |card: Card| {
+            let held = read.held[card.index()];
+            let chance = if self.mine.contains(card) { held } else { 1.0 - held };
+            -chance.max(LEAST).log2()
+        };
+        Some(self.open.iter().map(hidden).sum())
+    }
+}

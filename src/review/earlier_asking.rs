@@ -1,0 +1,36 @@
+//! What earlier games tell of how the other players ask, before the next one.
+
+use super::{AskingRecord, GameTally};
+use crate::advice::KnownHabits;
+use crate::game::Game;
+use std::collections::BTreeMap;
+
+/// How other players asked in the games of a casebook.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct EarlierAsking {
+    /// With the time at which the game was begun.
+    records: Vec<(i64, AskingRecord)>,
+}
+
+impl EarlierAsking {
+    /// Takes the records out of the tallies.
+    pub fn new(tallies: Vec<GameTally>) -> Self {
+        let records = |tally: GameTally| tally.asking.into_iter().map(move |record| (tally.started, record));
+        Self { records: tallies.into_iter().flat_map(records).collect() }
+    }
+
+    /// What games begun before `game` tell of its other players. Of a player who is `forgotten`, games begun until then do
+    /// not count.
+    pub fn known(&self, game: &Game, forgotten: &BTreeMap<String, i64>) -> KnownHabits {
+        let first = game.entries().first().map(|entry| entry.at);
+        let begun = [Some(game.started), first].into_iter().flatten().filter(|at| *at > 0).min().unwrap_or(0);
+        let mut known = KnownHabits::default();
+        for seat in game.setup.seats().filter(|seat| Some(*seat) != game.setup.me) {
+            let name = game.setup.seats[seat.index()].name.trim();
+            let since = forgotten.get(name).copied().unwrap_or(0);
+            let theirs = |(at, record): &&(i64, AskingRecord)| record.name == name && *at > since && *at < begun;
+            known.learn(seat, self.records.iter().filter(theirs).map(|(_, record)| &record.habits));
+        }
+        known
+    }
+}
