@@ -27,7 +27,7 @@ pub const TOGETHER: f64 = 0.5;
 /// The chance that a player asks in another way than in earlier games.
 pub const CHANGED: f64 = 0.1;
 
-/// A habit is told once so many suggestions carry it.
+/// The least number of suggestions that have to carry a habit before a sentence names it.
 const CARRIED: usize = 2;
 
 /// The chance of each of `HABITS`.
