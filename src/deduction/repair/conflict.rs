@@ -21,7 +21,7 @@ const FACTS: usize = 3_000_000;
 /// Entries that cannot all be true, together with the set-up.
 ///
 /// ```
-/// # let document = include_str!("../../../tests/cases/classic4-slip1.json");
+/// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
 /// use deerstalker::deduction::{Cancel, Problem, conflict, removal_fixes};
 ///
 /// let game = deerstalker::exchange::read(document)?.game;
