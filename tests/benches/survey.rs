@@ -267,7 +267,7 @@ fn game(named: &Named) -> Option<Game> {
         hint_level: HintLevel::Hints,
         edition,
     });
-    let mut game = Game::new(&named.to_string(), setup.ok()?, 0);
+    let mut game = Game::new(named.to_string(), setup.ok()?, 0);
     for kind in played.log {
         let entry = game.new_entry(kind, 0);
         let change = game.append(entry);
