@@ -101,7 +101,7 @@ fn chances(pairs: &HabitPairs) -> HabitChances {
 }
 
 impl HabitKind {
-    /// The habit in words, once two thirds of the chance say so, and at least [`CARRIED`] suggestions about cards of which
+    /// The habit in words, once two thirds of the chance say so, and at least two suggestions about cards of which
     /// it is proved whose they are.
     pub fn of(habits: &HabitPairs, evidence: HabitEvidence) -> Self {
         const SURE: f64 = 2.0 / 3.0;
