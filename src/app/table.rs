@@ -4,7 +4,6 @@
 //! number.
 
 mod advice;
-mod banner;
 pub(in crate::app) mod case_file;
 mod changes;
 mod clue;
@@ -20,6 +19,7 @@ mod large_display;
 mod layout;
 mod log;
 mod menu;
+mod outcome;
 mod panels;
 mod sheet;
 mod strokes;

@@ -126,9 +126,9 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names.language, "against-proved", fact = fact))
 }
 
-/// The banner over the sheet, its stressed and its plain part: how the game ended, or that the case is solved.
-/// `analysis` is `None` if the notebook may not use it.
-pub fn banner_text(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, String)> {
+/// How the game ended, or that the case is solved, and the cards of the case file if they are known. `None` while the
+/// case is open and the game is being played. `analysis` is `None` if the notebook may not use it.
+pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let language = names.language;
     let winner = game.entries().iter().rev().find_map(|entry| match entry.kind {
         EntryKind::Accusation { by, cards, verdict: Verdict::Right, .. } => Some((by, cards)),
@@ -136,14 +136,14 @@ pub fn banner_text(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) 
     });
     if let Some((by, cards)) = winner {
         let (who, person) = (names.seat(by), names.person(by));
-        return Some((fl!(language, "banner-won", who = who, person = person), names.triple(cards)));
+        return Some((fl!(language, "outcome-won", who = who, person = person), Some(cards)));
     }
-    let solution = analysis.and_then(|analysis| Some((analysis, names.triple(analysis.solution()?))));
+    let solution = analysis.and_then(Analysis::solution);
     if end_after(&game.setup, game.entries()) == Some(GameEnd::Unsolved) {
-        return Some((fl!(language, "banner-unsolved"), solution.map(|(_, cards)| cards).unwrap_or_default()));
+        return Some((fl!(language, "outcome-unsolved"), solution));
     }
-    let (_, cards) = solution.filter(|(analysis, _)| analysis.assumptions.is_empty())?;
-    Some((fl!(language, "banner-solved"), cards))
+    let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
+    solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards)))
 }
 
 /// The likeliest card of each category of the case file, and whether it is proved.

@@ -65,13 +65,16 @@ fn faults(texts: &[Seen]) -> Vec<String> {
     found
 }
 
+/// What leads from one screen to the next.
+type Step<'a> = &'a dyn Fn(&mut Harness<App>);
+
 /// Shows a screen in all its guises.
 fn everywhere(name: &str, show: impl Fn(&mut Harness<App>)) {
-    everywhere_with(name, None, show);
+    in_turn(None, &[(name, &show)]);
 }
 
-/// This setting with one more game in the casebook.
-fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<App>)) {
+/// Screens one after the other in one window, in all their guises, with one more game in the casebook.
+fn in_turn(more: Option<&Game>, steps: &[(&str, Step<'_>)]) {
     let mut found = Vec::new();
     for (width, height, scale) in sizes() {
         for language in [LanguageChoice::English, LanguageChoice::French] {
@@ -95,16 +98,23 @@ fn everywhere_with(name: &str, more: Option<&Game>, show: impl Fn(&mut Harness<A
                     settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
                 });
                 let mut harness = home.start_sized(width, height);
-                show(&mut harness);
-                let texts = harness.texts();
-                let label = format!("{name}_{language:?}_{theme:?}_{width}_{scale}").to_lowercase();
-                picture(&mut harness, &label);
-                let beside = harness.beside().into_iter().map(|text| format!("{text:?} lies beside the window"));
-                found.extend(faults(&texts).into_iter().chain(beside).map(|fault| format!("{label}: {fault}")));
+                for (name, show) in steps {
+                    show(&mut harness);
+                    let label = format!("{name}_{language:?}_{theme:?}_{width}_{scale}").to_lowercase();
+                    found.extend(faults_of_screen(&mut harness, &label));
+                }
             }
         }
     }
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+/// What is wrong with the screen that is shown, each fault under this label; the picture is saved if that is wanted.
+fn faults_of_screen(harness: &mut Harness<App>, label: &str) -> Vec<String> {
+    let texts = harness.texts();
+    picture(harness, label);
+    let beside = harness.beside().into_iter().map(|text| format!("{text:?} lies beside the window"));
+    faults(&texts).into_iter().chain(beside).map(|fault| format!("{label}: {fault}")).collect()
 }
 
 /// What stands in a small window with large text, in French, whose words are long: after these keys, from a casebook
@@ -253,24 +263,25 @@ fn the_review_looks_right() {
         harness.key(Stroke::named(Named::Enter));
         harness.key(Stroke::named(Named::F8));
     };
-    everywhere_with("review", Some(&sample), open);
-    everywhere_with("review_cell", Some(&sample), |harness| {
-        open(harness);
+    let choose_cell = |harness: &mut Harness<App>| {
         for _ in 0..6 {
             harness.key(Stroke::named(Named::ArrowLeft));
         }
         for _ in 0..3 {
             harness.key(Stroke::named(Named::ArrowDown));
         }
-    });
-    everywhere_with("export", Some(&sample), |harness| {
-        open(harness);
-        harness.key(Stroke::named(Named::F10));
-    });
-    everywhere_with("review_truth", Some(&sample), |harness| {
-        open(harness);
+    };
+    let tell_truth = |harness: &mut Harness<App>| {
+        harness.key(Stroke::named(Named::Escape));
         harness.key(Stroke::char('t'));
-    });
+    };
+    let export = |harness: &mut Harness<App>| {
+        harness.key(Stroke::named(Named::Escape));
+        harness.key(Stroke::named(Named::F10));
+    };
+    let steps: [(&str, Step<'_>); 4] =
+        [("review", &open), ("review_cell", &choose_cell), ("review_truth", &tell_truth), ("export", &export)];
+    in_turn(Some(&sample), &steps);
 }
 
 #[test]
@@ -291,7 +302,7 @@ fn the_table_looks_right() {
     };
     // Advice takes its time in builds that are not optimised.
     sample.setup.set_hint_level(HintLevel::Deductions);
-    everywhere_with("table_cell", Some(&sample), |harness| {
+    let choose_cell = |harness: &mut Harness<App>| {
         open(harness);
         harness.key(Stroke::named(Named::F6));
         for _ in 0..3 {
@@ -300,5 +311,6 @@ fn the_table_looks_right() {
         harness.key(Stroke::named(Named::ArrowRight));
         harness.key(Stroke::named(Named::F6));
         harness.key(Stroke::named(Named::ArrowDown));
-    });
+    };
+    in_turn(Some(&sample), &[("table_cell", &choose_cell)]);
 }

@@ -135,11 +135,11 @@ case-file-left = { $count ->
 too-many-deals = There are too many possibilities to count: what follows step by step is marked, and there may be more.
 case-file-sure = certain
 
-banner-contradiction = These entries cannot all be true.
-banner-contradiction-more = Somebody made a mistake, or one was logged: edit or doubt an entry.
-banner-solved = The case is solved:
-banner-unsolved = Everybody is out, and nobody solved the case.
-banner-won = { $person ->
+conflict-found = These entries cannot all be true.
+conflict-more = Somebody made a mistake, or one was logged: edit or doubt an entry.
+outcome-solved = The case is solved:
+outcome-unsolved = Everybody is out, and nobody solved the case.
+outcome-won = { $person ->
     [you] You have won.
    *[other] { $who } won.
 }

@@ -48,8 +48,8 @@ log-believe-answer = { $person ->
     [you] Croire ta réponse
    *[other] Croire la réponse de { $who }
 }
-banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
-banner-won = { $person ->
+conflict-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
+outcome-won = { $person ->
     [you] Tu as gagné.
    *[other] Victoire de { $who }.
 }

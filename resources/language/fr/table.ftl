@@ -133,11 +133,11 @@ case-file-left = { $count ->
 }
 too-many-deals = Il y a trop de possibilités à compter : ce qui s’ensuit pas à pas est marqué, et il peut y en avoir plus.
 case-file-sure = certain
-banner-contradiction = Ces lignes ne peuvent pas toutes être vraies.
-banner-contradiction-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
-banner-solved = L’affaire est résolue :
-banner-unsolved = Tout le monde est éliminé, et personne n’a trouvé la solution.
-banner-won = { $person ->
+conflict-found = Ces lignes ne peuvent pas toutes être vraies.
+conflict-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
+outcome-solved = L’affaire est résolue :
+outcome-unsolved = Tout le monde est éliminé, et personne n’a trouvé la solution.
+outcome-won = { $person ->
     [you] Vous avez gagné.
    *[other] Victoire de { $who }.
 }

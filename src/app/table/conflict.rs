@@ -202,8 +202,8 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
         }
         (true, None, _) => {
             column![
-                text(fl!(language, "banner-contradiction")).size(size::BODY).style(theme::bad),
-                text(fl!(language, "banner-contradiction-more")).size(size::BODY).style(theme::body)
+                text(fl!(language, "conflict-found")).size(size::BODY).style(theme::bad),
+                text(fl!(language, "conflict-more")).size(size::BODY).style(theme::body)
             ]
         }
         (false, _, Some((id, slip))) => column![question(*id, slip, &why, glance)],

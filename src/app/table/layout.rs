@@ -3,7 +3,7 @@
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
-use super::{Message, State, TableContext, TablePanel, advice, banner, conflict, guide, log, sheet, strokes, whatif};
+use super::{Message, State, TableContext, TablePanel, advice, conflict, guide, log, sheet, strokes, whatif};
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
@@ -139,8 +139,7 @@ impl State {
     /// The legend, if it is on, the guide, and the banners over the sheet.
     fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let legend = self.screen.legend.then(|| sheet::legend(glance));
-        let banners =
-            column![banner::view(glance), conflict::view(&self.screen.conflict, glance), whatif::view(glance)];
+        let banners = column![conflict::view(&self.screen.conflict, glance), whatif::view(glance)];
         let guide = guide::cell(glance).map(|guide| container(guide).padding(iced::padding::top(8.0)));
         Column::new().push(legend).push(guide).push(banners).into()
     }

@@ -4,7 +4,7 @@
 //! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message as Parent, TableContext, advice, case_file, guide, strokes, whatif, why};
+use super::{Message as Parent, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Element};
@@ -40,9 +40,10 @@ impl Panels {
         scrolled(why::view(&self.why, glance).into_iter().collect())
     }
 
-    /// What to do now, which keeps its place.
+    /// What to do now, or how the game stands without it: it keeps its place.
     pub(super) fn now<'a>(&'a self, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
-        if glance.deduces() { advice::now(&self.advice, glance, area) } else { None }
+        let advised = if glance.deduces() { advice::now(&self.advice, glance, area) } else { None };
+        advised.or_else(|| outcome::view(glance, area))
     }
 
     /// The right-hand column: what to do now, the reason for the chosen cell, the case file of `meanwhile`, who is

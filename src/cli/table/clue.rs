@@ -11,7 +11,7 @@ use crate::game::{EntryKind, HintLevel, Seat};
 use crate::review::news_between;
 use crate::store::{OpenGame, SaveError};
 use crate::text::review::news_sentence;
-use crate::text::table::banner_text;
+use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain};
 use crate::text::{Language, Names, describe};
 
@@ -237,8 +237,9 @@ impl TableTalk for ClueTable<'_> {
 
     fn turn(&self) -> String {
         let (game, names, language) = (self.file.game(), self.names(), self.language);
-        if let Some((stressed, rest)) = banner_text(game, None, &names) {
-            return format!("{stressed} {rest}").trim().to_owned();
+        if let Some((sentence, cards)) = outcome(game, None, &names) {
+            let cards = cards.map(|cards| names.triple(cards)).unwrap_or_default();
+            return format!("{sentence} {cards}").trim().to_owned();
         }
         let Some(seat) = game.turn() else { return fl!(language, "composer-over") };
         fl!(language, "finding-out-of-turn", person = names.person(seat), who = names.seat(seat))

@@ -182,8 +182,8 @@ fn three<'a>(cards: [Card; 3], why: &[String], glance: &TableContext<'a>, area: 
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
 }
 
-/// What to do in large type, a card in a line.
-fn large<'a>(what: &[String], plain: String, area: NowArea) -> Element<'a, Parent> {
+/// Cards in large type, each in a line of its own; in a narrow window all in one.
+pub(in crate::app::table) fn large<'a>(what: &[String], plain: String, area: NowArea) -> Element<'a, Parent> {
     let (between, high) = if area.narrow { (" · ", 16.0) } else { ("\n", 21.0) };
     let what = widget::fitted([what.join(between)], high, theme::TITLE).height(1.28);
     widget::legible_as_one(what.style(theme::body), plain)
