@@ -11,6 +11,7 @@
 
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
+use std::array;
 
 /// A card that the player may hold.
 #[derive(Clone, Debug)]
@@ -115,6 +116,17 @@ impl HandModel {
     }
 
     /// Adds the weights of the hands that hold none of the cards `lacked`, each times `share`.
+    ///
+    /// Let `S(g, h)` be the sums of category `g` under the habit `h`, by the number of cards held, `*` their product as
+    /// polynomials, and `π(h, r)` the prior of the habit `h` with suspects and weapons and `r` with rooms. Then
+    ///
+    /// ```text
+    /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r)) at the hand's size
+    /// weight of a card  =  Σ over the habits of its category of (the sums with it * what stands beside it) at that size
+    /// ```
+    ///
+    /// where beside a suspect under `h` stands `S(1, h) * Σᵣ π(h, r) · S(2, r)`, beside a weapon the same with `S(0, h)`,
+    /// and beside a room under `r` stands `Σₕ π(h, r) · S(0, h) * S(1, h)`.
     fn add<const N: usize>(
         &self,
         lacked: CardSet,
@@ -127,30 +139,26 @@ impl HandModel {
         for card in model.cards.iter_mut().flatten().filter(|card| lacked.contains(card.card)) {
             card.present = 0.0;
         }
-        let each = 0..N;
-        let sums: [Vec<Sums>; 3] =
-            [0, 1, 2].map(|category| habits.iter().map(|habit| model.sums(category, *habit)).collect());
-        // By the habit of one group, the other group with the prior of the pair.
-        let rooms = |of: usize| mixed(each.clone().map(|other| (pairs[of][other], &sums[2][other])));
-        let both: Vec<Sums> = each.clone().map(|of| product(&sums[0][of], &sums[1][of])).collect();
-        let rest: [Vec<Sums>; 3] = [
-            each.clone().map(|of| product(&sums[1][of], &rooms(of))).collect(),
-            each.clone().map(|of| product(&sums[0][of], &rooms(of))).collect(),
-            each.clone().map(|of| mixed(each.clone().map(|other| (pairs[other][of], &both[other])))).collect(),
-        ];
-        for of in each.clone() {
-            for other in each.clone() {
-                let weight = of_size(self.size, &both[of], &sums[2][other]);
-                to.pairs[of][other] += share * pairs[of][other] * weight;
+        let [suspects, weapons, rooms] = [0, 1, 2].map(|category| habits.map(|habit| model.sums(category, habit)));
+        let not_rooms: [Sums; N] = array::from_fn(|habit| product(&suspects[habit], &weapons[habit]));
+        for (habit, weights) in to.pairs.iter_mut().enumerate() {
+            for (room_habit, weight) in weights.iter_mut().enumerate() {
+                let hands = of_size(self.size, &not_rooms[habit], &rooms[room_habit]);
+                *weight += share * pairs[habit][room_habit] * hands;
             }
         }
+        let any_rooms: [Sums; N] = array::from_fn(|habit| mixed(pairs[habit].iter().copied().zip(&rooms)));
+        let beside: [[Sums; N]; 3] = [
+            array::from_fn(|habit| product(&weapons[habit], &any_rooms[habit])),
+            array::from_fn(|habit| product(&suspects[habit], &any_rooms[habit])),
+            array::from_fn(|room_habit| mixed(pairs.iter().map(|prior| prior[room_habit]).zip(&not_rooms))),
+        ];
         for (category, cards) in model.cards.iter().enumerate() {
             for (place, card) in cards.iter().enumerate().filter(|(_, card)| card.present > 0.0) {
-                let with = habits
-                    .iter()
-                    .zip(&rest[category])
-                    .map(|(habit, rest)| of_size(self.size, &model.sums_with(category, *habit, place), rest));
-                to.held[card.card.index()] += share * with.sum::<f64>();
+                let weight_under = |habit: usize| {
+                    of_size(self.size, &model.sums_with(category, habits[habit], place), &beside[category][habit])
+                };
+                to.held[card.card.index()] += share * (0..N).map(weight_under).sum::<f64>();
             }
         }
     }
