@@ -45,5 +45,5 @@ fn a_game_that_was_cut_off_anywhere_is_shown_as_far_as_it_goes() {
             }
         }
     }
-    assert!(opened > 20 && entries > 100, "{opened} games, {entries} entries");
+    assert!(opened > 12 && entries > 60, "{opened} games, {entries} entries");
 }
