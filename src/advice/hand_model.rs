@@ -1,13 +1,30 @@
-//! A player's hand as a distribution of its own: each card is theirs by itself with some chance, given that the hand
-//! has its size (conditional Bernoulli). With `a(c)` and `b(c)` the weights of a card in no hand and in this hand,
+//! The hand of another player as a probability distribution, by what the log says and what the player named.
+//!
+//! State: for each card `c` the weights `a(c)` of not holding and `b(c)` of holding it, and how often the player named
+//! it. Given the hand's size, the cards are independent (a conditional Bernoulli distribution):
 //!
 //! ```text
-//! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands of the player's size.
+//! P(H) ∝ Π over the cards in H of b(c) · Π over the others of a(c)      for hands H of the player's size.
 //! ```
 //!
-//! That makes the questions of one player cheap to weigh exactly: sums over all hands are products of three short
-//! polynomials, one for each category, by the number of cards held of it; what the player could have named depends on
-//! that number only.
+//! A *habit* `ρ` is how likely the player names a card of theirs, relative to another card of its category. A hand with
+//! `k` of the `n` cards of a category, of which the player named `m(c)` times each card `c`, gets from it the factor
+//!
+//! ```text
+//! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
+//! ```
+//!
+//! Recurrence: `S(k)`, the sum over the hands with `k` cards of a category, is built card by card,
+//! `S(k) ← a(c) · S(k) + b(c) · ρ^m(c) · S(k − 1)`. The divisor depends on `k` alone. Sums over all hands are products of
+//! three such polynomials, one for each category, at the hand's size.
+//!
+//! Invariant: a card with `a(c) = 0` is always held, one with `b(c) = 0` never.
+//!
+//! Complexity: for `n` cards in a category and `N` habits, `O(N · n³)` for all chances, doubled by each set in
+//! [`read`](HandModel::read).
+//!
+//! Source: S. Chen and J. Liu, “Statistical applications of the Poisson-binomial and conditional Bernoulli
+//! distributions”, *Statistica Sinica* 7 (1997). [`reading`](super::reading) says why habits are read.
 
 use crate::edition::{Card, CardSet};
 use crate::game::Setup;
@@ -17,8 +34,9 @@ use std::array;
 #[derive(Clone, Debug)]
 struct HandCard {
     card: Card,
-    /// The weights of a hand without and with it.
+    /// The weight `a` of not holding it.
     absent: f64,
+    /// The weight `b` of holding it.
     present: f64,
     /// How often the player named it.
     named: i32,
@@ -32,22 +50,22 @@ pub(super) struct HandModel {
     size: usize,
 }
 
-/// What the cards that a player named say of their hand.
+/// What the cards that a player named say about their hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
-    /// The posterior of each pair of habits: of suspects and weapons, then of rooms.
+    /// The posterior of each pair of habits: by the habit with suspects and weapons, then by the habit with rooms.
     pub pairs: [[f64; N]; N],
     /// By card: the chance that the player holds it.
     pub held: [f64; Card::MAX],
 }
 
-/// The sums over all hands, by the number of cards held.
+/// Sums over hands, by the number of cards held: the coefficients of a polynomial.
 type Sums = Vec<f64>;
 
-/// How often the weights are corrected towards the chances they shall give.
-const ROUNDS: usize = 8;
+/// How often [`HandModel::fitted`] corrects the weights.
+const CORRECTIONS: usize = 8;
 
-/// This many of the sets of cards of which one is held are weighed; inclusion and exclusion doubles the work with each.
+/// How many sets [`HandModel::read`] takes into account: each one doubles the work of inclusion and exclusion.
 const MOST_SETS: usize = 3;
 
 impl HandModel {
@@ -57,25 +75,25 @@ impl HandModel {
             let present = held(card).clamp(0.0, 1.0);
             HandCard { card, absent: 1.0 - present, present, named: named(card) }
         };
-        let all = [0, 1, 2].map(|category| setup.edition.category_cards(category));
-        let size = all.iter().flat_map(|cards| cards.iter()).map(&held).sum::<f64>().round() as usize;
-        let model = Self { cards: all.map(|cards| cards.iter().map(card).collect()), size };
-        model.fitted(&held)
+        let categories = [0, 1, 2].map(|category| setup.edition.category_cards(category));
+        let expected_size: f64 = categories.iter().flat_map(|cards| cards.iter()).map(&held).sum();
+        let cards = categories.map(|cards| cards.iter().map(card).collect());
+        Self { cards, size: expected_size.round() as usize }.fitted(&held)
     }
 
-    /// The same hands, weighed so that each open card has the chance `wanted`.
+    /// This model with other weights, so that each open card has the chance `wanted`, whatever the player named. Each
+    /// correction multiplies `b(c)` by the ratio of the wanted odds to the present ones.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
-        for _ in 0..ROUNDS {
-            let Some(now) = self.read(&[1.0], &[[1.0]], (&[], 0.0)) else { break };
+        for _ in 0..CORRECTIONS {
+            let Some(present) = self.read(&[1.0], &[[1.0]], (&[], 0.0)) else { break };
             for card in self.cards.iter_mut().flatten().filter(|card| card.is_open()) {
-                card.present *= odds(wanted(card.card)) / odds(now.held[card.card.index()]);
+                card.present *= odds(wanted(card.card)) / odds(present.held[card.card.index()]);
             }
         }
         self
     }
 
-    /// The same hands, after the player has named these cards once more; a card named more often than `most` times weighs no
-    /// more.
+    /// This model after the player named each of `cards` once more; a card counts as named at most `most` times.
     pub(super) fn naming(mut self, cards: CardSet, most: i32) -> Self {
         for card in self.cards.iter_mut().flatten().filter(|card| cards.contains(card.card)) {
             card.named = most.min(card.named + 1);
@@ -83,95 +101,105 @@ impl HandModel {
         self
     }
 
-    /// The factor of a card by which the hands of `self` become those of `other`.
+    /// For each card that is open in both models, the factor from the weight `b` in `self` to that in `other`.
     pub(super) fn factors(&self, other: &Self) -> Vec<(Card, f64)> {
-        let both = self.cards.iter().flatten().zip(other.cards.iter().flatten());
-        let open = both.filter(|(mine, theirs)| mine.is_open() && theirs.is_open());
-        open.map(|(mine, theirs)| (mine.card, theirs.present / mine.present)).collect()
+        let pairs = self.cards.iter().flatten().zip(other.cards.iter().flatten());
+        let open = pairs.filter(|(from, to)| from.is_open() && to.is_open());
+        open.map(|(from, to)| (from.card, to.present / from.present)).collect()
     }
 
-    /// What follows if each pair of `habits` has the prior `pairs`, and for each of the sets `holds_one_of` a hand with
-    /// none of its cards counts `1 − doubt`. `None` if no hand is possible.
+    /// The posterior of habits and cards, if each pair of `habits` has the prior `pairs`, and a hand counts `1 − doubt`
+    /// for each of the sets `holds_one_of` of which it holds no card. `None` if no hand is possible.
+    ///
+    /// Inclusion and exclusion, as `Π over the sets of (1 − doubt · [H lacks the set])` is
+    ///
+    /// ```text
+    /// Σ over the choices of sets of (−doubt)^(sets chosen) · [H lacks all of these sets]
+    /// ```
     pub(super) fn read<const N: usize>(
         &self,
         habits: &[f64; N],
         pairs: &[[f64; N]; N],
         (holds_one_of, doubt): (&[CardSet], f64),
     ) -> Option<HandReading<N>> {
-        let mut all = HandReading { pairs: [[0.0; N]; N], held: [0.0; Card::MAX] };
-        // Inclusion and exclusion.
+        let mut sums = HandReading { pairs: [[0.0; N]; N], held: [0.0; Card::MAX] };
         for chosen in 0..1_usize << holds_one_of.len().min(MOST_SETS) {
             let sets = holds_one_of.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
             let lacked = sets.fold(CardSet::EMPTY, |union, (_, set)| union | *set);
-            let share = (-doubt).powi(chosen.count_ones() as i32);
-            self.add(lacked, share, habits, pairs, &mut all);
+            let factor = (-doubt).powi(chosen.count_ones() as i32);
+            self.add_hands_without(lacked, factor, habits, pairs, &mut sums);
         }
-        let weight: f64 = all.pairs.iter().flatten().sum();
-        if !(weight > 0.0 && weight.is_finite()) {
+        let total: f64 = sums.pairs.iter().flatten().sum();
+        if !(total > 0.0 && total.is_finite()) {
             return None;
         }
-        all.pairs.iter_mut().flatten().for_each(|chance| *chance /= weight);
-        all.held.iter_mut().for_each(|chance| *chance = (*chance / weight).clamp(0.0, 1.0));
-        Some(all)
+        sums.pairs.iter_mut().flatten().for_each(|chance| *chance /= total);
+        sums.held.iter_mut().for_each(|chance| *chance = (*chance / total).clamp(0.0, 1.0));
+        Some(sums)
     }
 
-    /// Adds the weights of the hands that hold none of the cards `lacked`, each times `share`.
+    /// Adds to `sums` the weights of the hands that hold none of the cards `lacked`, each times `factor`.
     ///
     /// Let `S(g, h)` be the sums of category `g` under the habit `h`, by the number of cards held, `*` their product as
     /// polynomials, and `π(h, r)` the prior of the habit `h` with suspects and weapons and `r` with rooms. Then
     ///
     /// ```text
     /// weight of (h, r)  =  π(h, r) · (S(0, h) * S(1, h) * S(2, r)) at the hand's size
-    /// weight of a card  =  Σ over the habits of its category of (the sums with it * what stands beside it) at that size
+    /// weight of a card  =  Σ over the habits of its category of (the sums with the card * E) at the hand's size
     /// ```
     ///
-    /// where beside a suspect under `h` stands `S(1, h) * Σᵣ π(h, r) · S(2, r)`, beside a weapon the same with `S(0, h)`,
-    /// and beside a room under `r` stands `Σₕ π(h, r) · S(0, h) * S(1, h)`.
-    fn add<const N: usize>(
+    /// where `E` are the sums of the two other categories, over the other habit: for a suspect under `h` they are
+    /// `S(1, h) * Σᵣ π(h, r) · S(2, r)`, for a weapon `S(0, h) * Σᵣ π(h, r) · S(2, r)`, and for a room under `r` they are
+    /// `Σₕ π(h, r) · S(0, h) * S(1, h)`.
+    fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
-        share: f64,
+        factor: f64,
         habits: &[f64; N],
         pairs: &[[f64; N]; N],
-        to: &mut HandReading<N>,
+        sums: &mut HandReading<N>,
     ) {
         let mut model = self.clone();
         for card in model.cards.iter_mut().flatten().filter(|card| lacked.contains(card.card)) {
             card.present = 0.0;
         }
         let [suspects, weapons, rooms] = [0, 1, 2].map(|category| habits.map(|habit| model.sums(category, habit)));
-        let not_rooms: [Sums; N] = array::from_fn(|habit| product(&suspects[habit], &weapons[habit]));
-        for (habit, weights) in to.pairs.iter_mut().enumerate() {
+        let suspects_and_weapons: [Sums; N] = array::from_fn(|habit| product(&suspects[habit], &weapons[habit]));
+        for (habit, weights) in sums.pairs.iter_mut().enumerate() {
             for (room_habit, weight) in weights.iter_mut().enumerate() {
-                let hands = of_size(self.size, &not_rooms[habit], &rooms[room_habit]);
-                *weight += share * pairs[habit][room_habit] * hands;
+                let hands = at_size(self.size, &suspects_and_weapons[habit], &rooms[room_habit]);
+                *weight += factor * pairs[habit][room_habit] * hands;
             }
         }
-        let any_rooms: [Sums; N] = array::from_fn(|habit| mixed(pairs[habit].iter().copied().zip(&rooms)));
-        let beside: [[Sums; N]; 3] = [
-            array::from_fn(|habit| product(&weapons[habit], &any_rooms[habit])),
-            array::from_fn(|habit| product(&suspects[habit], &any_rooms[habit])),
-            array::from_fn(|room_habit| mixed(pairs.iter().map(|prior| prior[room_habit]).zip(&not_rooms))),
+        let rooms_under_prior: [Sums; N] =
+            array::from_fn(|habit| weighted_sum(pairs[habit].iter().copied().zip(&rooms)));
+        let other_categories: [[Sums; N]; 3] = [
+            array::from_fn(|habit| product(&weapons[habit], &rooms_under_prior[habit])),
+            array::from_fn(|habit| product(&suspects[habit], &rooms_under_prior[habit])),
+            array::from_fn(|room_habit| {
+                weighted_sum(pairs.iter().map(|prior| prior[room_habit]).zip(&suspects_and_weapons))
+            }),
         ];
         for (category, cards) in model.cards.iter().enumerate() {
             for (place, card) in cards.iter().enumerate().filter(|(_, card)| card.present > 0.0) {
                 let weight_under = |habit: usize| {
-                    of_size(self.size, &model.sums_with(category, habits[habit], place), &beside[category][habit])
+                    let with_card = model.sums_with(category, habits[habit], place);
+                    at_size(self.size, &with_card, &other_categories[category][habit])
                 };
-                to.held[card.card.index()] += share * (0..N).map(weight_under).sum::<f64>();
+                sums.held[card.card.index()] += factor * (0..N).map(weight_under).sum::<f64>();
             }
         }
     }
 
-    /// By the number of cards held of a category: the weight of what the player named of it, with this habit.
+    /// By the number of cards held of a category: the weight of these hands and of what the player named, under `habit`.
     fn sums(&self, category: usize, habit: f64) -> Sums {
-        self.normalised(category, habit, self.of_cards(category, habit, None))
+        self.normalised(category, habit, self.unnormalised(category, habit, None))
     }
 
-    /// As [`sums`](Self::sums), of the hands that hold the card at this place of its category.
+    /// Like [`sums`](Self::sums), but only of the hands that hold the card at `place` of the category.
     fn sums_with(&self, category: usize, habit: f64, place: usize) -> Sums {
         let card = &self.cards[category][place];
-        let mut sums = self.of_cards(category, habit, Some(place));
+        let mut sums = self.unnormalised(category, habit, Some(place));
         sums.insert(0, 0.0);
         for sum in &mut sums {
             *sum *= card.weight(habit);
@@ -179,70 +207,76 @@ impl HandModel {
         self.normalised(category, habit, sums)
     }
 
-    fn of_cards(&self, category: usize, habit: f64, without: Option<usize>) -> Sums {
+    /// The sums by the recurrence at the head of the file, without the divisor and without the card at place `without`.
+    fn unnormalised(&self, category: usize, habit: f64, without: Option<usize>) -> Sums {
         let cards = &self.cards[category];
         let mut sums = Vec::with_capacity(cards.len() + 1);
         sums.push(1.0);
         for (_, card) in cards.iter().enumerate().filter(|(place, _)| Some(*place) != without) {
-            let held = card.weight(habit);
+            let present = card.weight(habit);
             sums.push(0.0);
-            for at in (0..sums.len()).rev() {
-                let fewer = if at > 0 { sums[at - 1] } else { 0.0 };
-                sums[at] = sums[at] * card.absent + fewer * held;
+            for held in (0..sums.len()).rev() {
+                let one_fewer = if held > 0 { sums[held - 1] } else { 0.0 };
+                sums[held] = sums[held] * card.absent + one_fewer * present;
             }
         }
         sums
     }
 
-    /// Divides by what the player could have named: `((n − k + ρ·k) / n)` to the number of cards named.
+    /// Divides the sums for `k` cards held by `((n − k + ρ·k) / n)^Σm`: all that the player could have named.
     fn normalised(&self, category: usize, habit: f64, mut sums: Sums) -> Sums {
         let cards = &self.cards[category];
         let (all, named) = (cards.len() as f64, cards.iter().map(|card| card.named).sum::<i32>());
-        let by_chance = |held: usize| (all - held as f64 * (1.0 - habit)) / all;
-        for (held, sum) in sums.iter_mut().enumerate().filter(|_| named > 0) {
-            *sum /= by_chance(held).powi(named);
+        if named == 0 {
+            return sums;
+        }
+        for (held, sum) in sums.iter_mut().enumerate() {
+            let could_name = (all - held as f64 * (1.0 - habit)) / all;
+            *sum /= could_name.powi(named);
         }
         sums
     }
 }
 
 impl HandCard {
+    /// Whether the player may hold the card, and may not.
     fn is_open(&self) -> bool {
         self.absent > 0.0 && self.present > 0.0
     }
 
-    /// The weight of a hand with the card, by the habit.
+    /// The factor `b(c) · ρ^m(c)` of the card in a hand that holds it.
     fn weight(&self, habit: f64) -> f64 {
         self.present * habit.powi(self.named)
     }
 }
 
-/// The sum over two sets of cards together, of the hands of this size.
-fn of_size(size: usize, one: &[f64], other: &[f64]) -> f64 {
+/// The coefficient of [`product`] for `size` cards held.
+fn at_size(size: usize, one: &[f64], other: &[f64]) -> f64 {
     one.iter().enumerate().filter_map(|(held, sum)| Some(sum * other.get(size.checked_sub(held)?)?)).sum()
 }
 
-/// The sums over two sets of cards together.
+/// The sums over two disjoint sets of cards together: the product of the polynomials.
 fn product(one: &[f64], other: &[f64]) -> Sums {
     let mut sums = vec![0.0; one.len() + other.len() - 1];
-    for (at, a) in one.iter().enumerate() {
+    for (held, a) in one.iter().enumerate() {
         for (more, b) in other.iter().enumerate() {
-            sums[at + more] += a * b;
+            sums[held + more] += a * b;
         }
     }
     sums
 }
 
-/// The sums of these, each times its share.
-fn mixed<'a>(parts: impl Iterator<Item = (f64, &'a Sums)>) -> Sums {
-    let mut mixed = Vec::new();
+/// The sum of these polynomials, each times its share.
+fn weighted_sum<'a>(parts: impl Iterator<Item = (f64, &'a Sums)>) -> Sums {
+    let mut total = Vec::new();
     for (share, sums) in parts {
-        mixed.resize(sums.len(), 0.0);
-        mixed.iter_mut().zip(sums).for_each(|(to, sum)| *to += share * sum);
+        total.resize(sums.len(), 0.0);
+        total.iter_mut().zip(sums).for_each(|(to, sum)| *to += share * sum);
     }
-    mixed
+    total
 }
 
+/// The odds of a chance, which is first kept away from 0 and 1.
 fn odds(chance: f64) -> f64 {
     const LEAST: f64 = 1e-6;
     let chance = chance.clamp(LEAST, 1.0 - LEAST);

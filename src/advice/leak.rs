@@ -1,13 +1,22 @@
 //! What a suggestion of mine tells everybody at the table.
 //!
-//! The table's common knowledge is that of a spectator: no hand, and no card of those that were shown. What it learns
+//! State: the posterior of a spectator, who has no hand and saw none of the cards that were shown. What the table learns
 //! from the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
 //!
 //! ```text
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
 //! ```
 //!
-//! in bits. Every pattern is counted if the table is small enough, else its chance is estimated by drawn deals.
+//! in bits. If the table is small enough every pattern is counted exactly, else the same drawn deals estimate it for
+//! every suggestion.
+//!
+//! Invariant: the patterns exclude each other and one of them is seen, so their chances add up to 1.
+//!
+//! Complexity: for `k` players asked, one conditional count for each pattern. There are `k + 1` patterns if the first
+//! card ends the answers, and otherwise one for each set of at most three players; where cards are shown openly, each
+//! player who shows can show any of the three. A drawn deal costs one pass over the players asked.
+//!
+//! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
 use super::redact::redacted;
 use super::weighted_deals::WeightedDeals;
@@ -22,7 +31,7 @@ use rustc_hash::FxHashMap;
 /// The common knowledge of the table, ready to value suggestions of mine.
 #[derive(Debug)]
 pub struct CommonKnowledge {
-    shared: TablePosterior,
+    posterior: TablePosterior,
     /// The players I ask, in order.
     asked: Vec<Holder>,
     rule: AnswerRule,
@@ -57,20 +66,20 @@ impl std::fmt::Debug for TablePosterior {
     }
 }
 
-/// Patterns are counted while cards × players is at most this: beyond it, counting takes seconds.
+/// Patterns are counted if cards × players is at most this: beyond it, counting takes seconds.
 const COUNTED: usize = 130;
 
 /// The bound for editions of more than [`FEW_CARDS`] cards.
 const COUNTED_OF_MANY: usize = 90;
 
-/// The classic editions have 21 cards; this leaves room for a few more.
+/// The classic editions have 21 cards; this allows a few more.
 const FEW_CARDS: usize = 24;
 
 /// How many deals are drawn where patterns are not counted: enough that the estimate, which is always somewhat too
 /// high, is so by less than 0.03 bits for a few dozen patterns.
 const DRAWS: usize = 2_000;
 
-/// Patterns of this probability together are all of them, whatever was rounded.
+/// If the counted patterns have more than this probability together, all were counted; the rest is rounding.
 const ALL_COUNTED: f64 = 0.999_999;
 
 impl CommonKnowledge {
@@ -81,12 +90,12 @@ impl CommonKnowledge {
         let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
-        let shared = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
-        let heard: Vec<Entry> =
-            entries.iter().map(|entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY)).collect();
-        let position = Position::of_game(&shared, &heard);
-        let counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
-        let shared = if cards * setup.seat_count() <= counted {
+        let spectator = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
+        let public = |entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY);
+        let public_log: Vec<Entry> = entries.iter().map(public).collect();
+        let position = Position::of_game(&spectator, &public_log);
+        let largest_counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
+        let posterior = if cards * setup.seat_count() <= largest_counted {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
             TablePosterior::Counted { entropy, position: Box::new(position) }
         } else {
@@ -94,13 +103,13 @@ impl CommonKnowledge {
             TablePosterior::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-        Some(Self { shared, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
+        Some(Self { posterior, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
     }
 
     /// By card, the chance that a player holds it, as the table sees it; `None` if there is too much to count.
     pub(super) fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
         let mut chances = [0.0; Card::MAX];
-        match &self.shared {
+        match &self.posterior {
             TablePosterior::Counted { position, .. } => {
                 let sheet = position.sheet()?;
                 for card in (0..sheet.cards()).map(Card::new) {
@@ -108,11 +117,13 @@ impl CommonKnowledge {
                 }
             }
             TablePosterior::Drawn(weighted) => {
-                let all: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
+                let total: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
                 for deal in &weighted.deals {
-                    let held =
-                        deal.owner.iter().enumerate().filter(|(_, owner)| usize::from(**owner) == holder.index());
-                    held.for_each(|(card, _)| chances[card] += deal.weight / all);
+                    for (card, owner) in deal.owner.iter().enumerate() {
+                        if usize::from(*owner) == holder.index() {
+                            chances[card] += deal.weight / total;
+                        }
+                    }
                 }
             }
         }
@@ -121,10 +132,10 @@ impl CommonKnowledge {
 
     /// What everybody learns about the case file if I suggest `cards`; `None` if there is too much to count.
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
-        match &self.shared {
-            TablePosterior::Counted { position, entropy } => self.counted(cards, position, *entropy),
+        match &self.posterior {
+            TablePosterior::Counted { position, entropy } => self.count_leakage(cards, position, *entropy),
             TablePosterior::Drawn(weighted) => {
-                Some(Leakage { bits: self.drawn(cards, weighted), estimated: !weighted.complete })
+                Some(Leakage { bits: self.estimate_bits(cards, weighted), estimated: !weighted.complete })
             }
         }
     }
@@ -132,42 +143,48 @@ impl CommonKnowledge {
     /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
     /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
     /// from noise.
-    fn drawn(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
-        let mut together: FxHashMap<(u32, u32), f64> = FxHashMap::default();
+    fn estimate_bits(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
+        // The weight of each pair of pattern and set.
+        let mut joint: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
-            let inside =
+            let in_case_file =
                 owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == weighted.case_file) << at).sum();
-            for (pattern, chance) in self.patterns(owners) {
-                *together.entry((pattern, inside)).or_default() += deal.weight * chance;
+            for (pattern, chance) in self.patterns_of_deal(owners) {
+                *joint.entry((pattern, in_case_file)).or_default() += deal.weight * chance;
             }
         }
-        let marginal = |key: fn(&(u32, u32)) -> u32| {
+        let marginal_entropy = |part: fn(&(u32, u32)) -> u32| {
             let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
-            for (both, weight) in &together {
-                *sums.entry(key(both)).or_default() += weight;
+            for (pair, weight) in &joint {
+                *sums.entry(part(pair)).or_default() += weight;
             }
             entropy(sums.values().copied())
         };
-        let joint = entropy(together.values().copied());
-        (marginal(|both| both.0) + marginal(|both| both.1) - joint).max(0.0)
+        let pattern_entropy = marginal_entropy(|(pattern, _)| *pattern);
+        let set_entropy = marginal_entropy(|(_, in_case_file)| *in_case_file);
+        (pattern_entropy + set_entropy - entropy(joint.values().copied())).max(0.0)
     }
 
-    /// What everybody sees if the named cards lie in these columns, each pattern with its chance: who shows, a bit
-    /// each, and, where cards are shown openly, who shows which of them.
-    fn patterns(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
-        let mut patterns = vec![(0, 1.0)];
+    /// The patterns that can be seen if the named cards lie in the columns `owners`, each with its chance.
+    ///
+    /// A pattern is a code: bit `i` is set if the asked player `i` shows a card. Where cards are shown openly, four bits
+    /// from 16 on for each named card hold the number of the player who shows it, from 1, or 0.
+    fn patterns_of_deal(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
+        let mut patterns: Vec<(u32, f64)> = vec![(0, 1.0)];
         for (at, holder) in self.asked.iter().enumerate() {
             let held: Vec<usize> = (0..3).filter(|card| owners[*card] == holder.index()).collect();
             if held.is_empty() {
                 continue;
             }
+            let shows = 1_u32 << at;
             let shown = |card: usize| if self.open { (at as u32 + 1) << (16 + 4 * card) } else { 0 };
-            let shows = |(pattern, chance): (u32, f64)| {
-                let chance = chance / held.len() as f64;
-                held.iter().map(move |card| (pattern | 1 << at | shown(*card), chance)).collect::<Vec<_>>()
-            };
-            patterns = patterns.into_iter().flat_map(shows).collect();
+            let mut longer = Vec::with_capacity(patterns.len() * held.len());
+            for (pattern, chance) in patterns {
+                let each = chance / held.len() as f64;
+                longer.extend(held.iter().map(|card| (pattern | shows | shown(*card), each)));
+            }
+            patterns = longer;
             if self.rule == AnswerRule::FirstCard {
                 break;
             }
@@ -176,56 +193,68 @@ impl CommonKnowledge {
     }
 
     /// The bits by counting every pattern; `before` is `H(T)`. `None` if some pattern could not be counted.
-    fn counted(&self, cards: [Card; 3], position: &Position, before: f64) -> Option<Leakage> {
-        let named: CardSet = cards.into_iter().collect();
-        let (mut after, mut counted) = (0.0, 0.0);
-        let mut hear = |facts: &[FactKind]| {
-            if let Some(given) = position.given(facts) {
-                after += given.probability * entropy(given.triples.iter().copied());
+    fn count_leakage(&self, cards: [Card; 3], position: &Position, before: f64) -> Option<Leakage> {
+        let (mut expected_after, mut counted) = (0.0, 0.0);
+        for facts in self.pattern_facts(cards) {
+            if let Some(given) = position.given(&facts) {
+                expected_after += given.probability * entropy(given.triples.iter().copied());
                 counted += given.probability;
             }
-        };
-        let pass = |holder: &Holder| FactKind::HoldsNone(*holder, named);
-        // What everybody sees when a player shows a card: that they have one, or, shown openly, which one.
-        let show = |holder: &Holder| -> Vec<FactKind> {
+        }
+        (counted > ALL_COUNTED).then_some(Leakage { bits: (before - expected_after).max(0.0), estimated: false })
+    }
+
+    /// What each pattern of answers says about the hands.
+    fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
+        let named: CardSet = cards.into_iter().collect();
+        let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
+        // A player who shows a card has one of the three; shown openly, it is known which.
+        let shows = |holder: &Holder| -> Vec<FactKind> {
             if self.open {
                 cards.map(|card| FactKind::Showed { holder: *holder, card, among: named }).into()
             } else {
                 vec![FactKind::HoldsOneOf(*holder, named)]
             }
         };
+        let mut patterns = Vec::new();
         match self.rule {
             AnswerRule::FirstCard => {
-                for (at, holder) in self.asked.iter().enumerate() {
-                    let mut facts: Vec<FactKind> = self.asked[..at].iter().map(pass).collect();
-                    for shown in show(holder) {
+                let mut passed = Vec::new();
+                for holder in &self.asked {
+                    for shown in shows(holder) {
+                        let mut facts = passed.clone();
                         facts.push(shown);
-                        hear(&facts);
-                        facts.pop();
+                        patterns.push(facts);
                     }
+                    passed.push(passes(holder));
                 }
-                hear(&self.asked.iter().map(pass).collect::<Vec<_>>());
+                patterns.push(passed);
             }
             AnswerRule::Everybody => {
                 // Three cards are named, so at most three players can show one.
-                for shows in (0u32..1 << self.asked.len()).filter(|shows| shows.count_ones() <= 3) {
-                    let mut ways: Vec<Vec<FactKind>> = vec![Vec::new()];
+                for showing in (0u32..1 << self.asked.len()).filter(|showing| showing.count_ones() <= 3) {
+                    let mut facts: Vec<Vec<FactKind>> = vec![Vec::new()];
                     for (at, holder) in self.asked.iter().enumerate() {
-                        let said = if shows >> at & 1 == 1 { show(holder) } else { vec![pass(holder)] };
-                        let with = |facts: Vec<FactKind>| {
-                            said.iter().map(|fact| [facts.as_slice(), &[*fact]].concat()).collect::<Vec<_>>()
-                        };
-                        ways = ways.into_iter().flat_map(with).collect();
+                        let answers = if showing >> at & 1 == 1 { shows(holder) } else { vec![passes(holder)] };
+                        facts = with_each(&facts, &answers);
                     }
-                    for facts in &ways {
-                        hear(facts);
-                    }
+                    patterns.extend(facts);
                 }
             }
         }
-        // One of the patterns is seen: what is missing could not be counted.
-        (counted > ALL_COUNTED).then_some(Leakage { bits: (before - after).max(0.0), estimated: false })
+        patterns
     }
+}
+
+/// Each list of facts extended by each answer.
+fn with_each(lists: &[Vec<FactKind>], answers: &[FactKind]) -> Vec<Vec<FactKind>> {
+    let mut longer = Vec::with_capacity(lists.len() * answers.len());
+    for list in lists {
+        for answer in answers {
+            longer.push([list.as_slice(), &[*answer]].concat());
+        }
+    }
+    longer
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The chart of a review: what is still possible over the entries, on a logarithmic scale. Pressing and dragging scrubs.
+//! The chart of a review: how many possibilities are left after each entry, on a logarithmic scale. Pressing or dragging
+//! shows the round or game after the entry at the pointer.
 
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
@@ -7,26 +8,28 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
+/// The margins round the curve, in logical pixels.
 const LEFT: f32 = 52.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 22.0;
 
-/// What labels look like, and the words at the shown entry.
+/// The size and font of the labels at the axes.
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
-const TOLD: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
+/// The size and font of the words at the shown entry.
+const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 /// The content of the chart; `M` is the message of the screen.
 pub(super) struct Chart<M> {
-    /// What is left after each replayed entry, first before any.
+    /// How many possibilities are left: before the first entry, then after each one.
     pub(super) left: Vec<f64>,
-    /// The answers left if every hint had been followed; may be empty.
+    /// Like `left`, if every hint had been followed; may be empty.
     pub(super) followed: Vec<f64>,
-    /// The answers left with the reading of the others; may be empty.
+    /// Like `left`, with the reading of the others; may be empty.
     pub(super) read: Vec<f64>,
     /// The entries with a ring: suggestions of mine, turns of Characters.
     pub(super) turns: Vec<usize>,
-    /// The entry with a star: the case could be named, the Thief was caught.
+    /// The entry with a star: there the case file could be named, or the Thief was caught.
     pub(super) solved: Option<usize>,
     /// How many entries there are.
     pub(super) total: usize,
@@ -47,93 +50,93 @@ impl<M> Chart<M> {
         LogScale::new(self.left.first().copied().unwrap_or(1.0))
     }
 
+    /// The entry nearest to a horizontal position.
     fn entry_at(&self, x: f32, width: f32) -> usize {
         let share = ((x - LEFT) / (width - LEFT - RIGHT).max(1.0)).clamp(0.0, 1.0);
         (share * self.total as f32).round() as usize
     }
 
+    /// The horizontal position of an entry.
     fn x(&self, at: usize, width: f32) -> f32 {
         LEFT + (width - LEFT - RIGHT) * at as f32 / self.total.max(1) as f32
     }
 
-    fn y(&self, answers: f64, height: f32) -> f32 {
-        TOP + (height - TOP - BOTTOM) * (1.0 - self.scale().height(answers))
+    /// The vertical position of a number of possibilities.
+    fn y(&self, left: f64, height: f32) -> f32 {
+        TOP + (height - TOP - BOTTOM) * (1.0 - self.scale().height(left))
     }
 
+    /// The point of the main curve at an entry.
     fn point(&self, at: usize, bounds: Rectangle) -> Point {
-        let answers = self.left.get(at).copied().unwrap_or(1.0);
-        Point::new(self.x(at, bounds.width), self.y(answers, bounds.height))
+        let left = self.left.get(at).copied().unwrap_or(1.0);
+        Point::new(self.x(at, bounds.width), self.y(left, bounds.height))
     }
 
-    fn curve(&self, answers: &[f64], bounds: Rectangle) -> Path {
+    /// The curve through the numbers of possibilities `left`.
+    fn curve(&self, left: &[f64], bounds: Rectangle) -> Path {
         Path::new(|path| {
-            for (at, answers) in answers.iter().enumerate() {
-                let point = Point::new(self.x(at, bounds.width), self.y(*answers, bounds.height));
+            for (at, left) in left.iter().enumerate() {
+                let point = Point::new(self.x(at, bounds.width), self.y(*left, bounds.height));
                 if at == 0 { path.move_to(point) } else { path.line_to(point) }
             }
         })
     }
 
     /// Draws the scale: its numbers, their lines, and the entries.
-    fn axes(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+    fn axes(&self, frame: &mut Frame, bounds: Rectangle, colours: &Tokens) {
         let most = self.left.first().copied().unwrap_or(1.0);
         let numbers = self.scale().marks().into_iter().map(|mark| mark as f64).chain([most]);
         for number in numbers {
             let y = self.y(number, bounds.height);
             let line = Path::line(Point::new(LEFT, y), Point::new(bounds.width - RIGHT, y));
-            frame.stroke(&line, Stroke::default().with_color(t.line).with_width(1.0));
+            frame.stroke(&line, Stroke::default().with_color(colours.line).with_width(1.0));
             let words = format!("{number:.0}");
-            frame.fill_text(label(&words, Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
+            frame.fill_text(label(&words, Point::new(LEFT - 8.0, y), colours.muted, LABEL, Horizontal::Right));
         }
         let under = bounds.height - BOTTOM / 2.0;
-        frame.fill_text(label(&self.start, Point::new(LEFT, under), t.muted, LABEL, Horizontal::Center));
-        let room = ((bounds.width - LEFT - RIGHT) / 110.0).max(1.0) as usize;
-        let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| self.total / step <= room).unwrap_or(200);
+        frame.fill_text(label(&self.start, Point::new(LEFT, under), colours.muted, LABEL, Horizontal::Center));
+        let most_labels = ((bounds.width - LEFT - RIGHT) / 110.0).max(1.0) as usize;
+        let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| self.total / step <= most_labels).unwrap_or(200);
         for at in (step..=self.total).step_by(step) {
             let place = Point::new(self.x(at, bounds.width), under);
-            frame.fill_text(label(
-                self.entries.get(at).map_or("", String::as_str),
-                place,
-                t.muted,
-                LABEL,
-                Horizontal::Center,
-            ));
+            let words = self.entries.get(at).map_or("", String::as_str);
+            frame.fill_text(label(words, place, colours.muted, LABEL, Horizontal::Center));
         }
     }
 
-    /// Draws marks on the line: my turns, and where the case could be named.
-    fn marks(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+    /// Draws the marks on the main curve: a ring at each turn, and the star.
+    fn marks(&self, frame: &mut Frame, bounds: Rectangle, colours: &Tokens) {
         for at in self.turns.iter().filter(|at| **at < self.left.len()) {
             let ring = Path::circle(self.point(*at, bounds), 3.6);
-            frame.fill(&ring, t.panel);
-            frame.stroke(&ring, Stroke::default().with_color(t.text).with_width(1.6));
+            frame.fill(&ring, colours.panel);
+            frame.stroke(&ring, Stroke::default().with_color(colours.text).with_width(1.6));
         }
         if let Some(solved) = self.solved {
             let place = self.point(solved, bounds);
-            frame.fill(&Path::circle(place, 7.5), t.accent);
-            frame.fill(&star(place), t.on_accent);
+            frame.fill(&Path::circle(place, 7.5), colours.accent);
+            frame.fill(&star(place), colours.on_accent);
         }
     }
 
-    /// Draws the line at the shown entry and what the entry told.
-    fn here(&self, frame: &mut Frame, bounds: Rectangle, t: &Tokens) {
+    /// Draws the line at the shown entry, and its words beside it.
+    fn shown_entry(&self, frame: &mut Frame, bounds: Rectangle, colours: &Tokens) {
         let x = self.x(self.at, bounds.width);
-        upright(frame, x, (4.0, bounds.height - BOTTOM + 2.0), 2.0, t.info);
+        upright(frame, x, (4.0, bounds.height - BOTTOM + 2.0), 2.0, colours.info);
         if self.at < self.left.len() {
-            frame.fill(&Path::circle(self.point(self.at, bounds), 4.5), t.info);
+            frame.fill(&Path::circle(self.point(self.at, bounds), 4.5), colours.info);
         }
         if !self.told.is_empty() {
             let wide = 7.0 * self.told.chars().count() as f32 + 16.0;
             let left = if x + 10.0 + wide > bounds.width { x - 10.0 - wide } else { x + 10.0 };
             let corner = Point::new(left, TOP - 6.0);
-            frame.fill(&Path::rounded_rectangle(corner, Size::new(wide, 22.0), 6.0.into()), t.raised);
+            frame.fill(&Path::rounded_rectangle(corner, Size::new(wide, 22.0), 6.0.into()), colours.raised);
             let middle = Point::new(left + wide / 2.0, TOP + 5.0);
-            frame.fill_text(label(&self.told, middle, t.text, TOLD, Horizontal::Center));
+            frame.fill_text(label(&self.told, middle, colours.text, NEWS, Horizontal::Center));
         }
     }
 }
 
-/// The star of the case file.
+/// A star round a point.
 fn star(Point { x, y }: Point) -> Path {
     Path::new(|path| {
         for at in 0..10u8 {
@@ -153,7 +156,7 @@ fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color:
 }
 
 impl<M> canvas::Program<M> for Chart<M> {
-    /// Whether the button is held.
+    /// Whether the mouse button is held.
     type State = bool;
 
     fn update(
@@ -184,19 +187,21 @@ impl<M> canvas::Program<M> for Chart<M> {
         bounds: Rectangle,
         _cursor: mouse::Cursor,
     ) -> Vec<canvas::Geometry> {
-        let t = tokens(theme);
-        let mut frame = widget::drawing(renderer, bounds.size(), t.panel);
+        let colours = tokens(theme);
+        let mut frame = widget::drawing(renderer, bounds.size(), colours.panel);
         let line = |color: Color, width: f32| Stroke::default().with_color(color).with_width(width);
-        self.axes(&mut frame, bounds, t);
-        for (answers, dash, colour) in [(&self.followed, &[4.0, 4.0], t.muted), (&self.read, &[1.5, 3.5], t.info)] {
-            if !answers.is_empty() {
+        self.axes(&mut frame, bounds, colours);
+        for (left, dash, colour) in
+            [(&self.followed, &[4.0, 4.0], colours.muted), (&self.read, &[1.5, 3.5], colours.info)]
+        {
+            if !left.is_empty() {
                 let dashed = Stroke { line_dash: LineDash { segments: dash, offset: 0 }, ..line(colour, 1.4) };
-                frame.stroke(&self.curve(answers, bounds), dashed);
+                frame.stroke(&self.curve(left, bounds), dashed);
             }
         }
-        frame.stroke(&self.curve(&self.left, bounds), line(t.text, 2.0));
-        self.marks(&mut frame, bounds, t);
-        self.here(&mut frame, bounds, t);
+        frame.stroke(&self.curve(&self.left, bounds), line(colours.text, 2.0));
+        self.marks(&mut frame, bounds, colours);
+        self.shown_entry(&mut frame, bounds, colours);
         vec![frame.into_geometry()]
     }
 

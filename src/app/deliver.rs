@@ -1,4 +1,4 @@
-//! Delivers the messages of screens to the screen that is shown, and its requests to the window.
+//! Delivers each message to the screen or notebook that it is for, and what that answers to the window.
 
 use super::{App, Message, OpenNotebook, Screen, notebook, review};
 use iced::Task;
@@ -36,7 +36,7 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Solo, Self::in_solo)
             }
-            // The review may have been left meanwhile, by folding the notebook.
+            // What the player entered in the review is written; they may have left the review since.
             (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table, Self::at_table)

@@ -34,8 +34,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Jobs that take longer than this show their progress.
-const PATIENCE: Duration = Duration::from_millis(200);
+const PROGRESS_DELAY: Duration = Duration::from_millis(200);
 
+/// The id of the path field.
 const PATH: &str = "export-path";
 
 /// A message of the export job.
@@ -43,7 +44,7 @@ const PATH: &str = "export-path";
 pub enum ExportProgress {
     /// The usual folder of documents.
     Folder(PathBuf),
-    /// So much of it is done.
+    /// How much of the document is made, 0 to 1.
     Progress(f32),
     /// The document was made, or failed.
     Made(Result<Arc<RenderedDocument>, ExportError>),
@@ -78,25 +79,35 @@ pub struct State {
     file: PathBuf,
     title: String,
     /// How many entries the game has.
-    count: usize,
+    entry_count: usize,
+    /// The view from which the screen was opened.
     from: Tab,
     options: Options,
-    work: Option<Job>,
+    /// The job that makes the document.
+    making: Option<Job>,
+    /// The job that saves it.
     saving: Option<Job>,
-    /// The progress of the running job, if there is one.
-    share: Option<f32>,
+    /// How much of the document is made, 0 to 1; `None` if no job makes one.
+    progress: Option<f32>,
+    /// Whether the job takes longer than [`PROGRESS_DELAY`].
     slow: bool,
-    made: Option<Arc<RenderedDocument>>,
+    document: Option<Arc<RenderedDocument>>,
+    /// The page of the preview, from 0.
     page: usize,
+    /// Whether the page fills the width.
     large: bool,
+    /// The path that is typed.
     path: String,
     /// The usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
-    wanted: Option<PendingExport>,
+    /// What is to be done once the document is made.
+    pending: Option<PendingExport>,
     /// The existing file that saving would replace.
     replaces: Option<PathBuf>,
-    broke: Option<JobPanicked>,
-    trouble: Option<String>,
+    panicked: Option<JobPanicked>,
+    /// Why making or saving failed, in words.
+    error: Option<String>,
+    /// The file that was saved last.
     saved: Option<PathBuf>,
     cache: canvas::Cache,
 }
@@ -104,9 +115,9 @@ pub struct State {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Of the work on the document.
+    /// From the job that makes the document.
     Work(JobMessage<Option<ExportProgress>>),
-    /// The work takes a while.
+    /// The job has taken longer than [`PROGRESS_DELAY`].
     Slow,
     /// Start the panicked job again.
     Again,
@@ -114,11 +125,11 @@ pub enum Message {
     Format(Format),
     /// The format before or after this one.
     NextFormat(isize),
-    /// Add or remove this part.
+    /// Add this part to the document, or remove it.
     Toggled(ContentOption),
     /// The document is to cover this many entries.
     At(usize),
-    /// An entry more or fewer.
+    /// Cover this many entries more, or fewer if negative.
     Step(isize),
     /// Other colours.
     Theme(Theme),
@@ -134,19 +145,19 @@ pub enum Message {
     SaveAsked,
     /// Save in place of the existing file.
     ReplaceAsked,
-    /// Not after all.
+    /// Do not replace the existing file.
     ReplaceDropped,
     /// The system's dialog was asked for.
     BrowseAsked,
     /// The system's dialog is done.
     Browsed(Chosen),
-    /// The file is written, or why not.
+    /// The file is saved, or why not.
     Saved(PathBuf, JobMessage<Result<(), SaveRefusal>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
     RevealAsked,
-    /// Whether it is shown.
+    /// Whether the folder could be shown.
     Revealed(bool),
     /// Nothing: messages of shared widgets without a meaning here.
     Ignored,
@@ -165,16 +176,15 @@ pub enum Request {
     Prefer(Box<Settings>),
     /// Fold the notebook, at the table.
     Fold,
-    /// The casebook.
+    /// Show the casebook.
     Leave,
 }
 
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen for a game up to an entry (`None` = all of it), and the job of the first document.
-    ///
-    /// `file` is the file of the game.
+    /// The screen for the first `at` entries of a game (`None` = all), and the job of the first document. `file` is the
+    /// file of the game, `from` the view to go back to.
     pub fn new(
         game: AnyGame,
         file: PathBuf,
@@ -182,82 +192,82 @@ impl State {
         at: Option<usize>,
         context: &Context<'_>,
     ) -> (Self, Task<Message>) {
-        let (title, count) = match &game {
+        let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // In an evening, only the last round can be cut.
             AnyGame::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();
-        let at = at.filter(|at| *at < count);
+        let at = at.filter(|at| *at < entry_count);
         let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
         let path = file_name(&title, options.format.ending());
         let mut state = Self {
             game,
             file,
             title,
-            count,
+            entry_count,
             from,
             options,
-            work: None,
+            making: None,
             saving: None,
-            share: None,
+            progress: None,
             slow: false,
-            made: None,
+            document: None,
             page: 0,
             large: false,
             path,
             folder: None,
-            wanted: None,
+            pending: None,
             replaces: None,
-            broke: None,
-            trouble: None,
+            panicked: None,
+            error: None,
             saved: None,
             cache: canvas::Cache::new(),
         };
-        let task = state.make(context);
+        let task = state.start_making(context);
         (state, task)
     }
 
-    /// What is to be written.
+    /// What the document is to contain.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
     /// How many pages the preview has; 0 while the first document is being made.
     pub fn pages(&self) -> usize {
-        self.made.as_ref().map_or(0, |made| made.pages.len())
+        self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
     /// Starts the job that makes the document, and cancels a running one.
-    fn make(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.share = Some(0.0);
-        (self.slow, self.broke, self.trouble, self.saved, self.replaces) = (false, None, None, None, None);
-        let order = ExportJob {
+    fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.progress = Some(0.0);
+        (self.slow, self.panicked, self.error, self.saved, self.replaces) = (false, None, None, None, None);
+        let job = ExportJob {
             game: self.game.clone(),
             options: self.options.clone(),
-            prepared: self.made.as_ref().map(|made| Arc::clone(&made.prepared)),
+            prepared: self.document.as_ref().map(|document| Arc::clone(&document.prepared)),
         };
         let folder = match self.folder {
             Some(_) => None,
             None => Some((context.library.clone(), context.settings.last_folder.clone())),
         };
-        let work = move |cancel: &Cancel, say: &dyn Fn(ExportProgress)| {
+        let work = move |cancel: &Cancel, send: &dyn Fn(ExportProgress)| {
             if let Some((library, last)) = folder {
-                say(ExportProgress::Folder(library.usual_folder(last.as_deref())));
+                send(ExportProgress::Folder(library.usual_folder(last.as_deref())));
             }
-            let made = make(&order, cancel, &|share| say(ExportProgress::Progress(share)));
-            say(ExportProgress::Made(made.map(Arc::new)));
+            let made = make(&job, cancel, &|share| send(ExportProgress::Progress(share)));
+            send(ExportProgress::Made(made.map(Arc::new)));
         };
-        let (job, task) = jobs::stream(context.effects, "document", work);
-        self.work = Some(job);
-        Task::batch([task.map(Message::Work), context.effects.wait(PATIENCE).map(|()| Message::Slow)])
+        let (running, task) = jobs::stream(context.effects, "document", work);
+        self.making = Some(running);
+        Task::batch([task.map(Message::Work), context.effects.wait(PROGRESS_DELAY).map(|()| Message::Slow)])
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
-            Message::Work(answer) => match answer.take(&mut self.work) {
-                Some(Ok(Some(ExportProgress::Progress(share)))) => self.share = Some(share),
+            Message::Work(answer) => match answer.take(&mut self.making) {
+                Some(Ok(Some(ExportProgress::Progress(progress)))) => self.progress = Some(progress),
                 Some(Ok(Some(ExportProgress::Folder(folder)))) => {
                     if !self.path.contains(std::path::MAIN_SEPARATOR) {
                         self.path = folder.join(&self.path).display().to_string();
@@ -266,14 +276,14 @@ impl State {
                 }
                 Some(Ok(Some(ExportProgress::Made(made)))) => return self.take_document(made, context),
                 Some(Ok(None)) | None => {}
-                Some(Err(broke)) => {
-                    (self.share, self.wanted, self.made) = (None, None, None);
-                    self.broke = Some(broke);
+                Some(Err(panicked)) => {
+                    (self.progress, self.pending, self.document) = (None, None, None);
+                    self.panicked = Some(panicked);
                 }
             },
-            Message::Again => return Action::task(self.make(context)),
-            Message::Slow => self.slow = self.share.is_some(),
-            Message::Page(by) => self.turn(by),
+            Message::Again => return Action::task(self.start_making(context)),
+            Message::Slow => self.slow = self.progress.is_some(),
+            Message::Page(by) => self.turn_page(by),
             Message::Large(large) => {
                 self.large = large;
                 self.cache.clear();
@@ -284,22 +294,22 @@ impl State {
             }
             Message::SaveAsked => return self.ask_to_save(context),
             Message::ReplaceAsked if self.replaces.take().is_some() => {
-                return self.want(PendingExport::Save { replace: true }, context);
+                return self.do_when_made(PendingExport::Save { replace: true }, context);
             }
             Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
             Message::Browsed(Ok(Some(path))) => {
                 // The dialog has asked about replacing a file, unless the ending was added after it.
-                let whole = with_ending(path.clone(), self.options.format);
-                self.path = whole.display().to_string();
-                return self.want(PendingExport::Save { replace: whole == path }, context);
+                let complete = with_ending(path.clone(), self.options.format);
+                self.path = complete.display().to_string();
+                return self.do_when_made(PendingExport::Save { replace: complete == path }, context);
             }
             Message::Saved(path, answer) => match answer.take(&mut self.saving) {
                 Some(Ok(done)) => return self.was_saved(path, done, context),
-                Some(Err(broke)) => self.trouble = Some(broke.text(context.language)),
+                Some(Err(panicked)) => self.error = Some(panicked.text(context.language)),
                 None => {}
             },
-            Message::CopyAsked => return self.want(PendingExport::Copy, context),
+            Message::CopyAsked => return self.do_when_made(PendingExport::Copy, context),
             Message::RevealAsked => return self.reveal(context),
             Message::Back => return Action::request(Request::Show(self.from)),
             Message::Ask(request) => return Action::request(request),
@@ -322,9 +332,9 @@ impl State {
             Message::Format(format) => self.options.format = *format,
             Message::NextFormat(by) => self.options.format = neighbour(self.options.format, *by),
             Message::Toggled(part) => part.toggle(&mut self.options, &self.game),
-            Message::At(at) => self.stand_at(*at),
+            Message::At(at) => self.cover(*at),
             Message::Step(by) => {
-                self.stand_at(self.options.at.unwrap_or(self.count).saturating_add_signed(*by));
+                self.cover(self.options.at.unwrap_or(self.entry_count).saturating_add_signed(*by));
             }
             Message::Theme(theme) if self.options.format.has_theme() => self.options.theme = *theme,
             Message::Language(code) if self.options.format.is_written() => self.options.language = *code,
@@ -337,70 +347,73 @@ impl State {
             self.path = renamed(&self.path, before.format, self.options.format);
             self.page = 0;
         }
-        Action::task(self.make(context))
+        Action::task(self.start_making(context))
     }
 
-    fn stand_at(&mut self, at: usize) {
-        self.options.at = Some(at).filter(|at| *at < self.count);
+    /// Covers the first `at` entries, or all.
+    fn cover(&mut self, at: usize) {
+        self.options.at = Some(at).filter(|at| *at < self.entry_count);
     }
 
-    fn turn(&mut self, by: isize) {
+    /// Turns `by` pages in the preview, as far as there are pages.
+    fn turn_page(&mut self, by: isize) {
         self.page = self.page.saturating_add_signed(by).min(self.pages().saturating_sub(1));
         self.cache.clear();
     }
 
-    /// Handles the made document, or the error.
+    /// Takes the finished document, or the error, and does what was pending.
     fn take_document(&mut self, made: Result<Arc<RenderedDocument>, ExportError>, context: &Context<'_>) -> Action {
-        (self.share, self.slow) = (None, false);
+        (self.progress, self.slow) = (None, false);
         match made {
             Ok(made) => {
-                self.made = Some(made);
-                self.turn(0);
-                let wanted = self.wanted.take();
-                wanted.map_or_else(Action::none, |wanted| self.fulfil(wanted, context))
+                self.document = Some(made);
+                self.turn_page(0);
+                let pending = self.pending.take();
+                pending.map_or_else(Action::none, |pending| self.save_or_copy(pending, context))
             }
             Err(ExportError::Stopped) => Action::none(),
             Err(error) => {
-                (self.made, self.wanted) = (None, None);
+                (self.document, self.pending) = (None, None);
                 self.cache.clear();
-                self.trouble = Some(error.text(context.language));
+                self.error = Some(error.text(context.language));
                 Action::none()
             }
         }
     }
 
     /// Saves or copies the document, now or once it is made.
-    fn want(&mut self, wanted: PendingExport, context: &Context<'_>) -> Action {
-        if self.share.is_some() {
-            self.wanted = Some(wanted);
+    fn do_when_made(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
+        if self.progress.is_some() {
+            self.pending = Some(pending);
             return Action::none();
         }
-        self.fulfil(wanted, context)
+        self.save_or_copy(pending, context)
     }
 
-    fn fulfil(&mut self, wanted: PendingExport, context: &Context<'_>) -> Action {
-        let Some(made) = self.made.clone() else { return Action::none() };
-        match wanted {
+    /// Saves or copies the document that is made.
+    fn save_or_copy(&mut self, pending: PendingExport, context: &Context<'_>) -> Action {
+        let Some(document) = self.document.clone() else { return Action::none() };
+        match pending {
             PendingExport::Save { replace } => {
-                let path = self.whole_path();
+                let path = self.complete_path();
                 self.path = path.display().to_string();
                 let (to, library) = (path.clone(), context.library.clone());
                 let file = self.file.clone();
                 let save = move |_: &Cancel| {
-                    library.save_document(&to, &made.bytes, replace).map_err(|trouble| match trouble {
+                    library.save_document(&to, &document.bytes, replace).map_err(|fault| match fault {
                         DiskFault::Exists => SaveRefusal::Exists,
                         DiskFault::Game if library.is_same(&to, &file) => SaveRefusal::OpenGame,
-                        trouble => SaveRefusal::Trouble(trouble),
+                        fault => SaveRefusal::Trouble(fault),
                     })
                 };
                 let (job, task) = jobs::run(context.effects, "save document", save);
                 self.saving = Some(job);
                 Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
             }
-            PendingExport::Copy => match made.prepared.text(self.options.format) {
+            PendingExport::Copy => match document.prepared.text(self.options.format) {
                 Ok(text) => {
-                    let said = Notice::remark(fl!(context.language, "export-copied"));
-                    Action::task(iced::clipboard::write(text)).saying(said)
+                    let notice = Notice::remark(fl!(context.language, "export-copied"));
+                    Action::task(iced::clipboard::write(text)).saying(notice)
                 }
                 Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
             },
@@ -408,7 +421,7 @@ impl State {
     }
 
     /// The typed path completed: in the usual folder if it has none, with the ending of the format if it has none.
-    fn whole_path(&self) -> PathBuf {
+    fn complete_path(&self) -> PathBuf {
         let folder = self.folder.as_deref().unwrap_or(Path::new(""));
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
     }
@@ -418,9 +431,10 @@ impl State {
         if self.path.trim().is_empty() {
             return Action::task(operation::focus(PATH));
         }
-        self.want(PendingExport::Save { replace: false }, context)
+        self.do_when_made(PendingExport::Save { replace: false }, context)
     }
 
+    /// Opens the system's dialog for a path.
     fn browse(&self, context: &Context<'_>) -> Action {
         let title = fl!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
@@ -428,7 +442,8 @@ impl State {
         Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
     }
 
-    /// Remembers the folder for the next document.
+    /// Takes the result of saving: keeps the folder for the next document, names letters that the document lacks, or
+    /// shows why it was not saved.
     fn was_saved(&mut self, path: PathBuf, done: Result<(), SaveRefusal>, context: &Context<'_>) -> Action {
         match done {
             Err(SaveRefusal::Exists) => {
@@ -438,11 +453,11 @@ impl State {
             }
             Err(SaveRefusal::OpenGame) => {
                 let file = path.display().to_string();
-                self.trouble = Some(fl!(context.language, "export-open-game", file = file));
+                self.error = Some(fl!(context.language, "export-open-game", file = file));
                 Action::none()
             }
             Ok(()) => {
-                self.trouble = None;
+                self.error = None;
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
                 self.saved = Some(path);
                 let mut action = Action::none();
@@ -456,14 +471,15 @@ impl State {
                 }
                 action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
-            Err(SaveRefusal::Trouble(trouble)) => {
-                let (file, why) = (path.display().to_string(), trouble.text(context.language));
-                self.trouble = Some(fl!(context.language, "export-not-saved", file = file, why = why));
+            Err(SaveRefusal::Trouble(fault)) => {
+                let (file, why) = (path.display().to_string(), fault.text(context.language));
+                self.error = Some(fl!(context.language, "export-not-saved", file = file, why = why));
                 Action::none()
             }
         }
     }
 
+    /// Shows the folder of the saved file in the system.
     fn reveal(&self, context: &Context<'_>) -> Action {
         let Some(folder) = self.saved.as_deref().and_then(Path::parent) else { return Action::none() };
         Action::task(context.effects.reveal(folder).map(Message::Revealed))

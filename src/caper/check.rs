@@ -1,4 +1,5 @@
-//! What is odd about an event: pieces that cannot stand there, answers to questions that could not be asked.
+//! Finds what is odd about an event, given the public state before it: moves that are too long, pieces that cannot stand
+//! there, answers to questions that could not be asked. One pass over the event, no search through the log.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
@@ -10,7 +11,7 @@ use super::square::{Space, SpaceSet, Square};
 /// What is odd about an event. The log accepts it, because the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// A square that is no floor: what the entry says of it is not used.
+    /// A square that is no floor. What the entry says about it is not used.
     NotFloor(Square),
     /// There is no Character with this number.
     NoCharacter(u8),
@@ -20,22 +21,22 @@ pub enum Finding {
     NotNext,
     /// The Character cannot have walked there.
     TooFar {
-        /// From where.
+        /// Where the Character stood.
         from: Square,
-        /// To where.
+        /// Where the entry says that the move ended.
         to: Square,
-        /// The steps of the shortest way.
+        /// The length of the shortest walk.
         steps: u8,
-        /// The steps it had.
+        /// The number rolled, or 6 if it is not known.
         allowed: u8,
     },
     /// A Character landed on a painting.
     OnPainting(Square),
-    /// A Character landed on another.
+    /// A Character landed on another Character.
     OnCharacter(Square),
-    /// The number is on no die.
+    /// The number rolled is not 1 to 6.
     NoRoll(u8),
-    /// The picture rolled does not allow this look.
+    /// The picture rolled does not allow this question.
     OtherFace,
     /// The camera is not on the board.
     NoCamera(u8),
@@ -45,7 +46,7 @@ pub enum Finding {
     NoColour(String),
     /// The Thief refused more often than the rules allow.
     TooManyRefusals,
-    /// The motion detectors are out of order.
+    /// The Thief refused before, so the motion detectors cannot be asked any more.
     DetectorsGone,
     /// No painting hangs there.
     NoPainting(Square),
@@ -61,13 +62,13 @@ pub enum Finding {
     PawnNotOut,
     /// The pawn cannot have walked there.
     PawnTooFar(Square),
-    /// On the pad: honesty asks for another answer, since the Thief's path is as it is.
+    /// In the Thief's own log: by the Thief's path, the honest answer is this one.
     FalseAnswer(AnsweredQuestion),
-    /// On the pad: the Character landed on the Thief, which the entry does not say.
+    /// In the Thief's own log: the Character landed on the Thief, which the entry does not say.
     CaughtUnsaid(Square),
-    /// On the pad: the Character did not land on the Thief, though the entry says so.
+    /// In the Thief's own log: the Character did not land on the Thief, though the entry says so.
     NotCaught(Square),
-    /// On the pad: the Thief cannot walk to this space from where the Thief was.
+    /// In the Thief's own log: the Thief cannot walk to this space from where the Thief was.
     NoWay(Square),
 }
 
@@ -94,7 +95,7 @@ pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Fin
     findings
 }
 
-/// The space at a square; a finding if it is no floor.
+/// The space at a square; adds a finding if it is no floor.
 fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
     let space = round.plan().space(square);
     if space.is_none() {
@@ -103,6 +104,7 @@ fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<S
     space
 }
 
+/// Checks what the table saw of a move of the Thief.
 fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings: &mut Vec<Finding>) {
     let plan = round.plan();
     if let Some(square) = seen.lifted
@@ -139,6 +141,7 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
     }
 }
 
+/// Checks a Character's turn: the roll, the move, and the question with its answer.
 fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
     let by = usize::from(turn.by);
     let Some(start) = before.characters.get(by) else {
@@ -160,6 +163,7 @@ fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, finding
     check_look(round, before, (by, from), look, findings);
 }
 
+/// Checks the move of a Character, between two known spaces.
 fn check_walk(
     round: &Round,
     before: &PublicState,
@@ -183,6 +187,7 @@ fn check_walk(
     }
 }
 
+/// Whether the rules let a Character end on the painting at `to`.
 fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTurn, to: Space) -> bool {
     let just_seen =
         matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
@@ -193,6 +198,7 @@ fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTur
     }
 }
 
+/// Checks the question that Character `by` asked from the space `from`, and its answer.
 fn check_look(
     round: &Round,
     before: &PublicState,
@@ -204,8 +210,8 @@ fn check_look(
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
-                let (_, most) = sight(round, before, from, Some(by));
-                if !most.contains(space) {
+                let (_, possible_view) = sight(round, before, from, Some(by));
+                if !possible_view.contains(space) {
                     findings.push(Finding::NotInView(*square));
                 }
             }
@@ -214,8 +220,8 @@ fn check_look(
             findings.push(Finding::NoCamera(*number));
         }
         AnsweredQuestion::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
-            let strange: Cameras = dead.with(*seeing).without(on_board);
-            findings.extend(strange.iter().map(Finding::NoCamera));
+            let not_on_board: Cameras = dead.with(*seeing).without(on_board);
+            findings.extend(not_on_board.iter().map(Finding::NoCamera));
         }
         AnsweredQuestion::Motion(answer) => {
             if before.refusals > 0 && round.rules().snip == RefusalRule::ForGood {

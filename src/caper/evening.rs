@@ -1,5 +1,5 @@
-//! What has to hold in every evening, wherever it was read from. Odd entries are accepted; [`check`](super::check())
-//! finds what is odd about them.
+//! Checks that an evening is valid: its players, the pieces of its rounds, and the numbers and times of its entries.
+//! Every evening that is read is checked. What odd entries say is accepted; [`check`](super::check()) finds it.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};
@@ -16,15 +16,15 @@ pub enum EveningError {
     /// There are too few or too many players, their names are faulty, or a player is named who does not exist.
     #[error("{0}")]
     Players(SetupError),
-    /// The pieces of a round.
+    /// The pieces of a round are faulty.
     #[error("round {}: {fault}", round + 1)]
     Round {
-        /// Which, from 0.
+        /// The round, from 0.
         round: usize,
-        /// What.
+        /// What is wrong.
         fault: RoundSetupError,
     },
-    /// An entry.
+    /// The number or the time of an entry is faulty.
     #[error("round {}, entry {}: {fault}", round + 1, id.0)]
     Entry {
         /// The round, from 0.
@@ -33,7 +33,7 @@ pub enum EveningError {
         at: usize,
         /// Its number.
         id: EntryId,
-        /// What.
+        /// What is wrong.
         fault: EntryFault,
     },
 }
@@ -54,7 +54,7 @@ impl Evening {
         })
     }
 
-    /// Checks the players alone.
+    /// Checks how many players there are, their names, and that I am one of them.
     fn check_players(&self) -> Result<(), EveningError> {
         let (min, max) = PLAYERS;
         let seats = self.frame.players.len();
@@ -66,9 +66,10 @@ impl Evening {
         self.frame.me.map_or(Ok(()), |me| self.check_player(me))
     }
 
+    /// Checks that a player with this number exists.
     fn check_player(&self, player: u8) -> Result<(), EveningError> {
-        let there = usize::from(player) < self.frame.players.len();
-        if there { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
+        let exists = usize::from(player) < self.frame.players.len();
+        if exists { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
     /// Checks the players and pieces of a round, not its log.
@@ -86,6 +87,7 @@ impl Evening {
     }
 }
 
+/// Checks the numbers and times of a round's entries.
 fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningError> {
     check_stamps(log).map_err(|(at, fault)| EveningError::Entry { round, at, id: log[at].id, fault })
 }

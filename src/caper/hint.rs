@@ -14,7 +14,7 @@
 mod cameras;
 mod chase;
 mod prospect;
-mod scene;
+mod turn_position;
 
 pub use cameras::{covered, place_cameras};
 pub use chase::{Chase, best_flight, chase};
@@ -28,7 +28,7 @@ use super::replay::LogReplay;
 use super::rules::PaintingRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
-use scene::{AnswerClass, TurnPosition};
+use turn_position::{AnswerClass, TurnPosition};
 
 /// What a capture now is worth, in bits.
 const CAUGHT: f64 = 8.0;
@@ -39,7 +39,7 @@ const WATCH: f64 = 1.2;
 /// What it is worth that one of the next Characters can hope to see the Thief.
 const HOPE: f64 = 3.2;
 
-/// What a roll allows: the number, and the picture if it is known.
+/// A roll of the two dice: a number and a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Roll {
     /// 1 to 6.
@@ -106,10 +106,10 @@ pub struct AnswerPlan {
 
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
 /// cancelled, or the Thief is in plain sight: then [`chase`] tells what to do.
-pub fn ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
-    let Some(scene) = TurnPosition::new(hunt, weights, by) else { return Vec::new() };
-    let looks = PictureOptions::new(&scene, roll);
-    if hunt.is_cancelled() { Vec::new() } else { ranked(&scene, roll, &looks) }
+pub fn ways(replay: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
+    let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
+    let looks = PictureOptions::new(&position, roll);
+    if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
 /// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.
@@ -126,16 +126,16 @@ pub struct TurnForecast {
 }
 
 /// The outlook of a turn before the roll. `None` where there are no [`ways`].
-pub fn outlook(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
-    let scene = TurnPosition::new(hunt, weights, by)?;
+pub fn outlook(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
+    let position = TurnPosition::new(replay, weights, by)?;
     let mut outlook = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
-    if hunt.is_cancelled() {
+    if replay.is_cancelled() {
         return None;
     }
-    let most = |face| PictureOptions::new(&scene, Roll { number: 6, face });
+    let most = |face| PictureOptions::new(&position, Roll { number: 6, face });
     let (eye, scan, motion) = (most(DieFace::Eye), most(DieFace::Scan), most(DieFace::Motion));
     for (roll, throws) in Roll::all() {
-        if hunt.is_cancelled() {
+        if replay.is_cancelled() {
             return None;
         }
         let looks = match roll.face {
@@ -143,7 +143,7 @@ pub fn outlook(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<Turn
             DieFace::Scan => &scan,
             DieFace::Motion => &motion,
         };
-        let best = ranked(&scene, roll, looks).into_iter().next()?;
+        let best = ranked(&position, roll, looks).into_iter().next()?;
         let share = f64::from(throws) / 36.0;
         outlook.caught += share * best.caught;
         outlook.seen += share * best.seen;
@@ -170,16 +170,16 @@ pub struct PlausibleWay {
 
 /// How the next turn may be played: for each roll every way with a share that grows with its value, `exp(J)`. The
 /// shares add up to 1. Empty where there are no [`ways`].
-pub fn plausible_ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleWay> {
-    let Some(scene) = TurnPosition::new(hunt, weights, by) else { return Vec::new() };
-    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&scene, Roll { number: 6, face })));
+pub fn plausible_ways(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleWay> {
+    let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
+    let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
     let mut all = Vec::new();
     for (roll, throws) in Roll::all() {
-        if hunt.is_cancelled() {
+        if replay.is_cancelled() {
             return Vec::new();
         }
         let Some((_, looks)) = looks.iter().find(|(face, _)| *face == roll.face) else { continue };
-        let ways = ranked(&scene, roll, looks);
+        let ways = ranked(&position, roll, looks);
         let best = ways.first().map_or(0.0, |way| way.value);
         let weight = |way: &RollOption| ((way.value - best) / SLOPPINESS).exp();
         let total: f64 = ways.iter().map(weight).sum();
@@ -189,11 +189,11 @@ pub fn plausible_ways(hunt: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<
     all
 }
 
-/// The parts of an option that do not depend on the number rolled with a picture.
+/// What the options of a picture have in common, whatever number is rolled with it.
 struct PictureOptions {
-    /// No look.
+    /// Without a look: one class of all states.
     none: [AnswerClass; 1],
-    /// The looks of the picture with the parts of their answers.
+    /// The questions of the picture with the classes of their answers.
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Own eyes after a move, by its end.
     last: Vec<(Space, RollOption)>,
@@ -201,70 +201,71 @@ struct PictureOptions {
 
 impl PictureOptions {
     /// For this roll and all with a lower number.
-    fn new(scene: &TurnPosition<'_>, roll: Roll) -> Self {
-        let whole = scene.whole();
-        let ends = if roll.face == DieFace::Eye { scene.ends(roll.number) } else { SpaceSet::EMPTY };
-        let last = ends.iter().map(|end| (end, eyes_last(scene, &whole, end))).collect();
-        Self { none: [whole], asked: scene.asked_all(roll.face), last }
+    fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
+        let whole = position.all_states();
+        let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
+        let last = ends.iter().map(|end| (end, eyes_last(position, &whole, end))).collect();
+        Self { none: [whole], asked: position.questions(roll.face), last }
     }
 }
 
 /// All ways of a roll, the best first.
-fn ranked(scene: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
-    let ends = scene.ends(roll.number);
-    let asked = looks.asked.iter().map(|(question, parts)| (Some(*question), parts.as_slice()));
+fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
+    let ends = position.ends(roll.number);
+    let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
     let mut ways: Vec<RollOption> = asked
         .chain([(None, looks.none.as_slice())])
-        .map(|(question, parts)| look_first(scene, roll, question, parts, ends))
+        .map(|(question, classes)| look_first(position, roll, question, classes, ends))
         .collect();
     ways.extend(looks.last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, way)| way.clone()));
     ways.sort_by(|a, b| b.value.total_cmp(&a.value));
     ways
 }
 
+/// Looks first, and moves to the best end after each answer.
 fn look_first(
-    scene: &TurnPosition<'_>,
+    position: &TurnPosition<'_>,
     roll: Roll,
     question: Option<Question>,
-    parts: &[AnswerClass],
+    classes: &[AnswerClass],
     ends: SpaceSet,
 ) -> RollOption {
     let mut way = RollOption::asking(question, TurnOrder::Look);
-    for part in parts {
-        if part.seen {
+    for class in classes {
+        if class.seen {
             // A Thief who is seen near enough is caught; a painting does not protect a pawn.
-            let near = scene.near(roll.number);
-            let caught = part.total_on(near);
+            let catching = position.catching_spaces(roll.number);
+            let caught = class.chance_on(catching);
             way.caught += caught;
-            way.seen += part.total;
-            way.left += part.total - caught;
-            way.value += CAUGHT * caught + SEEN * part.total;
-            let end = part.best_on(near).unwrap_or(scene.here());
-            way.answers.push(AnswerPlan { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
+            way.seen += class.total;
+            way.left += class.total - caught;
+            way.value += CAUGHT * caught + SEEN * class.total;
+            let end = class.likeliest_on(catching).unwrap_or(position.here());
+            way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
             continue;
         }
-        let (end, value) = scene.best_end(part, ends);
-        let caught = part.chances[end.index()];
+        let (end, value) = position.best_end(class, ends);
+        let caught = class.chances[end.index()];
         way.caught += caught;
         way.value += value;
-        way.bits += part.bits;
-        way.left += (part.total - caught) * part.left;
-        way.answers.push(AnswerPlan { look: part.look.clone(), chance: part.total, spaces: part.spaces, end });
+        way.bits += class.bits;
+        way.left += (class.total - caught) * class.left;
+        way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
     }
     way.answers.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     way
 }
 
 /// Moves to `end`, then looks with own eyes.
-fn eyes_last(scene: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
+fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
-    let view = scene.view(end) - SpaceSet::of(end);
-    let seen = scene.part(view, true);
-    let unseen = scene.part(SpaceSet::ALL - view - SpaceSet::of(end), false);
+    let view = position.view(end) - SpaceSet::of(end);
+    let seen = position.states_on(view, true);
+    let unseen = position.states_on(SpaceSet::ALL - view - SpaceSet::of(end), false);
     let mut way = RollOption { caught, seen: seen.total, ..RollOption::asking(Some(Question::Eyes), TurnOrder::Move) };
     way.bits = unseen.bits;
     way.left = seen.total + unseen.total * unseen.left;
-    way.value = CAUGHT * caught + SEEN * seen.total + scene.later(&unseen, end);
+    way.value = CAUGHT * caught + SEEN * seen.total + position.later_value(&unseen, end);
     way.answers.push(AnswerPlan {
         look: Some(AnsweredQuestion::Eyes(None)),
         chance: unseen.total,

@@ -1,8 +1,21 @@
 //! The set engine: every hidden state that the rules allow, and nothing else.
 //!
-//! A state is `(space, mask)`, where the mask holds the disconnected cameras and whether the power is off. For each of
-//! the 128 masks one [`SpaceSet`] holds the spaces, so that a step of the Thief costs at most 128 × 104 look-ups and
-//! an answer 128 intersections. No numbers are rounded anywhere: a state is lost only if the log rules it out.
+//! State: `(space, mask)`, where the mask holds the disconnected cameras and whether the power is off. For each of
+//! the 128 masks one [`SpaceSet`] holds the spaces.
+//!
+//! Recurrence, with the updates `u` of [`StateUpdate`]; `F` is the forward set, `B` the backward set:
+//!
+//! ```text
+//! F(0) = outside,   F(t + 1) = the states to which u(t) leads from a state of F(t)
+//! B(n) = all,       B(t)     = the states from which u(t) leads to a state of B(t + 1)
+//! possible before u(t), given the whole log = F(t) ∩ B(t)
+//! ```
+//!
+//! Invariant: a state is dropped only if the log rules it out; no numbers are rounded.
+//!
+//! Complexity: a move of the Thief costs at most 128 × 104 look-ups, an answer 128 intersections.
+//!
+//! Source: forward-backward smoothing of a hidden Markov model, with sets instead of probabilities.
 
 use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
@@ -31,6 +44,7 @@ use super::square::{Space, SpaceSet};
 pub struct PossibleStates {
     /// Whether the Thief may still be outside, before the first move.
     pub(super) outside: bool,
+    /// By mask: the possible spaces.
     pub(super) sets: Vec<SpaceSet>,
 }
 
@@ -40,17 +54,14 @@ impl PossibleStates {
         Self { outside: true, sets: vec![SpaceSet::EMPTY; MASKS] }
     }
 
-    /// Every state: what holds after the last event as far as later events tell.
+    /// Every state: the backward set after the last event.
     fn everything() -> Self {
         Self { outside: true, sets: vec![SpaceSet::ALL; MASKS] }
     }
 
-    const fn nothing() -> Self {
-        Self { outside: false, sets: Vec::new() }
-    }
-
+    /// No state.
     fn empty() -> Self {
-        Self { sets: vec![SpaceSet::EMPTY; MASKS], ..Self::nothing() }
+        Self { outside: false, sets: vec![SpaceSet::EMPTY; MASKS] }
     }
 
     /// Whether the Thief has not come in yet.
@@ -76,9 +87,10 @@ impl PossibleStates {
     /// Whether camera `number` may be disconnected, and whether it may be connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
         let bit = super::event::Cameras::of(number).bits();
+        // Before the first move no camera is disconnected.
         let any = |cut: bool| {
-            let with = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
-            with || (self.outside && !cut)
+            let inside = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
+            inside || (self.outside && !cut)
         };
         (any(true), any(false))
     }
@@ -91,7 +103,8 @@ impl PossibleStates {
 
     /// Whether a state is possible: the Thief on `space`, with exactly these cameras of the board disconnected.
     pub fn allows(&self, space: Space, cut: super::event::Cameras, off: bool) -> bool {
-        self.sets[cut.bits() | if off { OFF } else { 0 }].contains(space)
+        let mask = cut.bits() | if off { OFF } else { 0 };
+        self.sets[mask].contains(space)
     }
 
     /// The masks with a possible space.
@@ -105,14 +118,14 @@ impl PossibleStates {
         Self { outside: self.outside && other.outside, sets }
     }
 
-    /// Carries out a step.
+    /// The states to which `step` leads from a state of this set: one step of the forward recurrence.
     #[must_use]
     pub(super) fn after(&self, step: &StateUpdate) -> Self {
         match step {
-            StateUpdate::Keep(keep) => self.kept(keep),
-            StateUpdate::Discard(cameras) => self.renamed(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.renamed(|mask| [mask & !OFF; 2]),
-            StateUpdate::PowerOn { sure: false } => self.renamed(|mask| [mask & !OFF, mask]),
+            StateUpdate::Keep(answer) => self.fitting(answer),
+            StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
+            StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF; 2]),
+            StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF, mask]),
             StateUpdate::Enter(exits, marks) => {
                 let mut next = Self::empty();
                 if self.outside {
@@ -132,23 +145,24 @@ impl PossibleStates {
         }
     }
 
-    fn kept(&self, keep: &Observation) -> Self {
-        let sets = self.sets.iter().enumerate().map(|(mask, set)| *set & keep.spaces(mask)).collect();
+    /// The states that fit an answer.
+    fn fitting(&self, answer: &Observation) -> Self {
+        let sets = self.sets.iter().enumerate().map(|(mask, set)| *set & answer.spaces(mask)).collect();
         Self { outside: self.outside, sets }
     }
 
-    /// Each mask becomes either of two.
-    fn renamed(&self, names: impl Fn(usize) -> [usize; 2]) -> Self {
+    /// The states after each mask became either of the two of `next_masks`.
+    fn with_next_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
         let mut next = Self { outside: self.outside, ..Self::empty() };
         for (mask, set) in self.alive() {
-            for name in names(mask) {
-                next.sets[name] |= set;
+            for next_mask in next_masks(mask) {
+                next.sets[next_mask] |= set;
             }
         }
         next
     }
 
-    /// The Thief lands on any of `ends`.
+    /// Adds the states that follow when the Thief lands on any of `ends` under `mask`.
     fn land(&mut self, ends: SpaceSet, mask: usize, marks: &LandingEffects) {
         let marked = ends & marks.spaces();
         self.sets[mask] |= ends - marked;
@@ -159,14 +173,14 @@ impl PossibleStates {
         }
     }
 
-    /// The states from which `step` leads to a state of this set.
+    /// The states from which `step` leads to a state of this set: one step of the backward recurrence.
     #[must_use]
     pub(super) fn before(&self, step: &StateUpdate) -> Self {
         match step {
-            StateUpdate::Keep(keep) => self.kept(keep),
-            StateUpdate::Discard(cameras) => self.unnamed(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.unnamed(|mask| [mask & !OFF; 2]),
-            StateUpdate::PowerOn { sure: false } => self.unnamed(|mask| [mask & !OFF, mask]),
+            StateUpdate::Keep(answer) => self.fitting(answer),
+            StateUpdate::Discard(cameras) => self.with_earlier_masks(|mask| [mask & !cameras.bits(); 2]),
+            StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF; 2]),
+            StateUpdate::PowerOn { sure: false } => self.with_earlier_masks(|mask| [mask & !OFF, mask]),
             StateUpdate::Enter(exits, marks) => {
                 let goals = self.goals(0, marks);
                 let outside = exits.iter().any(|(_, ends)| !ends.is_disjoint(goals));
@@ -186,8 +200,12 @@ impl PossibleStates {
         }
     }
 
-    fn unnamed(&self, names: impl Fn(usize) -> [usize; 2]) -> Self {
-        let earlier = |mask| names(mask).into_iter().fold(SpaceSet::EMPTY, |all, name| all | self.sets[name]);
+    /// The states from which a state of this set follows if each mask becomes either of the two of `next_masks`.
+    fn with_earlier_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
+        let earlier = |mask| {
+            let [one, other] = next_masks(mask);
+            self.sets[one] | self.sets[other]
+        };
         Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
     }
 
@@ -202,18 +220,16 @@ impl PossibleStates {
     }
 }
 
-/// What was possible after each step, knowing also what came later: forward and backward sets intersected.
-///
-/// `forward[t]` holds before `steps[t]`; the result has one set more than there are steps.
+/// The states possible before each step and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is `F(t)`.
 pub(super) fn smoothed(forward: &[PossibleStates], steps: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
-    let mut past = Vec::with_capacity(forward.len());
+    let mut smoothed = Vec::with_capacity(forward.len());
     for at in (0..forward.len()).rev() {
         if at < steps.len() {
             backward = backward.before(steps[at]);
         }
-        past.push(forward[at].and(&backward));
+        smoothed.push(forward[at].and(&backward));
     }
-    past.reverse();
-    past
+    smoothed.reverse();
+    smoothed
 }

@@ -1,9 +1,22 @@
 //! A whole log replayed for the Characters: the public state, the possible states and the findings after each event.
 //! From it follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot be
 //! true.
+//!
+//! State after event `t`: the public state and the set `F(t)` of possible hidden states. Event `t` becomes a list of
+//! [`StateUpdate`]s, which depend on the public state before it:
+//!
+//! ```text
+//! F(0) = outside,      F(t) = F(t − 1) after each update of event t
+//! ```
+//!
+//! Invariant: doubting an entry never makes a possible state impossible, so [`LogReplay::conflict`] and
+//! [`LogReplay::why_not`] may search by halving and then drop entries one by one (a deletion filter).
+//!
+//! Complexity for `n` entries: a replay takes `n` steps; a set of reasons `log₂ n` replays, and one more for each entry
+//! after the first that is needed; the repairs `n` replays.
 
 use super::check::{Finding, check};
-use super::event::{Entry, PublicMove};
+use super::event::{Entry, Event, PublicMove};
 use super::evidence::{StateUpdate, THIEF_STEPS, steps};
 use super::possible::{PossibleStates, smoothed};
 use super::public_state::PublicState;
@@ -17,12 +30,13 @@ use crate::record::EntryId;
 pub struct Stage {
     /// The entry.
     pub id: EntryId,
-    /// The table after it.
+    /// The public state after it.
     pub table: PublicState,
-    /// What is possible after it, as far as was known then.
+    /// What is possible after it, given only the log up to it.
     pub possible: PossibleStates,
     /// What is odd about it.
     pub findings: Vec<Finding>,
+    /// What the event did to the possible states.
     pub(super) steps: Vec<StateUpdate>,
 }
 
@@ -50,6 +64,7 @@ pub struct Stage {
 pub struct LogReplay<'a> {
     round: &'a Round,
     entries: &'a [Entry<PublicMove>],
+    /// The public and the possible states before the first event.
     start: PublicState,
     outside: PossibleStates,
     stages: Vec<Stage>,
@@ -62,22 +77,22 @@ impl<'a> LogReplay<'a> {
         Self::until(round, entries, &Cancel::default())
     }
 
-    /// Replays a log for work that can be cancelled: guesses, hints and reasons that are computed from this hunt give
-    /// up then, and mean nothing.
+    /// Replays a log for a job with the flag `cancel`. The replay itself is always complete; guesses, hints and reasons
+    /// computed from it stop early once the job is cancelled, and are then not to be used.
     pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         let (start, outside, stages) =
             (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
-        let mut hunt = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
+        let mut replay = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
-            let before = hunt.table();
+            let before = replay.table();
             let steps = steps(round, before, &entry.event, entry.doubted);
-            let possible = steps.iter().fold(hunt.now().clone(), |possible, step| possible.after(step));
+            let possible = steps.iter().fold(replay.now().clone(), |possible, step| possible.after(step));
             let findings = check(round, before, &entry.event);
             let mut table = before.clone();
             table.apply(round, &entry.event, entry.doubted);
-            hunt.stages.push(Stage { id: entry.id, table, possible, findings, steps });
+            replay.stages.push(Stage { id: entry.id, table, possible, findings, steps });
         }
-        hunt
+        replay
     }
 
     /// Whether the job that needs this replay was cancelled.
@@ -120,13 +135,12 @@ impl<'a> LogReplay<'a> {
         self.after(self.stages.len())
     }
 
-    /// What was possible after the first `count` events, as far as was known then.
+    /// What is possible after the first `count` events, given only these.
     pub fn after(&self, count: usize) -> &PossibleStates {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Where the Thief can have been after each event, knowing everything that came later. A single space that
-    /// is left is certain.
+    /// Where the Thief can have been after each event, given the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let steps: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.steps).collect();
         let mut forward = Vec::with_capacity(steps.len() + 1);
@@ -135,12 +149,14 @@ impl<'a> LogReplay<'a> {
             let last = &forward[forward.len() - 1];
             forward.push(last.after(step));
         }
-        let all = smoothed(&forward, &steps);
-        let ends = self.stages.iter().scan(0, |at, stage| {
-            *at += stage.steps.len();
-            Some(*at)
-        });
-        ends.map(|at| all[at].spaces()).collect()
+        let smoothed = smoothed(&forward, &steps);
+        let mut steps_so_far = 0;
+        let mut past = Vec::with_capacity(self.stages.len());
+        for stage in &self.stages {
+            steps_so_far += stage.steps.len();
+            past.push(smoothed[steps_so_far].spaces());
+        }
+        past
     }
 
     /// The first event after which nothing is possible.
@@ -154,24 +170,24 @@ impl<'a> LogReplay<'a> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
 
-    /// The entries of which each, doubted alone, mends a contradiction; the latest first. Empty if the log fits.
+    /// The entries each of which, doubted alone, resolves the contradiction; the latest first. Empty if there is none.
     pub fn repairs(&self) -> Vec<EntryId> {
         if !self.now().is_impossible() {
             return Vec::new();
         }
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
-        let mut mending = Vec::new();
+        let mut repairs = Vec::new();
         for at in (0..doubts.len()).rev().filter(|at| !self.entries[*at].doubted) {
             if self.is_cancelled() {
                 break;
             }
             doubts[at] = true;
             if !self.replayed(&doubts).is_impossible() {
-                mending.push(self.entries[at].id);
+                repairs.push(self.entries[at].id);
             }
             doubts[at] = false;
         }
-        mending
+        repairs
     }
 
     /// Why the Thief cannot be on a space now. `None` if that is possible, or if the log contradicts itself.
@@ -183,32 +199,36 @@ impl<'a> LogReplay<'a> {
         Some(ExclusionReason { entries, distance: self.distance(space) })
     }
 
-    /// The last place that the log gave away, if the space is too far from it.
+    /// How far `space` is from the last known place of the Thief, if that is too far.
     fn distance(&self, space: Space) -> Option<Distance> {
-        let known = (1..=self.stages.len()).rev().find_map(|count| {
-            let (before, stage) = (self.after(count - 1), &self.stages[count - 1]);
-            let entry = &self.entries[count - 1];
-            // A painting that was lifted tells where the Thief was before that move; anything else, where after it.
-            let lifted = match &entry.event {
-                super::event::Event::Thief(seen) if !entry.doubted => seen.lifted,
-                _ => None,
-            };
-            let at = stage.possible.spaces().only().map(|from| (from, stage.table.moves));
-            let earlier = lifted.and_then(|square| self.round.plan().space(square));
-            let before = earlier.filter(|_| !before.is_outside()).map(|from| (from, stage.table.moves - 1));
-            at.or(before).map(|(from, moves)| (stage.id, from, self.table().moves - moves))
-        });
-        let (entry, from, moves) = known?;
+        let (entry, from, moved) = (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
+        let moves = self.table().moves - moved;
         let steps = self.round.plan().steps(from, space);
         let most = u16::from(THIEF_STEPS) * moves;
         (u16::from(steps) > most).then_some(Distance { entry, from, steps, moves })
     }
 
-    /// The entries that `holds` needs: dropping any one of them breaks it. Entries are tried from the oldest on, so
-    /// that what is left is as recent as it can be.
+    /// The Thief's place if event `count` (from 1) shows it: the event's entry, the space, and how often the Thief had
+    /// moved when there.
+    fn known_place(&self, count: usize) -> Option<(EntryId, Space, u16)> {
+        let (stage, entry) = (&self.stages[count - 1], &self.entries[count - 1]);
+        if let Some(only) = stage.possible.spaces().only() {
+            return Some((stage.id, only, stage.table.moves));
+        }
+        // A painting that is found taken shows where the Thief was before this move.
+        let Event::Thief(seen) = &entry.event else { return None };
+        if entry.doubted || self.after(count - 1).is_outside() {
+            return None;
+        }
+        let painting = self.round.plan().space(seen.lifted?)?;
+        Some((stage.id, painting, stage.table.moves - 1))
+    }
+
+    /// A smallest set of entries with which `holds` is true: doubting any one of them makes it false. The oldest entries
+    /// are dropped first, so the set is as recent as possible. `holds` must stay true when states are removed.
     fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
-        // The longest start of the log that can go as a whole: what holds without more entries holds without fewer.
+        // Finds the longest start of the log that can be dropped as a whole, by halving.
         let (mut least, mut most) = (0, doubts.len());
         while least < most && !self.is_cancelled() {
             let middle = usize::midpoint(least, most + 1);
@@ -252,14 +272,14 @@ impl<'a> LogReplay<'a> {
 pub struct ExclusionReason {
     /// The entries that together rule it out, in log order; without any one of them it would be possible.
     pub entries: Vec<EntryId>,
-    /// The space is too far from the last place that was given away.
+    /// How far the space is from the last known place of the Thief, if that is too far.
     pub distance: Option<Distance>,
 }
 
 /// A space too far away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Distance {
-    /// The entry that gave the Thief's place away.
+    /// The entry that showed the Thief's place.
     pub entry: EntryId,
     /// Where the Thief was.
     pub from: Space,

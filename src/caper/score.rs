@@ -39,19 +39,19 @@ pub struct EveningScore {
     pub rounds: Vec<Option<RoundScore>>,
     /// The paintings of each player.
     pub points: Vec<u32>,
-    /// Who wins; several share. Empty until the evening ends, and if its last round was abandoned.
+    /// Who wins, alone or together. Empty until the evening ends, and if its last round was abandoned.
     pub winners: Vec<u8>,
-    /// Whether nothing follows.
+    /// Whether the evening is over.
     pub over: bool,
 }
 
 /// The score of an evening.
 ///
-/// One round: a Thief who got out with paintings enough wins, otherwise all others win together. A full game is
-/// over when everybody has been the Thief; most paintings win, and equals share. An evening whose last round was
-/// abandoned is over until another begins.
+/// In a game of one round, a Thief who escaped with enough paintings wins, otherwise all others win together. A full
+/// game ends when everybody has been the Thief; the most paintings win, and players with equally many share the win. An
+/// evening whose last round was abandoned is over until another round begins.
 pub fn score(evening: &Evening) -> EveningScore {
-    let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| played(evening, record)).collect();
+    let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| final_score(evening, record)).collect();
     let mut points = vec![0; evening.frame.players.len()];
     for round in rounds.iter().flatten() {
         if let Some(own) = points.get_mut(usize::from(round.thief)) {
@@ -65,7 +65,7 @@ pub fn score(evening: &Evening) -> EveningScore {
 }
 
 /// The score of a round after all its entries; `None` if its set-up is faulty.
-fn played(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
+fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     let round = record.round(&evening.frame).ok()?;
     let mut state = PublicState::new(&round);
     for entry in record.facts(&round) {
@@ -80,16 +80,17 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
     match evening.frame.length {
         EveningLength::OneRound => {
             let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
-            let won = match round.end {
+            let thief_won = match round.end {
                 Some(RoundEnd::Escaped) => round.loot >= evening.frame.rules.needed,
                 Some(RoundEnd::Caught) => false,
                 Some(RoundEnd::Abandoned) | None => return Vec::new(),
             };
-            all.filter(|player| (*player == round.thief) == won).collect()
+            all.filter(|player| (*player == round.thief) == thief_won).collect()
         }
         EveningLength::Full => {
-            let ended = |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
-            if points.is_empty() || !all.clone().all(ended) {
+            let has_been_thief =
+                |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
+            if points.is_empty() || !all.clone().all(has_been_thief) {
                 return Vec::new();
             }
             let most = points.iter().copied().max();

@@ -1,4 +1,6 @@
-//! The settings of a table one by one, each a question with a few answers: for forms, exports and texts.
+//! The rules of Caper that a table chooses, as a list of questions with numbered answers.
+//!
+//! Forms, exports and texts go through [`RuleQuestion::ALL`] and need not know the fields of [`CaperRules`].
 
 use super::plan::Plan;
 use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
@@ -9,7 +11,7 @@ use std::ops::RangeInclusive;
 pub enum RuleQuestion {
     /// Where the Thief's first move begins: [`EntryRule`] in order.
     Entry,
-    /// Whether one may walk through a Character.
+    /// Whether Characters may walk through each other.
     ThroughCharacters,
     /// Whether the Thief may stay on the space instead of moving.
     MayStay,
@@ -25,9 +27,9 @@ pub enum RuleQuestion {
     Snip,
     /// Whether paintings end a line of sight.
     OpaquePaintings,
-    /// Whether cameras do.
+    /// Whether cameras end a line of sight.
     OpaqueCameras,
-    /// Whether Characters do.
+    /// Whether Characters end a line of sight.
     OpaqueCharacters,
     /// When a Character may land on a painting: [`PaintingRule`] in order.
     OnPainting,
@@ -48,7 +50,7 @@ pub enum RuleQuestion {
 }
 
 impl RuleQuestion {
-    /// All of them, in the order in which a form asks.
+    /// All questions, in the order of the form.
     pub const ALL: [Self; 19] = [
         Self::Entry,
         Self::ThroughCharacters,
@@ -71,7 +73,7 @@ impl RuleQuestion {
         Self::Needed,
     ];
 
-    /// The answers: 0 no and 1 yes, the places of the named answers, or numbers.
+    /// The answers on `plan`: 0 for no and 1 for yes, the positions of the named answers from 0, or a number.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {
             Self::Entry | Self::OnPainting => 0..=2,
@@ -82,7 +84,7 @@ impl RuleQuestion {
         }
     }
 
-    /// The answer of these rules.
+    /// The answer that `rules` gives.
     pub const fn get(self, rules: &CaperRules) -> u8 {
         match self {
             Self::Entry => rules.entry as u8,
@@ -107,7 +109,7 @@ impl RuleQuestion {
         }
     }
 
-    /// Gives an answer; one beyond the last is the last.
+    /// Sets the answer in `rules`. A named answer beyond the last is the last; a number is not checked.
     pub const fn set(self, rules: &mut CaperRules, answer: u8) {
         let yes = answer != 0;
         match self {
@@ -151,16 +153,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_answer_is_given_and_told_back() {
+    fn every_answer_is_read_back_as_it_was_set() {
         let plan = Plan::bundled();
-        for setting in RuleQuestion::ALL {
-            for answer in setting.answers(&plan) {
+        for question in RuleQuestion::ALL {
+            for answer in question.answers(&plan) {
                 let mut rules = CaperRules::default();
-                setting.set(&mut rules, answer);
-                assert_eq!(setting.get(&rules), answer, "{setting:?}");
-                // No other question is answered with it.
-                for other in RuleQuestion::ALL.into_iter().filter(|other| *other != setting) {
-                    assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{setting:?} {other:?}");
+                question.set(&mut rules, answer);
+                assert_eq!(question.get(&rules), answer, "{question:?}");
+                // The answers to the other questions stay.
+                for other in RuleQuestion::ALL.into_iter().filter(|other| *other != question) {
+                    assert_eq!(other.get(&rules), other.get(&CaperRules::default()), "{question:?} {other:?}");
                 }
             }
         }

@@ -1,4 +1,6 @@
-//! Where the cards really were, and where the log disagrees with it.
+//! Where the cards really were, as it is known after the game, and where the log disagrees with it.
+//!
+//! [`Truth::of`] collects the case file and the hands; [`Truth::check`] compares each entry with them.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -18,7 +20,7 @@ pub struct Truth {
 /// A disagreement of the log with the truth, or of the truth with itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
-    /// The player passed, but had these.
+    /// A player passed, but had some of the named cards.
     HadOne {
         /// The suggestion.
         entry: EntryId,
@@ -27,7 +29,7 @@ pub enum TruthFinding {
         /// The named cards in that hand.
         cards: CardSet,
     },
-    /// The player was not heard, and had these although a player was asked after them.
+    /// A player was not heard and must have passed, as the next one was asked, but had some of the named cards.
     PassedOver {
         /// The suggestion.
         entry: EntryId,
@@ -36,7 +38,7 @@ pub enum TruthFinding {
         /// The named cards in that hand.
         cards: CardSet,
     },
-    /// The player showed a card, but had none of the three.
+    /// A player showed a card, but had none of the three.
     HadNone {
         /// The suggestion.
         entry: EntryId,
@@ -68,11 +70,11 @@ pub enum TruthFinding {
         /// How it was written down.
         noted: Verdict,
     },
-    /// Other cards lay in the case file than I noted after this accusation of mine.
+    /// After this accusation of mine I noted other cards than lay in the case file.
     SawOther(EntryId),
     /// A hand entered differs in size from the hand that was dealt.
     Size {
-        /// Whose.
+        /// The holder of the hand.
         holder: Holder,
         /// Cards entered.
         found: usize,
@@ -84,7 +86,7 @@ pub enum TruthFinding {
 }
 
 impl TruthFinding {
-    /// The entry it is about; `None` where the truth disagrees with itself.
+    /// The entry that disagrees; `None` where the truth disagrees with itself.
     pub fn entry(&self) -> Option<EntryId> {
         match self {
             Self::HadOne { entry, .. }
@@ -100,7 +102,7 @@ impl TruthFinding {
 }
 
 impl TruthFinding {
-    /// Whether it is about the hand of one of these players.
+    /// Whether the finding is about the hand of one of these players.
     fn is_about(&self, seats: &[Seat]) -> bool {
         match self {
             Self::HadOne { seat, .. } | Self::PassedOver { seat, .. } | Self::HadNone { seat, .. } => {
@@ -115,16 +117,16 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// The truth as far as a game tells it: what was entered after it, else a right accusation or what I saw in the case
-    /// file after a wrong one, my hand and the cards face up.
+    /// The truth as far as `game` contains it: what was entered after the game; for the case file else a right
+    /// accusation, or what I saw after a wrong one; for the hands else my own and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
             hands.entry(me.into()).or_insert(game.setup.hand);
         }
-        for (at, table) in game.setup.table.iter().enumerate() {
+        for (index, table) in game.setup.table.iter().enumerate() {
             if let TableHolder::FaceUp(cards) = table {
-                hands.entry(game.setup.table_holder(at)).or_insert(*cards);
+                hands.entry(game.setup.table_holder(index)).or_insert(*cards);
             }
         }
         let accused = game.entries().iter().find_map(|entry| match entry.kind {
@@ -183,41 +185,48 @@ impl Truth {
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
         // Once a player gave or got cards, the hand that was dealt does not tell any more what they could answer.
-        let mut moved: Vec<Seat> = Vec::new();
-        for (at, entry) in game.entries().iter().enumerate() {
-            let (id, before) = (entry.id, findings.len());
-            match &entry.kind {
-                EntryKind::Suggestion { cards, answers, .. } => {
-                    let implied = implied_after(&game.setup, &game.entries()[..at], &entry.kind);
-                    for (at, answer) in answers.iter().enumerate() {
-                        let must = implied.iter().any(|pass| pass.answer == at);
-                        findings.extend(self.answer(id, *cards, *answer, must));
-                    }
+        let mut changed: Vec<Seat> = Vec::new();
+        for (index, entry) in game.entries().iter().enumerate() {
+            if let EntryKind::Handed { from, to, cards, .. } = &entry.kind {
+                if !changed.contains(from) {
+                    findings.extend(cards.iter().filter_map(|card| self.check_has(entry.id, (*from).into(), card)));
                 }
-                EntryKind::Accusation { cards, verdict, saw, .. } => {
-                    findings.extend(self.verdict(id, *cards, *verdict));
-                    let other = saw.is_some() && self.case_file.is_some() && *saw != self.case_file;
-                    findings.extend(other.then_some(TruthFinding::SawOther(id)));
-                }
-                EntryKind::Handed { from, to, cards, .. } => {
-                    if !moved.contains(from) {
-                        findings.extend(cards.iter().filter_map(|card| self.placed(id, (*from).into(), card)));
-                    }
-                    moved.extend([*from, *to]);
-                }
-                kind => {
-                    let said = kind.card_statements();
-                    findings.extend(said.into_iter().flat_map(|(_, statement)| self.statement(game, id, statement)));
-                }
-            }
-            if !matches!(entry.kind, EntryKind::Handed { .. }) {
-                let judged = findings.split_off(before);
-                findings.extend(judged.into_iter().filter(|finding| !finding.is_about(&moved)));
+                changed.extend([*from, *to]);
+            } else {
+                let found = self.check_entry(game, index);
+                findings.extend(found.into_iter().filter(|finding| !finding.is_about(&changed)));
             }
         }
         findings
     }
 
+    /// The disagreements of the entry at `index` of the log, as if every player still had the hand that was dealt.
+    fn check_entry(&self, game: &Game, index: usize) -> Vec<TruthFinding> {
+        let entry = &game.entries()[index];
+        let id = entry.id;
+        match &entry.kind {
+            EntryKind::Suggestion { cards, answers, .. } => {
+                let implied = implied_after(&game.setup, &game.entries()[..index], &entry.kind);
+                let answers = answers.iter().enumerate();
+                let found = answers.filter_map(|(at, answer)| {
+                    let must_have_passed = implied.iter().any(|pass| pass.answer == at);
+                    self.check_answer(id, *cards, *answer, must_have_passed)
+                });
+                found.collect()
+            }
+            EntryKind::Accusation { cards, verdict, saw, .. } => {
+                let saw_other = saw.is_some() && self.case_file.is_some() && *saw != self.case_file;
+                let verdict = self.check_verdict(id, *cards, *verdict);
+                verdict.into_iter().chain(saw_other.then_some(TruthFinding::SawOther(id))).collect()
+            }
+            kind => {
+                let statements = kind.card_statements().into_iter();
+                statements.flat_map(|(_, statement)| self.check_statement(game, id, statement)).collect()
+            }
+        }
+    }
+
+    /// The hands of another size than was dealt, and the cards in two places.
     fn check_itself(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = Vec::new();
         let sizes = game.setup.possible_sizes();
@@ -242,20 +251,27 @@ impl Truth {
         findings
     }
 
-    /// `must`: the answer was not heard, and must have been a pass.
-    fn answer(&self, entry: EntryId, named: [Card; 3], answer: Answer, must: bool) -> Option<TruthFinding> {
+    /// Whether an answer to a suggestion of `named` disagrees. `must_have_passed` if an answer that was not heard must
+    /// have been a pass.
+    fn check_answer(
+        &self,
+        entry: EntryId,
+        named: [Card; 3],
+        answer: Answer,
+        must_have_passed: bool,
+    ) -> Option<TruthFinding> {
         let (seat, holder) = (answer.seat, Holder::from(answer.seat));
         let held = || -> CardSet { named.into_iter().filter(|card| self.holds(holder, *card) == Some(true)).collect() };
         match answer.response {
             Response::NotHeard => {
-                let cards = if must { held() } else { CardSet::EMPTY };
+                let cards = if must_have_passed { held() } else { CardSet::EMPTY };
                 (!cards.is_empty()).then_some(TruthFinding::PassedOver { entry, seat, cards })
             }
             Response::Passed => {
                 let cards = held();
                 (!cards.is_empty()).then_some(TruthFinding::HadOne { entry, seat, cards })
             }
-            Response::Showed(Some(card)) => self.placed(entry, holder, card),
+            Response::Showed(Some(card)) => self.check_has(entry, holder, card),
             Response::Showed(None) => named
                 .iter()
                 .all(|card| self.holds(holder, *card) == Some(false))
@@ -263,25 +279,29 @@ impl Truth {
         }
     }
 
-    fn verdict(&self, entry: EntryId, cards: [Card; 3], noted: Verdict) -> Option<TruthFinding> {
+    /// Whether an accusation of `cards` was written down with the wrong verdict.
+    fn check_verdict(&self, entry: EntryId, cards: [Card; 3], noted: Verdict) -> Option<TruthFinding> {
         let truth = if self.case_file? == cards { Verdict::Right } else { Verdict::Wrong };
         (truth != noted).then_some(TruthFinding::Verdict { entry, noted })
     }
 
-    fn placed(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
+    /// Whether it is wrong that `holder` had `card`.
+    fn check_has(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
         (self.holds(holder, card) == Some(false)).then_some(TruthFinding::WasNotThere { entry, holder, card })
     }
 
-    fn absent(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
+    /// Whether it is wrong that `holder` did not have `card`.
+    fn check_lacks(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
         (self.holds(holder, card) == Some(true)).then_some(TruthFinding::WasThere { entry, holder, card })
     }
 
-    fn statement(&self, game: &Game, entry: EntryId, statement: CardStatement) -> Vec<TruthFinding> {
+    /// What is wrong in a statement about a card.
+    fn check_statement(&self, game: &Game, entry: EntryId, statement: CardStatement) -> Vec<TruthFinding> {
         match statement {
-            CardStatement::Has(holder, card) => self.placed(entry, holder, card).into_iter().collect(),
-            CardStatement::Lacks(holder, card) => self.absent(entry, holder, card).into_iter().collect(),
+            CardStatement::Has(holder, card) => self.check_has(entry, holder, card).into_iter().collect(),
+            CardStatement::Lacks(holder, card) => self.check_lacks(entry, holder, card).into_iter().collect(),
             CardStatement::NobodyHas(card) => {
-                game.setup.seats().filter_map(|seat| self.absent(entry, seat.into(), card)).collect()
+                game.setup.seats().filter_map(|seat| self.check_lacks(entry, seat.into(), card)).collect()
             }
         }
     }

@@ -1,4 +1,4 @@
-//! An edition's rules, in sentences of our own.
+//! An edition's rules in sentences, and the choices that a form offers for the rules of a table.
 
 use super::terms;
 use crate::edition::{AccusationRule, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom};
@@ -18,17 +18,17 @@ pub struct PrintedSentence {
 /// The rules of a box that the notebook uses, a sentence each; points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
-    let mut all = vec![match rules.answers {
+    let mut texts = vec![match rules.answers {
         AnswerRule::FirstCard => fl!(language, "told-answers-first"),
         AnswerRule::Everybody => fl!(language, "told-answers-all"),
     }];
-    all.push(if rules.open_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
+    texts.push(if rules.open_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
     let a_room = || terms::a_room(edition, language);
-    all.push(match rules.repeat_room {
+    texts.push(match rules.repeat_room {
         RepeatRoom::AfterLeaving => fl!(language, "told-repeat-leave", a_room = a_room()),
         RepeatRoom::MayStay => fl!(language, "told-repeat-stay", a_room = a_room()),
     });
-    all.push(match rules.accusation {
+    texts.push(match rules.accusation {
         // Points that the rulebook leaves open have sentences of their own below.
         AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => fl!(language, "told-accuse-anywhere"),
         AccusationRule::AnyTime => fl!(language, "told-accuse-any-time"),
@@ -36,27 +36,30 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AccusationRule::NotAfterACard => fl!(language, "told-accuse-not-after"),
         AccusationRule::InTheCentre => fl!(language, "told-accuse-centre"),
     });
-    all.push(first(edition, language));
-    all.push(fl!(language, "told-dice", count = rules.dice));
+    texts.push(first_player_sentence(edition, language));
+    texts.push(fl!(language, "told-dice", count = rules.dice));
     if rules.snooping {
-        all.push(fl!(language, "told-snooping"));
+        texts.push(fl!(language, "told-snooping"));
     }
     if rules.clue_cards {
-        all.push(fl!(language, "told-clue-cards"));
+        texts.push(fl!(language, "told-clue-cards"));
     }
     for rule in &edition.face_down {
         let (players, cards) = (rule.players, rule.cards);
-        all.push(fl!(language, "told-face-down", players = players, cards = cards, a_room = a_room()));
+        texts.push(fl!(language, "told-face-down", players = players, cards = cards, a_room = a_room()));
     }
     if !edition.passages.is_empty() {
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
-        all.push(fl!(language, "told-passages", passages = passages.join(", ")));
+        texts.push(fl!(language, "told-passages", passages = passages.join(", ")));
     }
-    let told = all.into_iter().map(|text| PrintedSentence { text, open: false });
-    let said = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
-    let further = edition.printed.iter().filter(said);
-    let further = further.map(|rule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() });
-    told.chain(further).collect()
+    let mut sentences: Vec<PrintedSentence> =
+        texts.into_iter().map(|text| PrintedSentence { text, open: false }).collect();
+    for rule in &edition.printed {
+        if !(edition.tokens.is_empty() && rule.needs_tokens()) {
+            sentences.push(PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() });
+        }
+    }
+    sentences
 }
 
 /// The two ends of a secret passage: "Kitchen – Study".
@@ -98,12 +101,13 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-fn first(edition: &Edition, language: &Language) -> String {
-    let name = |id: &String| {
+/// Who begins: the highest roll, or the owner of a token, and after it of the others.
+fn first_player_sentence(edition: &Edition, language: &Language) -> String {
+    let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
         Some(token.name.get(language.tag()).to_owned())
     };
-    let names: Vec<String> = edition.first_player.tokens().iter().filter_map(name).collect();
+    let names: Vec<String> = edition.first_player.tokens().iter().filter_map(token_name).collect();
     let Some((first, others)) = names.split_first() else { return fl!(language, "told-first-roll") };
     let (first, count, others) = (first.as_str(), others.len(), others.join(", "));
     if matches!(edition.first_player, FirstPlayer::TokenThenInTurn(_)) {

@@ -1,4 +1,4 @@
-//! Sentences of the statistics.
+//! The sentences and labelled figures of the statistics screen.
 
 use super::Language;
 use crate::advice::HabitKind;
@@ -8,21 +8,20 @@ use crate::review::{AskingProgress, PlayerTally, RetryScore, TallyGroup};
 
 /// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
-    let or_none = |there: usize, figure: &dyn Fn() -> String| if there == 0 { "–".to_owned() } else { figure() };
+    let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);
+    let solved_at = || language.decimal(all.mean_solved_at, 1);
+    let duration = || language.duration(all.mean_duration as i64);
     let turn = language.decimal(all.mean_solved_turn, 1);
     [
         (all.games.to_string(), fl!(language, "statistics-games", games = all.games, finished = all.finished)),
-        (or_none(all.played, &won), fl!(language, "statistics-won", won = all.won, played = all.played)),
-        (
-            or_none(all.solved, &|| language.decimal(all.mean_solved_at, 1)),
-            fl!(language, "statistics-solved", solved = all.solved, turn = turn),
-        ),
-        (or_none(all.finished, &|| language.duration(all.mean_duration as i64)), fl!(language, "statistics-time")),
+        (figure_of(all.played, &won), fl!(language, "statistics-won", won = all.won, played = all.played)),
+        (figure_of(all.solved, &solved_at), fl!(language, "statistics-solved", solved = all.solved, turn = turn)),
+        (figure_of(all.finished, &duration), fl!(language, "statistics-time")),
     ]
 }
 
-/// "5 games · 2 won · proved at entry 17.5".
+/// The figures of a group of games in one line: "5 games · 2 won · proved at entry 17.5".
 pub fn group(group: &TallyGroup, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = group.games)];
     if group.played > 0 {
@@ -35,7 +34,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// The rounds of one side in the museum: how many, how they ended, what was carried off in how many moves.
+/// The rounds of Caper on one side, in one line: how many, how they ended, and the mean loot and moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
     let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
@@ -46,7 +45,8 @@ pub fn side(totals: &Totals, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// How good my suggestions were, how far that is worked out, and how many turns I found when I tried them again.
+/// How good my suggestions were, how many games of these are still to be judged, and how many turns I solved when I
+/// tried them again.
 pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Language) -> Vec<String> {
     let AskingProgress { games, done, asking } = *progress;
     let mut lines = Vec::new();
@@ -64,7 +64,7 @@ pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Languag
     lines
 }
 
-/// "5 games · 2 won · you won 1".
+/// The games with another player in one line: "5 games · 2 won · you won 1".
 pub fn together(player: &PlayerTally, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = player.games)];
     if player.finished > 0 {
@@ -82,7 +82,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
-/// How another player asks, by what games begun after `since` have shown.
+/// How another player asks, as the games begun after `since` show.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

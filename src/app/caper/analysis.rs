@@ -1,4 +1,5 @@
-//! The analysis of a round's log: the certain part, computed at once, and the functions of the background jobs.
+//! The analysis of a round's log: what is certain, computed at once, and the functions that background jobs call for
+//! estimates, advice, risks and reasons.
 //!
 //! Both sides analyse the public events. On the Thief's side these are what the log reveals, and the analysis is what
 //! the Characters can infer.
@@ -12,12 +13,12 @@ use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
 use std::sync::Arc;
 
-/// What follows at once.
+/// What follows from the log for certain.
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
     /// The round.
     pub round: Arc<Round>,
-    /// What the table knows.
+    /// The log of what the table saw.
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     /// The table before the first entry.
     start: PublicState,
@@ -31,8 +32,8 @@ impl RoundAnalysis {
     /// Replays a log.
     pub fn new(round: Arc<Round>, facts: Vec<Entry<PublicMove>>) -> Self {
         let facts = Arc::new(facts);
-        let hunt = LogReplay::new(&round, &facts);
-        let (start, stages, past) = (hunt.table_after(0).clone(), hunt.stages().to_vec(), hunt.past());
+        let replay = LogReplay::new(&round, &facts);
+        let (start, stages, past) = (replay.table_after(0).clone(), replay.stages().to_vec(), replay.past());
         Self { round, facts, start, stages, past }
     }
 
@@ -68,7 +69,7 @@ impl RoundAnalysis {
     }
 }
 
-/// What is guessed.
+/// An estimate of where the Thief is and was, and what to doubt if the log contradicts itself.
 #[derive(Clone, Debug)]
 pub struct RoundEstimate {
     /// The current belief, for hints and risks.
@@ -85,38 +86,39 @@ pub struct RoundEstimate {
 
 /// Estimates where the Thief is and was.
 pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
-    let hunt = LogReplay::until(round, facts, cancel);
-    let weights = Belief::now(&hunt);
+    let replay = LogReplay::until(round, facts, cancel);
+    let weights = Belief::now(&replay);
+    // The posterior of each model of the Thief.
     let shares = weights.shares();
-    let best = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
-    let story = SmoothedPath::new(&hunt, Model::ALL[best]);
+    let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
+    let story = SmoothedPath::new(&replay, Model::ALL[likeliest]);
     let spaces = weights.spaces();
-    RoundEstimate { spaces, weights, story, conflict: hunt.conflict(), repairs: hunt.repairs() }
+    RoundEstimate { spaces, weights, story, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
 /// What the acting Character should do.
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
-    /// Nothing can be said.
+    /// No advice: it is not a Character's turn, the round is over, or the log contradicts itself.
     Nothing,
     /// Before the roll: the expected values.
     Before(TurnForecast),
-    /// After the roll: its options, the best first.
+    /// After the roll: the ways to use it, the best first.
     After(Vec<RollOption>),
-    /// In plain sight: the best end, by the number rolled.
+    /// With the Thief in plain sight: the best end for each number that can be rolled.
     Chase(Vec<(u8, Chase)>),
 }
 
 /// What is known of the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownDice {
-    /// The number, once rolled.
+    /// The number; `None` before the roll.
     pub number: Option<u8>,
-    /// The picture.
+    /// The picture; without a number it does not matter.
     pub face: DieFace,
 }
 
-/// Advises a Character.
+/// Advises the Character whose turn it is. `placed` are the locks that the Characters know.
 pub fn advise(
     round: &Round,
     facts: &[Entry<PublicMove>],
@@ -125,13 +127,13 @@ pub fn advise(
     dice: KnownDice,
     cancel: &Cancel,
 ) -> CharacterAdvice {
-    let hunt = LogReplay::until(round, facts, cancel);
-    let table = hunt.table();
+    let replay = LogReplay::until(round, facts, cancel);
+    let table = replay.table();
     let by = match table.next {
         Next::Character(by) => by,
         Next::Thief => return CharacterAdvice::Nothing,
     };
-    if table.end.is_some() || hunt.now().is_impossible() {
+    if table.end.is_some() || replay.now().is_impossible() {
         return CharacterAdvice::Nothing;
     }
     if table.visible().is_some() {
@@ -142,8 +144,8 @@ pub fn advise(
         return CharacterAdvice::Chase(chases.collect());
     }
     match dice.number {
-        Some(number) => CharacterAdvice::After(hint::ways(&hunt, weights, by, Roll { number, face: dice.face })),
-        None => hint::outlook(&hunt, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
+        Some(number) => CharacterAdvice::After(hint::ways(&replay, weights, by, Roll { number, face: dice.face })),
+        None => hint::outlook(&replay, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
     }
 }
 

@@ -1,4 +1,8 @@
-//! The review of a round, entry by entry: what the table knew, and the Thief's real path once it is told.
+//! The review of a round, entry by entry: what the table knew, and the Thief's real path.
+//!
+//! On the Thief's side the path is in the log. On the Characters' side the player enters it after the round, one move at
+//! a time, as the Thief tells it: these are the *told* moves. A job computes the belief after each entry and compares it
+//! with the told moves.
 
 use super::board::{self, BoardHit, BoardWidget, Scene};
 use super::board_scene::shades;
@@ -29,68 +33,68 @@ const STRIP: f32 = 110.0;
 /// The review of a round.
 #[derive(Debug)]
 pub struct State {
-    /// The number of entries of the shown moment.
+    /// After how many entries the round is shown.
     count: usize,
-    /// How many there were when the review began.
-    of: usize,
-    /// The belief after each entry.
-    guesses: Option<Arc<Vec<Vec<f64>>>>,
-    /// The truth laid over it.
+    /// How many entries there were when the review began.
+    entry_count: usize,
+    /// After each entry: the believed chance of each space.
+    beliefs: Option<Arc<Vec<Vec<f64>>>>,
+    /// The comparison of the beliefs with the told moves; `None` while no move is told.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
-    /// The Thief's moves that are told so far.
+    /// The moves told so far.
     told: Vec<PlottedMove>,
-    /// The move that is being told.
-    telling: Option<MoveDraft>,
+    /// The move that is being entered.
+    draft: Option<MoveDraft>,
 }
 
-/// What was worked out.
+/// What the job computed.
 #[derive(Clone, Debug)]
 pub struct RoundReviewResult {
-    guesses: Arc<Vec<Vec<f64>>>,
+    beliefs: Arc<Vec<Vec<f64>>>,
     truth: Option<Arc<RoundReview>>,
 }
 
 /// What happened in the review.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Show the moment after this many entries.
+    /// Show the round after this many entries.
     Step(usize),
     /// Move this many entries forward, or back if negative.
     Stepped(isize),
-    /// It is worked out.
+    /// The job is done.
     Found(JobMessage<RoundReviewResult>),
-    /// Begin or end telling the Thief's path.
+    /// Begin or end entering the Thief's path.
     Tell,
-    /// On the board.
+    /// The board was pressed.
     Board(board::Message),
-    /// A change to the move that is being told.
+    /// A change to the move that is being entered.
     Plot(move_draft::MoveEdit),
-    /// The move is told.
+    /// The move is complete: add it to the told moves.
     Next,
-    /// The last told move goes.
+    /// Remove the last told move.
     Back,
 }
 
-/// The Thief's states before each entry and at the end, by the moves as far as they are told.
-fn track(round: &Round, facts: &[Entry<PublicMove>], tables: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
+/// The Thief's real states: before the first entry and after each one, as far as the moves are told.
+fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
-    let mut track = vec![hidden];
+    let mut states = vec![hidden];
     for (at, entry) in facts.iter().enumerate() {
         match &entry.event {
             Event::Thief(_) => match told.next() {
-                Some(plotted) => drop(hidden.play(round, tables.screen.certain.table(at), plotted)),
+                Some(plotted) => drop(hidden.play(round, museum.screen.certain.table(at), plotted)),
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
         }
-        track.push(hidden);
+        states.push(hidden);
     }
-    track
+    states
 }
 
 impl State {
-    /// The number of entries of the shown moment.
+    /// After how many entries the round is shown.
     pub(super) const fn at(&self) -> usize {
         self.count
     }
@@ -102,51 +106,51 @@ impl State {
             Notebook::Thief { log } => log.iter().filter_map(plotted).collect(),
         };
         let count = museum.screen.certain.facts.len();
-        let mut state = Self { count, of: count, guesses: None, truth: None, job: None, told, telling: None };
-        let task = state.work(museum, context);
+        let mut state = Self { count, entry_count: count, beliefs: None, truth: None, job: None, told, draft: None };
+        let task = state.start_job(museum, context);
         (state, task)
     }
 
     /// This review after another window changed the log; a review at the end stays there.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
-        if self.count < self.of {
-            state.count = self.count.min(state.of);
+        if self.count < self.entry_count {
+            state.count = self.count.min(state.entry_count);
         }
         (state, task)
     }
 
-    fn work(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
+    /// Starts the job that computes the beliefs and compares them with the told moves.
+    fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let (round, facts) = (Arc::clone(&museum.screen.certain.round), Arc::clone(&museum.screen.certain.facts));
         let told = self.told.clone();
         let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
-            let hunt = LogReplay::until(&round, &facts, cancel);
-            let guesses = Arc::new(Belief::all(&hunt).iter().map(Belief::spaces).collect());
-            let truth = (!told.is_empty()).then(|| Arc::new(review(&hunt, &told)));
-            RoundReviewResult { guesses, truth }
+            let replay = LogReplay::until(&round, &facts, cancel);
+            let beliefs = Arc::new(Belief::all(&replay).iter().map(Belief::spaces).collect());
+            let truth = (!told.is_empty()).then(|| Arc::new(review(&replay, &told)));
+            RoundReviewResult { beliefs, truth }
         });
         self.job = Some(job);
         task.map(Message::Found)
     }
 
-    /// The entry and the Thief's state at the end of the told path.
-    fn told_path_end(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
+    /// The entry of the first move that is not told, and the Thief's state before it. `None` if all moves are told.
+    fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.certain.facts;
-        let track = track(&museum.screen.certain.round, facts, museum, &self.told);
-        let at = track.len() - 1;
-        (at < facts.len()).then(|| (at, track[at]))
+        let states = real_states(&museum.screen.certain.round, facts, museum, &self.told);
+        let at = states.len() - 1;
+        (at < facts.len()).then(|| (at, states[at]))
     }
 
     /// Builds the view.
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
-        let seen = *context;
+        let context_copy = *context;
         let content = responsive(move |size| {
-            let side = self.side(museum, &seen);
-            let board = BoardWidget::new(museum.screen.certain.round.plan().clone(), self.scene(museum, &seen))
-                .view()
-                .map(Message::Board);
+            let panel = self.panel(museum, &context_copy);
+            let plan = museum.screen.certain.round.plan().clone();
+            let board = BoardWidget::new(plan, self.scene(museum, &context_copy)).view().map(Message::Board);
             let board = container(board).width(Length::Fill).height(Length::Fill);
-            with_panel(board.into(), side, size, 0)
+            with_panel(board.into(), panel, size, 0)
         });
         Element::from(column![self.strip(museum, context), widget::rule(), content]).map(Parent::Review)
     }
@@ -163,8 +167,9 @@ impl State {
             let (before, after) = (left[before] as u32, left[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
         });
-        let turns = certain.facts.iter().zip(1..);
-        let turns = turns.filter(|(entry, _)| matches!(entry.event, Event::Character(_))).map(|(_, at)| at).collect();
+        let numbered = certain.facts.iter().zip(1..);
+        let of_characters = numbered.filter(|(entry, _)| matches!(entry.event, Event::Character(_)));
+        let turns = of_characters.map(|(_, number)| number).collect();
         let caught = (certain.now().end == Some(RoundEnd::Caught)).then_some(total);
         let chart = Chart {
             left: left.into_iter().map(|left| left as f64).collect(),
@@ -187,26 +192,23 @@ impl State {
         column![container(heading).padding([6.0, 14.0]), chart].into()
     }
 
+    /// The board: while a move is entered, before that move, else after the shown entries.
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
+        match (&self.draft, self.next_untold_move(museum)) {
+            (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, &hidden, museum, context),
+            _ => self.scene_of_entry(museum, context),
+        }
+    }
+
+    /// The board after the shown entries, with the belief and the told path.
+    fn scene_of_entry(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         let certain = &museum.screen.certain;
         let (plan, facts) = (certain.round.plan(), &certain.facts);
-        if let (Some(plot), Some((at, hidden))) = (&self.telling, self.told_path_end(museum)) {
-            let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
-            let ground = certain.move_context(at, &hidden);
-            scene.reach = plot.landings(&ground);
-            let start = hidden.space.map(|space| plan.square(space)).or(plot.entry);
-            scene.trails.push(board::Trail {
-                squares: start.into_iter().chain(plot.path.iter().copied()).collect(),
-                stops: Vec::new(),
-                display: board::TrailDisplay::Walked,
-            });
-            return scene;
-        }
-        let track = track(&certain.round, facts, museum, &self.told);
-        let hidden = track.get(self.count);
+        let states = real_states(&certain.round, facts, museum, &self.told);
+        let hidden = states.get(self.count);
         let mut scene = museum.pieces(certain.table(self.count), hidden, context);
         scene.possible = certain.possible(self.count);
-        let chances = self.count.checked_sub(1).and_then(|at| self.guesses.as_ref()?.get(at).cloned());
+        let chances = self.count.checked_sub(1).and_then(|at| self.beliefs.as_ref()?.get(at).cloned());
         if let Some(chances) = chances {
             scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
         }
@@ -215,15 +217,15 @@ impl State {
         scene
     }
 
-    /// The panel: the shown entry, what the table knew, and telling the path.
-    fn side<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
+    /// The panel: the shown entry, what the table knew, and entering the path.
+    fn panel<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let certain = &museum.screen.certain;
         let line = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
         let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.who.clone());
         let detail = line.map_or_else(String::new, |line| {
-            let told = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
-            [Some(line.what), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            let answer = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
+            [Some(line.what), answer].into_iter().flatten().collect::<Vec<_>>().join(" · ")
         });
         let head = column![
             text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
@@ -243,9 +245,9 @@ impl State {
         let knew = (self.count > 0).then(|| widget::hint(fl!(language, "museum-review-knew", count = spaces)));
         let content = column![head, steps]
             .push(knew)
-            .push(self.moment(museum, context))
+            .push(self.truth_card(museum, context))
             .push(turning_points::view(museum, Message::Step, context))
-            .push(self.telling_view(museum, context))
+            .push(self.told_path_form(museum, context))
             .push(self.totals(context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
@@ -253,21 +255,16 @@ impl State {
     }
 
     /// The truth after the shown entry.
-    fn moment<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn truth_card<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
         let id = museum.screen.certain.facts.get(self.count.checked_sub(1)?)?.id;
-        let moment = truth.moments.iter().find(|moment| moment.id == id)?;
-        let square = museum.screen.certain.round.plan().square(moment.truth.space?).to_string();
-        let rank = moment.rank as u32;
-        let words = fl!(
-            language,
-            "museum-review-truth",
-            square = square,
-            chance = language.percent(moment.chance),
-            rank = rank
-        );
-        let close = moment.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+        let event = truth.moments.iter().find(|event| event.id == id)?;
+        let square = museum.screen.certain.round.plan().square(event.truth.space?).to_string();
+        let rank = event.rank as u32;
+        let words =
+            fl!(language, "museum-review-truth", square = square, chance = language.percent(event.chance), rank = rank);
+        let close = event.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
         let misfit = truth
             .misfits
             .contains(&id)
@@ -282,7 +279,7 @@ impl State {
         let truth = self.truth.as_ref()?;
         let spaces = |bits: f64| language.decimal(bits.exp2(), 1);
         let words = fl!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
-        let close = truth.moments.iter().filter(|moment| moment.close).count() as u32;
+        let close = truth.moments.iter().filter(|event| event.close).count() as u32;
         let words = column![
             widget::heading(fl!(language, "museum-review-whole")),
             text(words).size(size::BODY),
@@ -291,31 +288,31 @@ impl State {
         Some(words.spacing(6.0).into())
     }
 
-    /// Telling the path after the round, on the Characters' side.
-    fn telling_view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    /// The form for entering the path after the round, on the Characters' side.
+    fn told_path_form<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         if museum.is_pad() {
             return None;
         }
-        let Some(plot) = &self.telling else {
+        let Some(draft) = &self.draft else {
             let words =
                 if self.told.is_empty() { fl!(language, "museum-tell") } else { fl!(language, "museum-tell-on") };
-            let open = self.told_path_end(museum).is_some() || !self.told.is_empty();
+            let open = self.next_untold_move(museum).is_some() || !self.told.is_empty();
             return Some(widget::secondary(words, None).on_press_maybe(open.then_some(Message::Tell)).into());
         };
-        let next = self.told_path_end(museum);
+        let next = self.next_untold_move(museum);
         let number = self.told.len() as u32 + 1;
         let words = if next.is_some() {
             fl!(language, "museum-tell-move", number = number)
         } else {
             fl!(language, "museum-tell-done")
         };
-        let ready = next.and_then(|(at, hidden)| plot.plotted(&museum.screen.certain.move_context(at, &hidden)));
-        let does = next.map_or_else(Vec::new, |(at, hidden)| {
-            let ground = museum.screen.certain.move_context(at, &hidden);
-            // If the Thief moved on, the log says whether the painting was taken.
-            let known = plot.on(&ground).0 && next_move(museum, at).is_some();
-            landing(plot, &ground, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
+        let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.certain.move_context(at, &hidden)));
+        let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
+            let move_context = museum.screen.certain.move_context(at, &hidden);
+            // The log of the Thief's next move says whether the painting was taken, so that is not asked.
+            let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
+            landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
         let buttons = super::panel_parts::chips([
             widget::primary(fl!(language, "museum-tell-next"), None)
@@ -328,7 +325,7 @@ impl State {
         ]);
         Some(
             column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
-                .push(super::panel_parts::chips(does))
+                .push(super::panel_parts::chips(landing_chips))
                 .push(buttons)
                 .spacing(8.0)
                 .into(),
@@ -336,7 +333,21 @@ impl State {
     }
 }
 
-/// The Thief's next move behind an entry, as the table saw it.
+/// The board before the told move at entry `at`, with the move that is being entered.
+fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: &ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
+    let certain = &museum.screen.certain;
+    let mut scene = museum.pieces(certain.table(at), Some(hidden), context);
+    scene.reach = draft.landings(&certain.move_context(at, hidden));
+    let start = hidden.space.map(|space| certain.round.plan().square(space)).or(draft.entry);
+    scene.trails.push(board::Trail {
+        squares: start.into_iter().chain(draft.path.iter().copied()).collect(),
+        stops: Vec::new(),
+        display: board::TrailDisplay::Walked,
+    });
+    scene
+}
+
+/// The Thief's next move after entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.screen.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
@@ -344,7 +355,7 @@ fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     })
 }
 
-/// The plotted move behind an entry of the Thief's log.
+/// The move in an entry of the Thief's log, if it is one.
 fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
     match &entry.event {
         Event::Thief(plotted) => Some(plotted.clone()),
@@ -364,11 +375,11 @@ impl Museum {
             }
             Message::Found(answer) => {
                 if let Some(Ok(found)) = answer.take(&mut review.job) {
-                    (review.guesses, review.truth) = (Some(found.guesses), found.truth);
+                    (review.beliefs, review.truth) = (Some(found.beliefs), found.truth);
                 }
             }
             Message::Tell => {
-                review.telling = if review.telling.is_none() { Some(MoveDraft::default()) } else { None };
+                review.draft = if review.draft.is_none() { Some(MoveDraft::default()) } else { None };
             }
             Message::Board(board::Message::Pressed(BoardHit::Square(square) | BoardHit::Exit(square))) => {
                 review.edit_told_move(move_draft::MoveEdit::Press(square), self);
@@ -379,7 +390,11 @@ impl Museum {
             Message::Board(_) => {}
             Message::Plot(edit) => review.edit_told_move(edit, self),
             Message::Next | Message::Back => {
-                let told = if matches!(message, Message::Next) { review.longer(self) } else { review.shorter() };
+                let told = if matches!(message, Message::Next) {
+                    review.with_drawn_move(self)
+                } else {
+                    review.without_last_move()
+                };
                 if let Some(told) = told {
                     action = self.save_told_path(&mut review, told, context);
                 }
@@ -398,31 +413,31 @@ impl Museum {
         if self.record().pieces().told != told {
             return action;
         }
-        (review.told, review.telling) = (told, Some(MoveDraft::default()));
-        action.with(Action::task(review.work(self, context).map(Parent::Review)))
+        (review.told, review.draft) = (told, Some(MoveDraft::default()));
+        action.with(Action::task(review.start_job(self, context).map(Parent::Review)))
     }
 }
 
 impl State {
-    /// Changes the move that is being told.
+    /// Changes the move that is being entered.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
-        let Some((at, hidden)) = self.told_path_end(museum) else { return };
-        let ground = museum.screen.certain.move_context(at, &hidden);
-        if let Some(plot) = &mut self.telling {
-            plot.apply(edit, &ground);
+        let Some((at, hidden)) = self.next_untold_move(museum) else { return };
+        let move_context = museum.screen.certain.move_context(at, &hidden);
+        if let Some(draft) = &mut self.draft {
+            draft.apply(edit, &move_context);
         }
     }
 
-    /// The told path with the drawn move. The log has the lock already, and whether a painting was gone after the next
-    /// move.
-    fn longer(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
-        let (at, hidden) = self.told_path_end(museum)?;
-        let ground = museum.screen.certain.move_context(at, &hidden);
+    /// The told moves and the entered one, if it is complete. The log says already which lock was turned, and, if the
+    /// Thief moved again, whether a painting was taken.
+    fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
+        let (at, hidden) = self.next_untold_move(museum)?;
+        let move_context = museum.screen.certain.move_context(at, &hidden);
         let lock = match &museum.screen.certain.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,
         };
-        let plotted = PlottedMove { lock, ..self.telling.as_ref()?.plotted(&ground)? };
+        let plotted = PlottedMove { lock, ..self.draft.as_ref()?.plotted(&move_context)? };
         let landed = plotted.path.last().copied().or(plotted.entry);
         let next = next_move(museum, at);
         let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
@@ -430,7 +445,8 @@ impl State {
         Some(self.told.iter().cloned().chain([plotted]).collect())
     }
 
-    fn shorter(&self) -> Option<Vec<PlottedMove>> {
+    /// The told moves without the last one; `None` if none is told.
+    fn without_last_move(&self) -> Option<Vec<PlottedMove>> {
         let (_, rest) = self.told.split_last()?;
         Some(rest.to_vec())
     }

@@ -1,4 +1,4 @@
-//! The page as a whole: the list, and everything about the chosen edition.
+//! The page of the editions: the list of editions beside all that is known of the chosen one, and the page's keys.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -17,12 +17,12 @@ use std::sync::Arc;
 const EDIT: Stroke = Stroke::named(Named::F2);
 const COPY: Stroke = Stroke::ctrl('d');
 const REMOVE: Stroke = Stroke::named(Named::Delete);
-const BRING: Stroke = Stroke::ctrl('o');
-const WRITE: Stroke = Stroke::ctrl('e');
-const AGAIN: Stroke = Stroke::named(Named::F5);
+const IMPORT: Stroke = Stroke::ctrl('o');
+const EXPORT: Stroke = Stroke::ctrl('e');
+const READ_AGAIN: Stroke = Stroke::named(Named::F5);
 
-/// Below this width, in logical pixels, the list stands above the details of the chosen edition.
-const ABREAST: f32 = 760.0;
+/// Below this width, in logical pixels, the details of the chosen edition stand above the list, not beside it.
+const SIDE_BY_SIDE_WIDTH: f32 = 760.0;
 
 impl State {
     /// Builds the view.
@@ -35,7 +35,7 @@ impl State {
             (fl!(language, "casebook"), Message::Left),
             fl!(language, "editions"),
             row![
-                widget::quiet(fl!(language, "editions-again"), Some(AGAIN.label(language)))
+                widget::quiet(fl!(language, "editions-again"), Some(READ_AGAIN.label(language)))
                     .on_press(Message::ReadAgain),
                 widget::secondary(fl!(language, "editions-folder"), None).on_press(Message::RevealAsked),
                 widget::secondary(fl!(language, "editions-copy"), Some(COPY.label(language)))
@@ -48,7 +48,7 @@ impl State {
         );
         let body = responsive(move |size| {
             let (list, details) = (self.list(language), self.details(language));
-            if size.width < ABREAST {
+            if size.width < SIDE_BY_SIDE_WIDTH {
                 let page = column![details, widget::rule(), list].spacing(space::WIDE);
                 let page = page.padding([space::LARGE, space::PAGE]);
                 return widget::scroll(page).width(Length::Fill).height(Length::Fill).into();
@@ -60,19 +60,18 @@ impl State {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
+    /// The list: the player's own editions, files that could not be read, and the editions that come with the program.
     fn list<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let tag = language.tag();
-        let tile = |at: usize, edition: &Arc<Edition>| {
+        let tile = |(at, edition): (usize, &'a Arc<Edition>)| -> Element<'a, Message> {
             widget::tile(edition.name.get(tag), edition.remark.get(tag), at == self.chosen)
                 .width(Length::Fill)
                 .on_press(Message::Chosen(at))
                 .into()
         };
-        let tiles: Vec<Element<'a, Message>> =
-            self.editions.iter().enumerate().map(|(at, edition)| tile(at, edition)).collect();
-        let mut tiles = tiles.into_iter();
-        let shipped: Vec<Element<'a, Message>> = tiles.by_ref().take(self.shipped).collect();
-        let own: Vec<Element<'a, Message>> = tiles.collect();
+        // The shipped editions come first.
+        let shipped: Vec<_> = self.editions.iter().enumerate().take(self.shipped).map(tile).collect();
+        let own: Vec<_> = self.editions.iter().enumerate().skip(self.shipped).map(tile).collect();
         let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);
         if !self.read {
             list = list.push(widget::hint(fl!(language, "editions-reading")));
@@ -80,10 +79,10 @@ impl State {
             list = list.push(widget::hint(fl!(language, "editions-none")));
         }
         list = list.push(Column::with_children(own).spacing(space::SMALL));
-        let bring = widget::quiet(fl!(language, "editions-bring"), Some(BRING.label(language)));
-        list = list.push(bring.on_press(Message::ImportAsked));
-        for bad in &self.bad {
-            let words = text(bad).size(size::SMALL).style(theme::bad);
+        let import = widget::quiet(fl!(language, "editions-bring"), Some(IMPORT.label(language)));
+        list = list.push(import.on_press(Message::ImportAsked));
+        for unreadable in &self.bad {
+            let words = text(unreadable).size(size::SMALL).style(theme::bad);
             list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
         }
         list = list.push(gap().height(space::SMALL)).push(widget::heading(fl!(language, "editions-shipped")));
@@ -104,16 +103,16 @@ impl State {
             min = edition.players.min,
             max = edition.players.max
         );
-        let write = widget::quiet(fl!(language, "editions-write"), Some(WRITE.label(language)));
+        let export = widget::quiet(fl!(language, "editions-write"), Some(EXPORT.label(language)));
         let head = row![
             container(
                 widget::fitted([edition.name.get(tag).to_owned()], size::DISPLAY - 4.0, theme::TITLE).or_broken()
             )
             .width(Length::Fill),
-            write.on_press(Message::WriteAsked)
+            export.on_press(Message::WriteAsked)
         ];
-        let printed: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
-        let printed = fl!(language, "editions-printed", languages = printed.join(", "));
+        let languages: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
+        let printed = fl!(language, "editions-printed", languages = languages.join(", "));
         let mut page =
             column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
@@ -148,7 +147,7 @@ impl State {
     }
 }
 
-/// The keys of the editions, and of the editor.
+/// The keys of this page; those of the editor are only listed in the help.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(
@@ -156,11 +155,11 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
             [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))],
         )
         .at_last(fl!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
-        .at_last(fl!(language, "editions-bring"), [(BRING, Message::ImportAsked)])
-        .at_last(fl!(language, "editions-write"), [(WRITE, Message::WriteAsked)])
+        .at_last(fl!(language, "editions-bring"), [(IMPORT, Message::ImportAsked)])
+        .at_last(fl!(language, "editions-write"), [(EXPORT, Message::WriteAsked)])
         .at_last(fl!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
         .at_last(fl!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
-        .at_last(fl!(language, "editions-again"), [(AGAIN, Message::ReadAgain)])
+        .at_last(fl!(language, "editions-again"), [(READ_AGAIN, Message::ReadAgain)])
         .help_only(fl!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
         .help_only(fl!(language, "editor-save"), [Stroke::ctrl('s')])
         .help_only(fl!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])

@@ -65,7 +65,7 @@ impl State {
     }
 
     fn how_far<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let count = self.count;
+        let count = self.entry_count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
             None => fl!(language, "export-whole", count = count),

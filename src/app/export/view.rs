@@ -56,15 +56,15 @@ impl State {
 
     /// The document as it will be.
     fn look<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let picture = self.made.as_ref().and_then(|made| made.pages.get(self.page).map(|page| (made, page)));
-        let Some((made, picture)) = picture else {
-            if let Some(broke) = self.broke {
-                return container(widget::failure(broke.text(context.language), context.language, Message::Again))
+        let shown = self.document.as_ref().and_then(|document| Some((document, document.pages.get(self.page)?)));
+        let Some((document, picture)) = shown else {
+            if let Some(panicked) = self.panicked {
+                return container(widget::failure(panicked.text(context.language), context.language, Message::Again))
                     .center(Length::Fill)
                     .into();
             }
-            let words = match &self.trouble {
-                Some(trouble) => trouble.clone(),
+            let words = match &self.error {
+                Some(error) => error.clone(),
                 None if self.slow => fl!(context.language, "export-working"),
                 None => String::new(),
             };
@@ -82,7 +82,7 @@ impl State {
         } else {
             paper().height(Length::Fill).into()
         };
-        column![container(page).padding([14.0, 20.0]).height(Length::Fill), self.turner(made.pages.len(), context)]
+        column![container(page).padding([14.0, 20.0]).height(Length::Fill), self.turner(document.pages.len(), context)]
             .height(Length::Fill)
             .into()
     }
@@ -111,7 +111,7 @@ impl State {
         let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
             .id(PATH);
-        let ready = self.made.is_some() || self.share.is_some();
+        let ready = self.document.is_some() || self.progress.is_some();
         let buttons = row![
             widget::secondary(fl!(language, "casebook-browse"), Some(keys::BROWSE.label(language)))
                 .on_press(Message::BrowseAsked),
@@ -143,9 +143,9 @@ impl State {
                     .on_press(Message::ReplaceAsked),
                 widget::quiet(fl!(language, "cancel"), Some("Esc".to_owned())).on_press(Message::ReplaceDropped),
             ]
-        } else if let Some(trouble) = &self.trouble {
-            row![small(trouble.clone()).style(theme::bad)]
-        } else if let Some(share) = self.share.filter(|_| self.slow) {
+        } else if let Some(error) = &self.error {
+            row![small(error.clone()).style(theme::bad)]
+        } else if let Some(share) = self.progress.filter(|_| self.slow) {
             let words = small(fl!(language, "export-working")).style(theme::muted);
             row![words, widget::bar(share, |t| t.muted)]
         } else if let Some(path) = &self.saved {
@@ -156,7 +156,7 @@ impl State {
                 widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked),
             ]
         } else {
-            let bytes = self.made.as_ref().map_or(0, |made| made.bytes.len());
+            let bytes = self.document.as_ref().map_or(0, |document| document.bytes.len());
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
             row![small(fl!(language, "export-size", size = size)).style(theme::muted)]
         };

@@ -1,8 +1,7 @@
-//! A plan that is being changed. Every step can be undone, and after each it is known whether the plan can be played
-//! on.
+//! A plan that a player is editing, with undo and redo.
 //!
-//! A step that leaves nothing that could be drawn (two exits to one space, no floor, no way in) is refused; one that
-//! only keeps the plan from being played on (a wall that cuts a room off, a name that is being typed) is accepted, and
+//! An edit after which the plan could not be drawn (two exits to one space, no floor, no way in) is refused. An edit
+//! after which it could only not be played on (a wall that cuts a room off, an unfinished name) is accepted;
 //! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
@@ -13,27 +12,27 @@ use std::sync::Arc;
 /// One change to a plan. Names are those of the language being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Changes the side of a square: inside, a wall is removed or built; on the outer edge, nothing becomes a window, a
-    /// window a door, a door nothing.
+    /// Changes the side of a square. Between two floor squares it builds or removes a wall; on the outer edge it turns
+    /// nothing into a window, a window into a door, and a door into nothing.
     Side(Square, Side),
-    /// Makes a square floor of the zone with this letter, `.` outside, or `#` the block of a lock.
+    /// Makes a square floor of the zone with this letter; `.` makes it outside, `#` the block of a lock.
     Paint(Square, char),
     /// Puts a power switch on a square, or removes it.
     Power(Square),
-    /// The name of the plan.
+    /// Names the plan.
     Name(String),
-    /// The name of a zone.
+    /// Names a zone.
     ZoneName(char, String),
     /// Gives the zone the next kind.
     ZoneKind(char),
     /// Gives the zone the next colour that the Thief names.
     ZoneColour(char),
-    /// The word for a colour.
+    /// Sets the word for a colour.
     Word(String, String),
 }
 
 impl PlanEdit {
-    /// Whether both are steps of typing the same words.
+    /// Whether both edits set the same text, so that typing it is one step of the history.
     fn continues(&self, before: &Self) -> bool {
         match (self, before) {
             (Self::Name(_), Self::Name(_)) => true,
@@ -43,7 +42,8 @@ impl PlanEdit {
         }
     }
 
-    fn make(&self, drawing: &mut PlanDrawing, tag: &str) {
+    /// Changes `drawing`; names are set in the language `tag`.
+    fn apply(&self, drawing: &mut PlanDrawing, tag: &str) {
         match self {
             Self::Side(square, side) => drawing.press_side(*square, *side),
             Self::Paint(square, letter) => drawing.paint(*square, *letter),
@@ -82,7 +82,7 @@ impl ZoneKind {
 }
 
 impl PlanDrawing {
-    /// The side of a square was pressed, from either side of the edge.
+    /// Changes the side of a square, see [`PlanEdit::Side`]; on the outer edge also from the square outside.
     fn press_side(&mut self, square: Square, side: Side) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));
         match (self.is_floor(square), beside) {
@@ -93,6 +93,7 @@ impl PlanDrawing {
         }
     }
 
+    /// Gives a zone the next colour; the first after the last.
     fn next_colour(&mut self, letter: char) {
         let Some(zone) = self.zones.get_mut(&letter) else { return };
         let after = self.colours.keys().skip_while(|id| **id != zone.colour).nth(1);
@@ -102,14 +103,14 @@ impl PlanDrawing {
     }
 }
 
-/// The plan before and after a step.
+/// A step of the history: the plan before and after an edit.
 #[derive(Clone, Debug)]
-struct Redrawn {
+struct PlanStep {
     before: Arc<Plan>,
     after: Arc<Plan>,
 }
 
-impl history::Change for Redrawn {
+impl history::Change for PlanStep {
     type State = Arc<Plan>;
 
     fn inverse(&self) -> Self {
@@ -122,20 +123,21 @@ impl history::Change for Redrawn {
     }
 }
 
-/// A plan being changed.
+/// A plan that is being edited.
 #[derive(Clone, Debug)]
 pub struct Sketch {
-    begun: Arc<Plan>,
+    /// The plan with which editing began.
+    original: Arc<Plan>,
     plan: Arc<Plan>,
-    steps: History<Redrawn>,
-    /// The words that are being typed: further letters are no steps of their own.
-    typed: Option<PlanEdit>,
+    steps: History<PlanStep>,
+    /// The last edit, if nothing was undone or redone since: typing that continues it replaces its step.
+    last_edit: Option<PlanEdit>,
 }
 
 impl Sketch {
-    /// Begins with a plan.
+    /// Begins to edit a plan.
     pub fn new(plan: Arc<Plan>) -> Self {
-        Self { begun: plan.clone(), plan, steps: History::default(), typed: None }
+        Self { original: plan.clone(), plan, steps: History::default(), last_edit: None }
     }
 
     /// The plan as it is, to be drawn; it may not be playable.
@@ -145,44 +147,44 @@ impl Sketch {
 
     /// Whether something was changed.
     pub fn is_changed(&self) -> bool {
-        self.plan != self.begun
+        self.plan != self.original
     }
 
-    /// Whether a step can be taken back, and one made again.
+    /// Whether a step can be undone, and whether one can be redone.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
     }
 
-    /// Makes a change; names are set in the language `tag`.
+    /// Applies `edit`; names are set in the language `tag`.
     ///
     /// # Errors
-    /// If nothing would be left that could be drawn; everything is as it was then.
+    /// If the plan could not be drawn any more; it is unchanged then.
     pub fn edit(&mut self, edit: PlanEdit, tag: &str) -> Result<(), PlanFault> {
         let mut drawing = self.plan.drawing().clone();
-        edit.make(&mut drawing, tag);
+        edit.apply(&mut drawing, tag);
         if drawing == *self.plan.drawing() {
             return Ok(());
         }
         let after = Arc::new(Plan::sketched(drawing)?);
-        if self.typed.as_ref().is_some_and(|typed| edit.continues(typed)) {
-            // Nothing can go wrong: every step fits every plan.
+        if self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
+            // Undoing cannot fail: a step replaces the plan as a whole.
             self.steps.undo(&mut self.plan).ok();
         }
         let before = std::mem::replace(&mut self.plan, after.clone());
-        self.steps.push(Redrawn { before, after });
-        self.typed = Some(edit);
+        self.steps.push(PlanStep { before, after });
+        self.last_edit = Some(edit);
         Ok(())
     }
 
     /// Undoes the last step.
     pub fn undo(&mut self) {
-        self.typed = None;
+        self.last_edit = None;
         self.steps.undo(&mut self.plan).ok();
     }
 
     /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
-        self.typed = None;
+        self.last_edit = None;
         self.steps.redo(&mut self.plan).ok();
     }
 
@@ -191,7 +193,7 @@ impl Sketch {
         self.finished(self.plan.id()).err()
     }
 
-    /// The plan under an id, if somebody can play on it.
+    /// The plan under the id `id`, if it can be played on.
     ///
     /// # Errors
     /// What is still wrong with it.

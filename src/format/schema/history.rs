@@ -1,30 +1,36 @@
-//! The stored history of any game: for each change the step that undoes or redoes it.
+//! Rebuilds the undo and redo history of a game, of either kind, from the form in which it is stored.
 //!
-//! A step holds only what the record itself does not: undoing "an entry was written" needs no copy of the entry, which
-//! stands in the log. The changes are rebuilt by applying the steps from the present state.
+//! For each change the file holds a stored step, of type `T`, that undoes or redoes the change. A stored step leaves out
+//! what the game itself contains: undoing "an entry was written" needs no copy of the entry, which is in the log. So the
+//! changes can be rebuilt only by applying the stored steps one after another, from the present state on.
 
 use crate::history::{Change, History};
 
-/// The history of `present`, how many of its changes did not fit, and the state after everything is redone. `step`
-/// applies a step to a state and returns the change that it made, or `None` if it does not fit or leads to an invalid
-/// state: that step and those beyond it are left out.
+/// Rebuilds the history of the state `present` from the stored steps `undo` and `redo`, each with the next one last.
+///
+/// `apply` applies a stored step to a state and returns the change that it made, or `None` if it does not fit or leads to
+/// an invalid state: then this step and those beyond it are left out.
+///
+/// Returns the history, how many steps were left out, and the state after everything is redone.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: &[T],
     redo: &[T],
-    step: impl Fn(&T, &mut C::State) -> Option<C>,
+    apply: impl Fn(&T, &mut C::State) -> Option<C>,
 ) -> (History<C>, usize, C::State)
 where
     C::State: Clone,
 {
-    // The next step stands last.
-    let walk = |steps: &[T]| {
+    let apply_all = |steps: &[T]| {
         let mut state = present.clone();
-        let changes: Vec<C> = steps.iter().rev().map_while(|stored| step(stored, &mut state)).collect();
+        let changes: Vec<C> = steps.iter().rev().map_while(|stored| apply(stored, &mut state)).collect();
         (changes, state)
     };
-    let ((undone, _), (redone, future)) = (walk(undo), walk(redo));
-    let lost = undo.len() - undone.len() + redo.len() - redone.len();
-    let done = undone.iter().rev().map(C::inverse).collect();
-    (History::new(done, redone.into_iter().rev().collect()), lost, future)
+    let (undoing, _) = apply_all(undo);
+    let (redoing, last_state) = apply_all(redo);
+    let left_out = undo.len() - undoing.len() + redo.len() - redoing.len();
+    // The history holds what was done, the last change last, and what can be redone, the next change last.
+    let done = undoing.iter().rev().map(C::inverse).collect();
+    let undone = redoing.into_iter().rev().collect();
+    (History::new(done, undone), left_out, last_state)
 }

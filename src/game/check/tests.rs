@@ -1,3 +1,5 @@
+//! Tests of the findings: entries at small tables, each with the findings that `examine` must return.
+
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -12,11 +14,11 @@ const CHLOE: Seat = Seat(3);
 
 /// Four players at the UK game; I hold Mustard, Rope, Hall, Study and Knife; nothing is on the table.
 fn setup(edition: &str) -> Setup {
-    laid(edition, |_| Vec::new())
+    setup_with_table(edition, |_| Vec::new())
 }
 
-/// A table with cards on it too; the others share what is not in my hand.
-fn laid(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
+/// Like [`setup`], but with the table cards `table`; the others share the rest of the cards.
+fn setup_with_table(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
     let mut parts = players_at(edition, &["Zoe", "Anna", "Ben", "Chloé"]);
     for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
         seat.token = Some(token.into());
@@ -43,6 +45,7 @@ fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Respons
     entry(EntryKind::Suggestion { by, cards: ids.map(|id| card(setup, id)), answers })
 }
 
+/// What `examine` finds in `entry` after the entries `before`.
 fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
     examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
 }
@@ -65,37 +68,42 @@ fn an_ordinary_suggestion_is_fine() {
 }
 
 #[test]
-fn answers_that_cannot_be_are_impossible() {
+fn impossible_answers_are_found() {
     let setup = setup("cluedo_uk");
     let id = |id| card(&setup, id);
-    let all = |by, ids, answers: &[(Seat, Response)]| kinds(&setup, &[], &suggestion(&setup, by, ids, answers));
+    let check = |by, ids, answers: &[(Seat, Response)]| kinds(&setup, &[], &suggestion(&setup, by, ids, answers));
     let rest = [(BEN, Passed), (CHLOE, Passed)];
-    let with = |first| [&[first], rest.as_slice()].concat();
+    let with_others_passing = |first| [&[first], rest.as_slice()].concat();
     let triple = ["plum", "rope", "kitchen"];
     assert_eq!(
-        all(ME, ["plum", "green", "study"], &with((ANNA, Passed))),
+        check(ME, ["plum", "green", "study"], &with_others_passing((ANNA, Passed))),
         [FindingKind::Shape(ShapeError::Category(id("green")))]
     );
     assert_eq!(
-        all(ME, triple, &with((ANNA, Showed(Some(id("library"))))))[0],
+        check(ME, triple, &with_others_passing((ANNA, Showed(Some(id("library"))))))[0],
         FindingKind::Shape(ShapeError::NotNamed(id("library")))
     );
     assert_eq!(
-        all(ME, triple, &with((ANNA, Showed(Some(id("rope"))))))[0],
+        check(ME, triple, &with_others_passing((ANNA, Showed(Some(id("rope"))))))[0],
         FindingKind::HeldElsewhere { holder: ANNA.into(), card: id("rope") }
     );
-    assert_eq!(all(ME, triple, &with((ME, Passed))), [FindingKind::Shape(ShapeError::AnswersOwn(ME))]);
-    assert_eq!(all(ME, triple, &with((BEN, Passed))), [FindingKind::Shape(ShapeError::AnswersTwice(BEN))]);
-    let turned = [(BEN, Passed), (ANNA, Passed), (CHLOE, Passed)];
-    assert_eq!(all(ME, triple, &turned), [FindingKind::Shape(ShapeError::OutOfOrder(ANNA))]);
+    assert_eq!(check(ME, triple, &with_others_passing((ME, Passed))), [FindingKind::Shape(ShapeError::AnswersOwn(ME))]);
+    assert_eq!(
+        check(ME, triple, &with_others_passing((BEN, Passed))),
+        [FindingKind::Shape(ShapeError::AnswersTwice(BEN))]
+    );
+    let out_of_order = [(BEN, Passed), (ANNA, Passed), (CHLOE, Passed)];
+    assert_eq!(check(ME, triple, &out_of_order), [FindingKind::Shape(ShapeError::OutOfOrder(ANNA))]);
     // Ben asks, so Chloé and I answer before Anna.
-    let mine = |answer| all(BEN, triple, &[(CHLOE, Passed), (ME, answer), (ANNA, Passed)]);
-    assert!(mine(Passed).contains(&FindingKind::PassedHolding(id("rope").into())));
+    let my_answer = |answer| check(BEN, triple, &[(CHLOE, Passed), (ME, answer), (ANNA, Passed)]);
+    assert!(my_answer(Passed).contains(&FindingKind::PassedHolding(id("rope").into())));
     let kitchen = id("kitchen");
-    assert!(mine(Showed(Some(kitchen))).contains(&FindingKind::NotThere { holder: ME.into(), card: kitchen }));
-    let none = all(BEN, ["plum", "pipe", "kitchen"], &[(CHLOE, Passed), (ME, Showed(None))]);
+    assert!(my_answer(Showed(Some(kitchen))).contains(&FindingKind::NotThere { holder: ME.into(), card: kitchen }));
+    let none = check(BEN, ["plum", "pipe", "kitchen"], &[(CHLOE, Passed), (ME, Showed(None))]);
     assert!(none.contains(&FindingKind::NothingToShow));
-    for finding in examine(&setup, &[], 0, &suggestion(&setup, ME, triple, &with((ME, Passed)))).windows(2) {
+    for finding in
+        examine(&setup, &[], 0, &suggestion(&setup, ME, triple, &with_others_passing((ME, Passed)))).windows(2)
+    {
         assert!(finding[0].severity <= finding[1].severity);
     }
 }
@@ -116,18 +124,18 @@ fn a_doubted_answer_is_not_held_against_the_hand() {
 fn odd_answers_are_only_unusual() {
     let setup = setup("cluedo_uk");
     let triple = ["plum", "pipe", "dining"];
-    let all = |by, answers: &[(Seat, Response)]| {
+    let check = |by, answers: &[(Seat, Response)]| {
         let before = [suggestion(&setup, Seat((by as u8 + 3) % 4), ["peacock", "pipe", "lounge"], &[])];
         let found = examine(&setup, &before, 1, &suggestion(&setup, Seat(by as u8), triple, answers));
         assert!(found.iter().all(|finding| finding.severity == Severity::Unusual), "{found:?}");
         found.into_iter().map(|finding| finding.kind).collect::<Vec<_>>()
     };
     let plum = card(&setup, "plum");
-    assert_eq!(all(1, &[(BEN, Showed(None)), (CHLOE, Passed)]), [FindingKind::AfterShow(CHLOE)]);
-    assert_eq!(all(1, &[(CHLOE, Showed(None))]), [FindingKind::Missing(vec![BEN])]);
-    assert_eq!(all(1, &[(BEN, Passed)]), [FindingKind::Missing(vec![CHLOE, ME])]);
-    assert_eq!(all(0, &[(ANNA, Showed(None))]), [FindingKind::WhichCard(ANNA)]);
-    assert_eq!(all(1, &[(BEN, Showed(Some(plum)))]), [FindingKind::CannotKnow]);
+    assert_eq!(check(1, &[(BEN, Showed(None)), (CHLOE, Passed)]), [FindingKind::AfterShow(CHLOE)]);
+    assert_eq!(check(1, &[(CHLOE, Showed(None))]), [FindingKind::Missing(vec![BEN])]);
+    assert_eq!(check(1, &[(BEN, Passed)]), [FindingKind::Missing(vec![CHLOE, ME])]);
+    assert_eq!(check(0, &[(ANNA, Showed(None))]), [FindingKind::WhichCard(ANNA)]);
+    assert_eq!(check(1, &[(BEN, Showed(Some(plum)))]), [FindingKind::CannotKnow]);
 }
 
 #[test]
@@ -176,19 +184,19 @@ fn only_i_note_what_i_saw_in_the_case_file_after_a_wrong_accusation() {
     let setup = setup("cluedo_uk");
     let three = |ids: [&str; 3]| ids.map(|id| card(&setup, id));
     let named = three(["plum", "pipe", "library"]);
-    let of = |by, verdict, saw: [&str; 3]| {
+    let check = |by, verdict, saw: [&str; 3]| {
         let accused = entry(EntryKind::Accusation { by, cards: named, verdict, saw: Some(three(saw)) });
         kinds(&setup, &[], &accused)
     };
     let (seen, wrong) = (["plum", "pipe", "kitchen"], Verdict::Wrong);
-    assert_eq!(of(ME, wrong, seen), []);
-    assert_eq!(of(ANNA, wrong, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ANNA))]);
-    assert_eq!(of(ME, Verdict::Right, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ME))]);
-    assert_eq!(of(ME, wrong, ["plum", "pipe", "library"]), [FindingKind::Shape(ShapeError::SawTheNamed)]);
+    assert_eq!(check(ME, wrong, seen), []);
+    assert_eq!(check(ANNA, wrong, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ANNA))]);
+    assert_eq!(check(ME, Verdict::Right, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ME))]);
+    assert_eq!(check(ME, wrong, ["plum", "pipe", "library"]), [FindingKind::Shape(ShapeError::SawTheNamed)]);
     let rope = FindingKind::Shape(ShapeError::Elsewhere(card(&setup, "rope")));
-    assert_eq!(of(ME, wrong, ["plum", "rope", "kitchen"]), [rope], "I hold the Rope");
+    assert_eq!(check(ME, wrong, ["plum", "rope", "kitchen"]), [rope], "I hold the Rope");
     let pipe = FindingKind::Shape(ShapeError::Category(card(&setup, "pipe")));
-    assert_eq!(of(ME, wrong, ["pipe", "plum", "kitchen"]), [pipe]);
+    assert_eq!(check(ME, wrong, ["pipe", "plum", "kitchen"]), [pipe]);
 }
 
 #[test]
@@ -245,20 +253,20 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
 #[test]
 fn staying_in_a_room_is_noticed_where_it_matters() {
     let setup = setup("cluedo_uk");
-    let all = [(BEN, Passed), (CHLOE, Passed), (ME, Passed)];
-    let here = suggestion(&setup, ANNA, ["plum", "pipe", "kitchen"], &all);
+    let passes = [(BEN, Passed), (CHLOE, Passed), (ME, Passed)];
+    let here = suggestion(&setup, ANNA, ["plum", "pipe", "kitchen"], &passes);
     let kitchen = card(&setup, "kitchen");
     let same = FindingKind::SameRoom { seat: ANNA, room: kitchen };
-    let back = |between: Entry| kinds(&setup, &[here.clone(), between], &here).contains(&same);
-    let left = |by, place| back(entry(EntryKind::TurnWithoutSuggestion { by, place }));
-    assert!(back(entry(EntryKind::Note)));
-    assert!(left(ME, None) && left(ANNA, Some(kitchen)));
-    assert!(!left(ANNA, None) && !left(ANNA, Some(card(&setup, "hall"))));
+    let again_after = |between: Entry| kinds(&setup, &[here.clone(), between], &here).contains(&same);
+    let turn_without = |by, place| again_after(entry(EntryKind::TurnWithoutSuggestion { by, place }));
+    assert!(again_after(entry(EntryKind::Note)));
+    assert!(turn_without(ME, None) && turn_without(ANNA, Some(kitchen)));
+    assert!(!turn_without(ANNA, None) && !turn_without(ANNA, Some(card(&setup, "hall"))));
     // Anna plays Colonel Mustard: a suggestion that names the colonel takes her token away.
-    assert!(!back(suggestion(&setup, BEN, ["mustard", "pipe", "hall"], &[])));
-    assert!(back(suggestion(&setup, BEN, ["green", "pipe", "hall"], &[])));
+    assert!(!again_after(suggestion(&setup, BEN, ["mustard", "pipe", "hall"], &[])));
+    assert!(again_after(suggestion(&setup, BEN, ["green", "pipe", "hall"], &[])));
     let newer = self::setup("clue_2015");
-    let here = suggestion(&newer, ANNA, ["plum", "pipe", "kitchen"], &all);
+    let here = suggestion(&newer, ANNA, ["plum", "pipe", "kitchen"], &passes);
     assert!(
         kinds(&newer, &[here.clone(), entry(EntryKind::Note)], &here)
             .iter()
@@ -271,40 +279,40 @@ fn cards_seen_elsewhere_must_fit_the_hand() {
     let setup = setup("clue_2015");
     let id = |id| card(&setup, id);
     let (rope, pipe, lounge) = (id("rope"), id("pipe"), id("lounge"));
-    let of = |kind| kinds(&setup, &[], &entry(kind));
+    let check = |kind| kinds(&setup, &[], &entry(kind));
     let shown = |from, to, card| EntryKind::ShownPrivately { from, to, card };
-    assert_eq!(of(shown(ANNA, ME, Some(pipe))), []);
-    assert_eq!(of(shown(ANNA, ME, None)), [FindingKind::WhichCard(ANNA)]);
-    assert_eq!(of(shown(ME, ANNA, Some(pipe))), [FindingKind::NotThere { holder: ME.into(), card: pipe }]);
-    assert_eq!(of(shown(ANNA, BEN, Some(pipe))), [FindingKind::CannotKnow]);
-    assert_eq!(of(shown(ANNA, ANNA, None)), [FindingKind::Shape(ShapeError::Oneself(ANNA))]);
+    assert_eq!(check(shown(ANNA, ME, Some(pipe))), []);
+    assert_eq!(check(shown(ANNA, ME, None)), [FindingKind::WhichCard(ANNA)]);
+    assert_eq!(check(shown(ME, ANNA, Some(pipe))), [FindingKind::NotThere { holder: ME.into(), card: pipe }]);
+    assert_eq!(check(shown(ANNA, BEN, Some(pipe))), [FindingKind::CannotKnow]);
+    assert_eq!(check(shown(ANNA, ANNA, None)), [FindingKind::Shape(ShapeError::Oneself(ANNA))]);
     let revealed = |holder: Seat, card| EntryKind::Revealed { holder: holder.into(), card };
-    assert_eq!(of(revealed(BEN, rope)), [FindingKind::HeldElsewhere { holder: BEN.into(), card: rope }]);
+    assert_eq!(check(revealed(BEN, rope)), [FindingKind::HeldElsewhere { holder: BEN.into(), card: rope }]);
     let lacks = |holder: Seat, card| EntryKind::DoesNotHold { holder: holder.into(), card };
-    assert_eq!(of(lacks(ME, rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
+    assert_eq!(check(lacks(ME, rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
     let nobody =
         |card| EntryKind::ClueCard { which: ClueCard::HolderReveals(card), results: vec![ClueResult::NobodyHas(card)] };
-    assert_eq!(of(nobody(pipe)), []);
-    assert_eq!(of(nobody(rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
+    assert_eq!(check(nobody(pipe)), []);
+    assert_eq!(check(nobody(rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
     assert_eq!(
-        of(EntryKind::DoesNotHold { holder: Holder(9), card: rope }),
+        check(EntryKind::DoesNotHold { holder: Holder(9), card: rope }),
         [FindingKind::Shape(ShapeError::Holder(Holder(9)))]
     );
-    let setup = laid("clue_2015", |_| vec![TableHolder::FaceUp(lounge.into())]);
+    let setup = setup_with_table("clue_2015", |_| vec![TableHolder::FaceUp(lounge.into())]);
     let table = Holder(4);
-    let of = |kind| kinds(&setup, &[], &entry(kind));
-    assert_eq!(of(EntryKind::Revealed { holder: table, card: lounge }), []);
+    let check = |kind| kinds(&setup, &[], &entry(kind));
+    assert_eq!(check(EntryKind::Revealed { holder: table, card: lounge }), []);
     assert_eq!(
-        of(EntryKind::Revealed { holder: table, card: pipe }),
+        check(EntryKind::Revealed { holder: table, card: pipe }),
         [FindingKind::NotThere { holder: table, card: pipe }]
     );
-    assert_eq!(of(revealed(ANNA, lounge)), [FindingKind::HeldElsewhere { holder: ANNA.into(), card: lounge }]);
+    assert_eq!(check(revealed(ANNA, lounge)), [FindingKind::HeldElsewhere { holder: ANNA.into(), card: lounge }]);
 }
 
 #[test]
 fn a_look_that_is_not_noted_is_asked_for() {
     let face_down = |edition: &Edition| vec![TableHolder::FaceDown { room: edition.card_by_id("dining") }];
-    let setup = laid("cluedo_uk", face_down);
+    let setup = setup_with_table("cluedo_uk", face_down);
     let dining = card(&setup, "dining");
     let asked = suggestion(&setup, ANNA, ["plum", "wrench", "dining"], &[(BEN, Showed(None))]);
     let before = [entry(EntryKind::TurnWithoutSuggestion { by: ME, place: None })];

@@ -1,6 +1,6 @@
-//! Converts between the squares of a plan and points of the drawing.
+//! Converts between the squares of a plan and points of its drawing, and finds what lies under a point.
 
-use crate::caper::{PlanDrawing, Side, Square};
+use crate::caper::{Exit, PlanDrawing, Side, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 /// A pressable part of the board.
@@ -14,22 +14,23 @@ pub enum BoardHit {
     Edge(Square, Side),
 }
 
-/// Half a square of room on every side, for coordinates and locks on the outer walls.
+/// The margin on every side, in squares, for the coordinates and the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// The part of a square, from each side, that counts as the edge where edges can be pressed.
+/// How far an edge that can be pressed reaches into the square, in squares.
 const EDGE: f32 = 0.22;
 
-/// Where the squares lie.
+/// Where the squares of a plan lie in its drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardGrid {
+    /// The upper left corner of the first square.
     origin: Point,
     /// The side of a square in logical pixels, a whole number.
     pub cell: f32,
 }
 
 impl BoardGrid {
-    /// The largest whole squares that fit, in the middle.
+    /// The largest squares of a whole number of pixels with which the plan fits `bounds`, centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let rows = drawing.grid.len().max(1) as f32;
         let columns = drawing.grid.first().map_or(1, |row| row.chars().count()).max(1) as f32;
@@ -45,7 +46,7 @@ impl BoardGrid {
         self.origin + Vector::new(self.cell * column, self.cell * row)
     }
 
-    /// A square's place.
+    /// The rectangle of a square.
     pub fn square(&self, square: Square) -> Rectangle {
         let corner = self.corner(f32::from(square.row), f32::from(square.column));
         Rectangle::new(corner, Size::new(self.cell, self.cell))
@@ -73,10 +74,10 @@ impl BoardGrid {
         (self.cell * 0.18).max(4.0)
     }
 
-    /// The part under a point; edges only if `edges`.
+    /// The part under a point. If `edges`, that is an edge or any square of the grid, else a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
-        let near = |exit: &&crate::caper::Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
-        if !edges && let Some(exit) = drawing.exits.iter().find(near) {
+        let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
+        if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
         }
         let (x, y) = ((point.x - self.origin.x) / self.cell, (point.y - self.origin.y) / self.cell);
@@ -89,18 +90,18 @@ impl BoardGrid {
         if !edges {
             return drawing.is_floor(square).then_some(BoardHit::Square(square));
         }
-        let distances = [
-            (Side::North, y.fract()),
-            (Side::East, 1.0 - x.fract()),
-            (Side::South, 1.0 - y.fract()),
-            (Side::West, x.fract()),
-        ];
-        let nearest = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
-        Some(match nearest.filter(|(_, distance)| *distance < EDGE) {
-            Some((side, _)) => BoardHit::Edge(square, side),
+        Some(match edge_near(x.fract(), y.fract()) {
+            Some(side) => BoardHit::Edge(square, side),
             None => BoardHit::Square(square),
         })
     }
+}
+
+/// The nearest side of a square to a point in it, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
+fn edge_near(x: f32, y: f32) -> Option<Side> {
+    let distances = [(Side::North, y), (Side::East, 1.0 - x), (Side::South, 1.0 - y), (Side::West, x)];
+    let (side, distance) = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;
+    (distance < EDGE).then_some(side)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The board of the set-up page: placing pieces, and why a placement is refused.
+//! The board of the set-up page of a round: places the pieces and says why a placement is refused or what is missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{
@@ -10,6 +10,8 @@ use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::caper::SpaceSet;
+use crate::caper::hint::covered;
 use crate::entry::caper::round_draft::{MissingPart, PieceKind, PlacementError};
 use crate::fl;
 use crate::text::Language;
@@ -18,7 +20,7 @@ use iced::Length;
 use iced::widget::{column, container, text};
 
 /// The name of a kind of piece, with how many are placed.
-fn kind(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> String {
+fn kind_text(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> String {
     let (placed, of) = (placed as u32, of as u32);
     match piece {
         PieceKind::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
@@ -28,9 +30,9 @@ fn kind(piece: PieceKind, (placed, of): (usize, usize), language: &Language) -> 
     }
 }
 
-/// Why a piece cannot go there.
-fn refused(refused: PlacementError, language: &Language) -> String {
-    match refused {
+/// Why a piece cannot be placed.
+fn error_text(error: PlacementError, language: &Language) -> String {
+    match error {
         PlacementError::Zone(square) => fl!(language, "museum-refused-zone", square = square.to_string()),
         PlacementError::Barred(square) => fl!(language, "museum-refused-barred", square = square.to_string()),
         PlacementError::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
@@ -62,16 +64,16 @@ impl State {
     pub(super) fn pieces<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {
-            let words = kind(piece, self.draft.count(piece), language);
+            let words = kind_text(piece, self.draft.count(piece), language);
             widget::chip(words, self.piece == piece).on_press(Message::Piece(piece)).into()
         });
-        let small = |words: String, message: Message| -> Element<'a, Message> {
+        let tool = |words: String, message: Message| -> Element<'a, Message> {
             widget::secondary(words, None).padding([4.0, 10.0]).on_press(message).into()
         };
         let tools = [
-            small(fl!(language, "museum-scatter"), Message::Scatter),
-            small(fl!(language, "museum-advise-cameras"), Message::Advise),
-            small(fl!(language, "museum-clear"), Message::Clear),
+            tool(fl!(language, "museum-scatter"), Message::Scatter),
+            tool(fl!(language, "museum-advise-cameras"), Message::Advise),
+            tool(fl!(language, "museum-clear"), Message::Clear),
         ];
         let hint = match self.piece {
             PieceKind::Painting => fl!(language, "museum-place-painting-hint"),
@@ -79,47 +81,61 @@ impl State {
             PieceKind::Pawn => fl!(language, "museum-place-pawn-hint"),
             PieceKind::Lock => fl!(language, "museum-place-lock-hint"),
         };
-        let said = match self.refused {
-            Some(why) => text(refused(why, language)).size(size::BODY).style(theme::bad),
+        let message = match self.refused {
+            Some(error) => text(error_text(error, language)).size(size::BODY).style(theme::bad),
             None => text(hint).size(size::BODY).style(theme::muted),
         };
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
         let board = container(board).width(Length::Fill).height(Length::Fill);
-        let plan = fl!(language, "museum-plan-note");
-        column![chips(kinds.chain(tools)), said, widget::area(board, None, 0), widget::hint(plan)]
+        let plan_note = fl!(language, "museum-plan-note");
+        column![chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
             .spacing(space::SMALL)
             .into()
     }
 
+    /// The board with the pieces placed so far.
     fn scene(&self, context: &Context<'_>) -> Scene {
         let draft = &self.draft;
-        let language = context.language;
         let lock = |open: &bool| if *open { LockDisplay::Open } else { LockDisplay::Locked };
-        let tokens = draft.characters().into_iter().zip(&draft.starts).map(|((player, pawn), start)| {
-            let name = draft.players[player].name.trim();
-            let name = if name.is_empty() { pawn_name(pawn, language) } else { name.to_owned() };
-            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
-        });
-        let ends = if self.piece == PieceKind::Painting && !draft.is_placed(PieceKind::Painting) {
-            draft.free_painting_spaces()
-        } else {
-            crate::caper::SpaceSet::EMPTY
-        };
-        let viewed = if self.piece == PieceKind::Camera {
-            let cameras: Vec<_> = draft.cameras.values().filter_map(|square| draft.plan.space(*square)).collect();
-            crate::caper::hint::covered(&draft.plan, &cameras)
-        } else {
-            crate::caper::SpaceSet::EMPTY
-        };
         Scene {
             words: board_scene::zone_words(&draft.plan, context),
             paintings: draft.paintings.iter().map(|square| (*square, PaintingDisplay::Hangs)).collect(),
             cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, CameraDisplay::Stands)).collect(),
             locks: draft.locks.iter().map(|(exit, open)| (*exit, lock(open))).collect(),
-            tokens: tokens.collect(),
-            ends,
-            viewed,
+            tokens: self.pawn_markers(context.language),
+            ends: self.free_for_painting(),
+            viewed: self.viewed_by_cameras(),
             ..Scene::default()
         }
+    }
+
+    /// The pawns on their start squares, each with the initial of its player, or of the pawn while the name is empty.
+    fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
+        let characters = self.draft.characters().into_iter().zip(&self.draft.starts);
+        let markers = characters.map(|((player, pawn), start)| {
+            let typed = self.draft.players[player].name.trim();
+            let name = if typed.is_empty() { pawn_name(pawn, language) } else { typed.to_owned() };
+            PawnMarker { at: *start, colour: colours::pawn(pawn), letter: initial(&name), display: PawnDisplay::Waits }
+        });
+        markers.collect()
+    }
+
+    /// Where the next painting may hang, while paintings are placed.
+    fn free_for_painting(&self) -> SpaceSet {
+        if self.piece == PieceKind::Painting && !self.draft.is_placed(PieceKind::Painting) {
+            self.draft.free_painting_spaces()
+        } else {
+            SpaceSet::EMPTY
+        }
+    }
+
+    /// What the cameras placed so far have in view, while cameras are placed.
+    fn viewed_by_cameras(&self) -> SpaceSet {
+        if self.piece != PieceKind::Camera {
+            return SpaceSet::EMPTY;
+        }
+        let plan = &self.draft.plan;
+        let cameras: Vec<_> = self.draft.cameras.values().filter_map(|square| plan.space(*square)).collect();
+        covered(plan, &cameras)
     }
 }

@@ -1,0 +1,258 @@
+//! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
+//!
+//! State: the weight `p(s, m)` of each space `s` and mask `m` (see [`PossibleStates`](crate::caper::PossibleStates)),
+//! from the belief; the weights add up to 1. An honest Thief who does not refuse gives one answer `a(s, m)` to a
+//! question, so each answer `a` has a class of states with
+//!
+//! ```text
+//! chances(s) = Σ over the m with a(s, m) = a of p(s, m)        total = Σ over s of chances(s)
+//! next       = chances, moved by one move of the Thief         bits  = −Σ over s of next(s) · log₂(next(s) / total)
+//! ```
+//!
+//! Invariant: the classes of a question are disjoint, and all their figures are joint with the answer, so that a sum over
+//! the classes is an expectation. Ending on `e` after an answer is worth its share of the `J` of [`hint`](super):
+//!
+//! ```text
+//! 8 · chances(e) + 4 · (total, if eyes saw the Thief) − bits + 1.2 · Σ over s in view of e of next(s) + 3.2 · hope(e)
+//! ```
+//!
+//! Complexity: a question asks each possible space once for each setting of the mask bits that can change the answer;
+//! a class costs one move of the Thief and the turns that [`LookAhead`] looks ahead.
+
+use super::prospect::{LookAhead, LookAheadValue};
+use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
+use crate::caper::belief::{Belief, next_moves};
+use crate::caper::event::{AnsweredQuestion, Cameras, DieFace};
+use crate::caper::evidence::{MASKS, OFF, ends, sight};
+use crate::caper::hidden::{Question, ThiefState};
+use crate::caper::public_state::PublicState;
+use crate::caper::replay::LogReplay;
+use crate::caper::rules::{PaintingRule, RefusalRule};
+use crate::caper::setup::Round;
+use crate::caper::square::{Space, SpaceSet};
+use std::collections::BTreeMap;
+
+/// The states that give one answer. All figures but `left` are joint with the answer.
+#[derive(Clone, Debug)]
+pub(super) struct AnswerClass {
+    /// The answer; `None` without a question, and where eyes see the Thief: that has one answer for each space.
+    pub look: Option<AnsweredQuestion>,
+    /// By space index: the chance that the Thief is there.
+    pub chances: Vec<f64>,
+    /// The chance of this answer.
+    pub total: f64,
+    /// The spaces where the Thief can be with this answer.
+    pub spaces: SpaceSet,
+    /// Whether eyes see the Thief.
+    pub seen: bool,
+    /// How many spaces the Thief can be on after the next move.
+    pub left: f64,
+    /// The entropy of the Thief's place after the next move, in bits, times `total`.
+    pub bits: f64,
+    /// By space index: the chance that the Thief is there after the next move.
+    next: Vec<f64>,
+    /// The chance to see the Thief in the next turns.
+    hope: LookAheadValue,
+}
+
+impl AnswerClass {
+    /// The chance that the Thief is on one of these spaces.
+    pub(super) fn chance_on(&self, spaces: SpaceSet) -> f64 {
+        spaces.iter().map(|space| self.chances[space.index()]).sum()
+    }
+
+    /// The likeliest of these spaces, if the Thief can be on any.
+    pub(super) fn likeliest_on(&self, spaces: SpaceSet) -> Option<Space> {
+        let possible = (spaces & self.spaces).iter();
+        possible.max_by(|a, b| self.chances[a.index()].total_cmp(&self.chances[b.index()]))
+    }
+}
+
+/// A position before a Character's turn.
+pub(super) struct TurnPosition<'a> {
+    round: &'a Round,
+    table: &'a PublicState,
+    /// The acting Character, and where they stand.
+    by: usize,
+    here: Space,
+    /// The believed states: mask, space, weight.
+    states: Vec<(usize, Space, f64)>,
+    /// The possible spaces of each mask that has any.
+    possible: Vec<(usize, SpaceSet)>,
+    /// By space: where the Thief's next move can end.
+    landings: Vec<SpaceSet>,
+    look_ahead: LookAhead,
+}
+
+impl<'a> TurnPosition<'a> {
+    /// The position at the end of `replay`. `None` if there is nothing to search for: the round is over, the Thief is
+    /// outside or in plain sight, the log contradicts itself, or the place of Character `by` is unknown.
+    pub(super) fn new(replay: &'a LogReplay<'_>, belief: &Belief, by: usize) -> Option<Self> {
+        let (round, table, possible) = (replay.round(), replay.table(), replay.now());
+        let here = table.characters.get(by).copied().flatten()?;
+        let over = table.end.is_some() || table.visible().is_some();
+        if over || possible.is_impossible() || possible.is_outside() {
+            return None;
+        }
+        let mut sums: BTreeMap<(usize, Space), f64> = BTreeMap::new();
+        belief.each(|space, mask, weight| *sums.entry((mask, space)).or_default() += weight);
+        let states = sums.into_iter().map(|((mask, space), weight)| (mask, space, weight)).collect();
+        let landings: Vec<SpaceSet> = round.plan().floor().iter().map(|from| ends(round, table, from)).collect();
+        let moves = next_moves(round, table, belief, &landings);
+        let possible = possible.alive().collect();
+        let look_ahead = LookAhead::new(round, table, by, moves);
+        Some(Self { round, table, by, here, states, possible, landings, look_ahead })
+    }
+
+    /// Where the acting Character stands.
+    pub(super) const fn here(&self) -> Space {
+        self.here
+    }
+
+    /// Where the acting Character can end with this number.
+    pub(super) fn ends(&self, number: u8) -> SpaceSet {
+        reachable(self.round, self.table, self.by, number)
+    }
+
+    /// Where the acting Character catches a Thief in plain sight with this number.
+    pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
+        match self.round.rules().on_painting {
+            PaintingRule::Never => self.ends(number),
+            PaintingRule::ToCatch | PaintingRule::Always => walkable(self.round, self.table, self.by, number),
+        }
+    }
+
+    /// What the acting Character surely sees from a space.
+    pub(super) fn view(&self, from: Space) -> SpaceSet {
+        sight(self.round, self.table, from, Some(self.by)).0
+    }
+
+    /// The questions that a picture allows, each with the classes of its answers.
+    pub(super) fn questions(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
+        let questions: Vec<Question> = match face {
+            DieFace::Eye => {
+                let cameras = self.table.cameras.iter().map(Question::Camera);
+                [Question::Eyes].into_iter().chain(cameras).collect()
+            }
+            DieFace::Scan => vec![Question::Scan],
+            DieFace::Motion if self.table.refusals > 0 && self.round.rules().snip == RefusalRule::ForGood => Vec::new(),
+            DieFace::Motion => vec![Question::Motion],
+        };
+        questions.into_iter().map(|question| (question, self.split_by_answer(question))).collect()
+    }
+
+    /// All states as one class.
+    pub(super) fn all_states(&self) -> AnswerClass {
+        self.states_on(SpaceSet::ALL, false)
+    }
+
+    /// The states on `spaces` as one class; `seen` if eyes see the Thief there.
+    pub(super) fn states_on(&self, spaces: SpaceSet, seen: bool) -> AnswerClass {
+        let states = self.states.iter().filter(|(_, space, _)| spaces.contains(*space));
+        let possible = self.possible.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
+        self.class(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
+    }
+
+    /// Splits the states by the answer that an honest Thief gives who does not refuse.
+    fn split_by_answer(&self, question: Question) -> Vec<AnswerClass> {
+        if question == Question::Eyes {
+            let view = self.view(self.here);
+            let nobody_seen = Some(AnsweredQuestion::Eyes(None));
+            let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
+            return vec![unseen, self.states_on(view, true)];
+        }
+        // Merges the masks that agree in every bit that can change the answer.
+        let relevant_bits = match question {
+            Question::Eyes => 0,
+            Question::Camera(number) => OFF | Cameras::of(number).bits(),
+            Question::Scan => MASKS - 1,
+            Question::Motion => OFF,
+        };
+        let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
+        let nothing = || (SpaceSet::EMPTY, vec![0.0; Space::MAX]);
+        for (mask, set) in &self.possible {
+            let (spaces, _) = merged.entry(mask & relevant_bits).or_insert_with(nothing);
+            *spaces |= *set;
+        }
+        for (mask, space, weight) in &self.states {
+            if let Some((_, chances)) = merged.get_mut(&(mask & relevant_bits)) {
+                chances[space.index()] += weight;
+            }
+        }
+        let mut weights: BTreeMap<AnsweredQuestion, Vec<(Space, f64)>> = BTreeMap::new();
+        let mut possible: BTreeMap<AnsweredQuestion, SpaceSet> = BTreeMap::new();
+        for (mask, (spaces, chances)) in &merged {
+            for space in *spaces {
+                let Some(look) = self.honest_answer(question, *mask, space) else { continue };
+                *possible.entry(look.clone()).or_default() |= SpaceSet::of(space);
+                weights.entry(look).or_default().push((space, chances[space.index()]));
+            }
+        }
+        weights
+            .into_iter()
+            .map(|(look, states)| {
+                let spaces = possible.get(&look).copied().unwrap_or_default();
+                AnswerClass { look: Some(look), ..self.class(states, spaces, false) }
+            })
+            .collect()
+    }
+
+    /// What an honest Thief in this state answers, if the question can be asked there.
+    fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
+        let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
+        let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
+        hidden.answer(self.round, self.table, (self.by, self.here), question, false)
+    }
+
+    /// The class of these weighted states, on the possible `spaces`. Once eyes see the Thief, what follows is a chase:
+    /// such a class has no figures for the next move.
+    fn class(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
+        let mut chances = vec![0.0; Space::MAX];
+        states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
+        let total: f64 = chances.iter().sum();
+        let mut class = AnswerClass {
+            look: None,
+            chances,
+            total,
+            spaces,
+            seen,
+            left: 1.0,
+            bits: 0.0,
+            next: Vec::new(),
+            hope: LookAheadValue::default(),
+        };
+        if seen {
+            return class;
+        }
+        let next = self.look_ahead.moved(&class.chances);
+        class.hope = self.look_ahead.hope(&next);
+        let reached = spaces.iter().fold(SpaceSet::EMPTY, |all, space| all | self.landings[space.index()]);
+        class.left = reached.len() as f64;
+        class.bits = entropy(&next, total);
+        class.next = next;
+        class
+    }
+
+    /// The chance that the Thief's next place is in view of `end`.
+    fn chance_in_view(&self, class: &AnswerClass, end: Space) -> f64 {
+        self.view(end).iter().map(|space| class.next[space.index()]).sum()
+    }
+
+    /// What it is worth after this turn to end on `end`, times the chance of the answer.
+    pub(super) fn later_value(&self, class: &AnswerClass, end: Space) -> f64 {
+        WATCH * self.chance_in_view(class, end) + HOPE * class.hope.from(end) - class.bits
+    }
+
+    /// The best end after an answer without sight of the Thief, and its value times the chance of the answer.
+    pub(super) fn best_end(&self, class: &AnswerClass, ends: SpaceSet) -> (Space, f64) {
+        let worth = |end: Space| CAUGHT * class.chances[end.index()] + self.later_value(class, end);
+        let valued = ends.iter().map(|end| (end, worth(end)));
+        valued.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((self.here, -class.bits))
+    }
+}
+
+/// The entropy in bits of weights that add up to `total`, times `total`.
+fn entropy(weights: &[f64], total: f64) -> f64 {
+    let sum: f64 = weights.iter().filter(|weight| **weight > 0.0).map(|weight| -weight * (weight / total).log2()).sum();
+    sum.max(0.0)
+}
