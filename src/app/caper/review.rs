@@ -195,7 +195,7 @@ impl State {
     /// The board: while a move is entered, before that move, else after the shown entries.
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         match (&self.draft, self.next_untold_move(museum)) {
-            (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, &hidden, museum, context),
+            (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
             _ => self.scene_of_entry(museum, context),
         }
     }
@@ -334,10 +334,10 @@ impl State {
 }
 
 /// The board before the told move at entry `at`, with the move that is being entered.
-fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: &ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
+fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
     let certain = &museum.screen.certain;
-    let mut scene = museum.pieces(certain.table(at), Some(hidden), context);
-    scene.reach = draft.landings(&certain.move_context(at, hidden));
+    let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
+    scene.reach = draft.landings(&certain.move_context(at, &hidden));
     let start = hidden.space.map(|space| certain.round.plan().square(space)).or(draft.entry);
     scene.trails.push(board::Trail {
         squares: start.into_iter().chain(draft.path.iter().copied()).collect(),
