@@ -50,9 +50,6 @@ const SAID: f32 = 110.0;
 /// The least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
 
-/// The height of the tabs.
-const TABS: f32 = 40.0;
-
 /// From this height of the panel on, what to do now stands over the tabs.
 const PINNED: f32 = 480.0;
 
@@ -121,7 +118,11 @@ impl State {
     fn columns<'a>(&'a self, glance: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let notes = column![
-            composer::view(&self.input, &meanwhile, ComposerArea { width: left, height: size.height - LOG_LEAST }),
+            composer::view(
+                &self.input,
+                &meanwhile,
+                ComposerArea { width: left, height: Some(size.height - LOG_LEAST) }
+            ),
             widget::rule(),
             log::view(self, left, glance),
         ];
@@ -214,8 +215,7 @@ impl State {
         let content = match shown {
             TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area, pinned),
             TablePanel::Composer => {
-                let height = room.height - TABS - if pinned { area.height(glance.numbers) } else { 0.0 };
-                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height })
+                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None })
             }
             TablePanel::Log => log::view(self, room.width, glance),
             TablePanel::Why => self.screen.panels.why_view(glance),

@@ -1,7 +1,7 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
 //! that are missing, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, enter, five};
+use super::bench::{Bench, NewBench, enter, five, setup};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
@@ -59,6 +59,18 @@ fn in_a_narrow_window_every_panel_has_a_tab() {
         harness.expect("Case");
         harness.expect("Dev");
     }
+}
+
+/// The most cards in the longest words, under tabs in two lines: the buttons that log stay whole below the cards.
+#[test]
+fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
+    let players = ["Vous", "Anna", "Ben", "Chloé", "Dev"];
+    let setup = setup("master_detective", &players, &["mustard", "knife", "wrench", "carriage", "green"]);
+    let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 700.0);
+    harness.click("Noter");
+    let log = harness.texts().into_iter().rfind(|seen| seen.text == "Noter").unwrap();
+    let target = harness.targets().into_iter().find(|target| target.contains(log.bounds.center())).unwrap();
+    assert!(target.height >= 24.0 && !log.cut, "{target:?} {log:?}");
 }
 
 #[test]

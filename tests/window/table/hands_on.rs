@@ -67,6 +67,27 @@ fn a_card_shown_to_me_takes_one_click_more() {
     assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(knife)))]);
 }
 
+#[test]
+fn the_card_that_was_shown_can_be_chosen_anew() {
+    let mut harness = Bench::english();
+    harness.click("Mr. Green");
+    harness.click("Knife");
+    harness.click("Study");
+    press_showed(&mut harness, 0);
+    let press_second = |harness: &mut Harness<Bench>, name: &str| {
+        let places: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == name).collect();
+        harness.click_at(places[1].bounds.center());
+    };
+    press_second(&mut harness, "Knife");
+    // The card beside the answer, pressed again, offers all three.
+    press_second(&mut harness, "Knife");
+    press_second(&mut harness, "Study");
+    harness.click("Log it");
+    let study = card(&harness, "study");
+    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(study)))]);
+}
+
 /// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none
 /// of the cards: each of the three is a button for each player, and what is pressed is logged.
 #[test]

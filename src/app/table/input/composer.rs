@@ -16,8 +16,8 @@ use crate::entry::compose::ComposerEdit;
 pub(in crate::app::table) struct ComposerArea {
     /// How wide it is.
     pub width: f32,
-    /// How high it may be; longer content scrolls.
-    pub height: f32,
+    /// How high it may be; longer content scrolls. `None`: it takes the height that is left, with its buttons at the foot.
+    pub height: Option<f32>,
 }
 
 impl ComposerArea {

@@ -77,7 +77,8 @@ fn answer<'a>(
     let choices = choices(given, seat, glance, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
-            let again = ComposerEdit::Answer(seat, Response::Showed(None)).into();
+            // The card that is chosen already, pressed again, is chosen no more.
+            let again = ComposerEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(glance.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
             let chip = widget::tip(chip.on_press(again), fl!(glance.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()

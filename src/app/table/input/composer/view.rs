@@ -34,7 +34,11 @@ pub(in crate::app::table) fn view<'a>(
     }
     parts = parts.push(fields(composer, glance, area));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
-    let above = container(widget::scroll(above)).max_height((area.height - FOOT).max(160.0));
+    let above = container(widget::scroll(above));
+    let above = match area.height {
+        Some(height) => above.max_height((height - FOOT).max(160.0)),
+        None => above.height(Length::Fill),
+    };
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
     column![above, below].into()
