@@ -65,7 +65,7 @@ fn in_a_narrow_window_every_panel_has_a_tab() {
 #[test]
 fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     let players = ["Vous", "Anna", "Ben", "Chloé", "Dev"];
-    let setup = setup("master_detective", &players, &["mustard", "knife", "wrench", "carriage", "green"]);
+    let setup = setup("master_detective", &players, &["mustard", "knife", "wrench", "carriage", "green", "poison"]);
     let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 700.0);
     harness.click("Noter");
     let log = harness.texts().into_iter().rfind(|seen| seen.text == "Noter").unwrap();

@@ -99,6 +99,8 @@ pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Op
             let head = title(&fl!(language, "advice-asked", who = by), None, state, glance);
             column![head].extend(show(state, glance, area))
         }
+        // Who is out cannot use the answer, but reads it in this place.
+        PlayerTask::OnlyAnswer if glance.analysis.solution().is_some() => return None,
         PlayerTask::OnlyAnswer => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
