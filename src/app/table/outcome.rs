@@ -9,8 +9,14 @@ use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
 
-/// A sentence, and under it the cards of the case file; `None` while the case is open and the game is being played.
+/// [`content`] with the space round a panel.
 pub(super) fn view<'a>(glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+    let panel = container(content(glance, area)?);
+    Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).into())
+}
+
+/// A sentence, and under it the cards of the case file; `None` while the case is open and the game is being played.
+pub(super) fn content<'a>(glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let analysis = glance.deduces().then_some(glance.analysis);
     let (sentence, cards) = outcome(glance.game, analysis, &glance.names)?;
     let sentence = text(sentence).size(size::BODY).font(theme::SEMIBOLD).style(theme::body);
@@ -18,6 +24,5 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, area: NowArea) -> Option<Eleme
         let names = cards.map(|card| glance.names.short(card).to_owned());
         large(&names, glance.names.triple(cards), area)
     });
-    let panel = Column::new().push(widget::legible(sentence, "")).push(cards).spacing(4.0).width(Length::Fill);
-    Some(container(panel).padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).into())
+    Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }

@@ -2,7 +2,7 @@
 
 use super::{Message, State, board, out, wanted};
 use crate::advice::{RankedSuggestion, Ranking};
-use crate::app::table::{Message as Parent, TableContext, strokes};
+use crate::app::table::{Message as Parent, TableContext, outcome, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -99,12 +99,12 @@ pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Op
             let head = title(&fl!(language, "advice-asked", who = by), None, state, glance);
             column![head].extend(show(state, glance, area))
         }
-        // Who is out cannot use the answer, but reads it in this place.
-        PlayerTask::OnlyAnswer if glance.analysis.solution().is_some() => return None,
         PlayerTask::OnlyAnswer => {
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
-            column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(widget::hint(words)))
+            // A player who is out cannot use the answer, but wants to read it.
+            let said = Column::new().push(outcome::content(glance, area)).push(widget::hint(words)).spacing(6.0);
+            column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(said))
         }
         PlayerTask::Accuse => {
             let head = title(&fl!(language, "advice-solved"), None, state, glance);
