@@ -302,8 +302,9 @@ impl State {
         }
         if view == EveningTab::Review {
             let (review, task) = review::State::new(self, context);
+            let scroll = review.show_entry(self);
             self.screen.review = Some(review);
-            return Action::task(task.map(Message::Review));
+            return Action::task(Task::batch([task.map(Message::Review), scroll]));
         }
         self.screen.review = None;
         Action::none()

@@ -29,7 +29,7 @@ mod log_list;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{ROW, entry_actions};
+pub(super) use log_list::{ROW, entry_actions, review_row};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;

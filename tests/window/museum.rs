@@ -256,6 +256,26 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
 }
 
 #[test]
+fn the_log_of_the_review_steps_to_the_pressed_entry() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    harness.key(Stroke::named(Named::F8));
+    harness.expect("Entry 11 of 11");
+    harness.expect("after entry 11");
+    // The numbers of the entries stand one under the other in the column at the left.
+    let texts = harness.texts();
+    let number =
+        |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x < 60.0 && seen.bounds.y > 190.0);
+    let (second, third) = (number("2").unwrap().bounds, number("3").unwrap().bounds);
+    assert!(second.y < third.y, "oldest first");
+    harness.click_at(third.center());
+    harness.expect("Entry 3 of 11");
+    harness.expect("after entry 3");
+    harness.click_at(second.center());
+    harness.expect("Entry 2 of 11");
+}
+
+#[test]
 fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let played = played(900_004);
     let home = Home::new();

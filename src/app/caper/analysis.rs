@@ -58,6 +58,11 @@ impl RoundAnalysis {
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
     }
 
+    /// How many spaces are left after the first `count` entries: all of the plan before the first.
+    pub fn left(&self, count: usize) -> usize {
+        if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
+    }
+
     /// Whether the log contradicts itself.
     pub fn is_broken(&self) -> bool {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())

@@ -10,17 +10,17 @@ use crate::app::widget::{self, Centred, Drawable, Element, MenuItem};
 use crate::caper::{Next, PlanDrawing, Square};
 use crate::fl;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
-use iced::widget::{Column, Row, column, container, responsive, row, stack, text};
+use iced::widget::{Column, Row, Text, column, container, responsive, row, stack, text};
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 
 /// Squares are at least this large where a legend is shown, in logical pixels.
-const LEGEND: f32 = 38.0;
+pub(super) const LEGEND: f32 = 38.0;
 
 /// Corners lower than the count and the line under it stay empty.
 const LEAST: f32 = 54.0;
 
 /// Corners narrower than this hold only the sign of the menu.
-const WORDS: f32 = 190.0;
+pub(super) const WORDS: f32 = 190.0;
 
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl Drawable for Sign {
 
 /// How much of the top and of the bottom of a plan is free of floor on its left, and of the top on its right, in
 /// logical pixels; the letters and numbers at the edge are left out.
-fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 3]> {
+pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 3]> {
     /// How many rows are looked at.
     const ROWS: usize = 2;
     let rows = drawing.grid.len();
@@ -94,6 +94,61 @@ fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 
     sizes.iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
 }
 
+/// What stands in the corners of a board: the count at the top left, at the top right what can be chosen, and a legend
+/// at the bottom left.
+pub(super) struct Corners<'a> {
+    pub(super) count: Element<'a, Message>,
+    pub(super) layers: Option<Element<'a, Message>>,
+    pub(super) legend: Vec<(Sign, String)>,
+}
+
+impl<'a> Corners<'a> {
+    /// Lays the corners, of these sizes, over the board.
+    pub(super) fn over(self, board: Element<'a, Message>, [top, bottom, right]: [Size; 3]) -> Element<'a, Message> {
+        let place = |content: Element<'a, Message>, size: Size| {
+            container(content).width(size.width).height(size.height).clip(true)
+        };
+        let above = if top.height < LEAST + 6.0 { 4.0 } else { 10.0 };
+        let count = place(self.count, top).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
+        let layers = self.layers.map(|layers| {
+            let padding = Padding { right: 14.0, top: 10.0, ..Padding::ZERO };
+            container(place(layers, right).align_x(Alignment::End).padding(padding)).align_right(Length::Fill).into()
+        });
+        let signs = (!self.legend.is_empty()).then(|| {
+            let lines = Column::with_children(self.legend.into_iter().map(line)).spacing(3.0);
+            let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
+            let signs = place(lines.into(), bottom).align_y(Alignment::End).padding(padding);
+            container(signs).align_bottom(Length::Fill).into()
+        });
+        stack![board, count].extend(layers).extend(signs).into()
+    }
+}
+
+/// How many spaces are left, and how many were before; what is said `below`.
+pub(super) fn spaces_left<'a>(
+    before: Option<u32>,
+    after: u32,
+    below: String,
+    width: f32,
+    context: &Context<'_>,
+) -> Element<'a, Message> {
+    let before = before.map(|before| quiet(format!("{before} →"), 17.0));
+    let unit = (width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
+    let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
+    let below = widget::fitted([below], size::SMALL, theme::BODY).style(theme::muted);
+    column![counts.spacing(space::SMALL).align_y(Alignment::End), below].spacing(space::HAIR).into()
+}
+
+/// Muted words on one line.
+fn quiet<'a>(words: String, size: f32) -> Text<'a> {
+    text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None)
+}
+
+/// The number or the name of a corner.
+fn large<'a>(words: String) -> Text<'a> {
+    text(words).size(30.0).line_height(1.0).font(theme::TITLE).wrapping(text::Wrapping::None)
+}
+
 impl State {
     /// The board with its corners; where the plan fills them, they stand above and below it.
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -104,7 +159,7 @@ impl State {
             let legend = self.legend(&scene, &seen);
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
             let grid = BoardGrid::new(plan.drawing(), bounds);
-            let Some([top, bottom, right]) = free(plan.drawing(), &grid, bounds) else {
+            let Some(sizes) = free(plan.drawing(), &grid, bounds) else {
                 let half = bounds.width / 2.0;
                 let head = row![self.count_view(half, &seen), widget::spread(row![], row![self.layers(half, &seen)])];
                 return column![
@@ -115,31 +170,12 @@ impl State {
                 ]
                 .into();
             };
-            let place = |content: Element<'a, Message>, size: Size| {
-                container(content).width(size.width).height(size.height).clip(true)
+            let corners = Corners {
+                count: self.count_view(sizes[0].width, &seen),
+                layers: Some(self.layers(sizes[2].width, &seen)),
+                legend: if grid.cell >= LEGEND { legend } else { Vec::new() },
             };
-            let above = if top.height < LEAST + 6.0 { 4.0 } else { 10.0 };
-            let count = place(self.count_view(top.width, &seen), top).padding(Padding {
-                left: 14.0,
-                top: above,
-                ..Padding::ZERO
-            });
-            let layers = place(self.layers(right.width, &seen), right).align_x(Alignment::End).padding(Padding {
-                right: 14.0,
-                top: 10.0,
-                ..Padding::ZERO
-            });
-            let layers = container(layers).align_right(Length::Fill);
-            let signs = (grid.cell >= LEGEND).then(|| {
-                let lines = Column::with_children(legend.into_iter().map(line)).spacing(3.0);
-                let signs = place(lines.into(), bottom).align_y(Alignment::End).padding(Padding {
-                    left: 14.0,
-                    bottom: 14.0,
-                    ..Padding::ZERO
-                });
-                container(signs).align_bottom(Length::Fill)
-            });
-            stack![board, count, layers].extend(signs.map(Element::from)).into()
+            corners.over(board, sizes)
         })
         .into()
     }
@@ -147,10 +183,6 @@ impl State {
     /// How many spaces are left, or where the Thief is for certain; with what is entered, how many that would leave.
     fn count_view<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let quiet =
-            |words: String, size: f32| text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None);
-        let large =
-            |words: String| text(words).size(30.0).line_height(1.0).font(theme::TITLE).wrapping(text::Wrapping::None);
         let wide = width >= WORDS;
         if let Some(seen) = self.pawn_view(context) {
             let (square, what, below) = seen;
@@ -167,21 +199,10 @@ impl State {
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, self.preview_words(wide, context)));
         let preview = preview.or_else(|| self.pad_preview(context));
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
-        let before = preview.is_some().then(|| quiet(format!("{count} →"), 17.0));
-        let unit = wide.then(|| quiet(fl!(language, "museum-spaces-unit", count = after), size::BODY));
         let of = self.screen.certain.round.plan().len() as u32;
+        let before = preview.is_some().then_some(count);
         let below = preview.map_or_else(|| fl!(language, "museum-of", of = of), |(_, words)| words);
-        column![
-            Row::new()
-                .push(before)
-                .push(large(after.to_string()))
-                .push(unit)
-                .spacing(space::SMALL)
-                .align_y(Alignment::End),
-            widget::fitted([below], size::SMALL, theme::BODY).style(theme::muted)
-        ]
-        .spacing(space::HAIR)
-        .into()
+        spaces_left(before, after, below, width, context)
     }
 
     /// In plain sight: where the pawn stands or is entered to go, what is said of it, and from where.

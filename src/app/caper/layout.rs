@@ -11,7 +11,7 @@ use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::EXPORT;
 use crate::app::tabs::REVIEW;
 use crate::app::widget::{self, Element, MenuItem, Segment};
-use crate::caper::EveningLength as Evening;
+use crate::caper::{EveningLength as Evening, RoundEnd};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{column, container, responsive};
@@ -62,6 +62,13 @@ const COLUMNS: f32 = 1040.0;
 /// The height of the tabs.
 const TABS: f32 = 40.0;
 
+/// The widths of the panels at the left and at the right of the board, in a window with room for both.
+pub(super) fn sides(width: f32) -> Option<(f32, f32)> {
+    let more = ((width - 1366.0) * 0.15).max(0.0);
+    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { (344.0 + more, 300.0 + more) };
+    (width >= COLUMNS).then_some((left, right))
+}
+
 impl State {
     /// The header and everything under it.
     pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -89,17 +96,25 @@ impl State {
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let case = self.file.game();
-        let side = if self.is_pad() {
-            fl!(language, "museum-side-thief")
-        } else {
-            fl!(language, "museum-side-characters", name = self.thief_name())
+        let end = self.record().end(self.screen.certain.now());
+        let side = match (self.is_pad(), end) {
+            (true, _) => fl!(language, "museum-side-thief"),
+            (false, None) => fl!(language, "museum-side-characters", name = self.thief_name()),
+            (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
+        };
+        let number = self.screen.certain.facts.len() as u32;
+        let far = match end {
+            None => fl!(language, "museum-about-entry", number = number),
+            Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
+            Some(_) => fl!(language, "museum-about-over", number = number),
         };
         let begun = case.evening.rounds.len();
         let rounds = match case.evening.frame.length {
             Evening::OneRound => begun,
             Evening::Full => begun.max(case.evening.frame.players.len()),
         } as u32;
-        let about = fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds);
+        let about =
+            fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds, far = far);
         let views = [
             (fl!(language, "museum-tab"), EveningTab::Museum),
             (fl!(language, "museum-rounds"), EveningTab::Rounds),
@@ -137,13 +152,10 @@ impl State {
             None,
             self.shown,
         );
-        if size.width >= COLUMNS {
-            let more = ((size.width - 1366.0) * 0.15).max(0.0);
-            let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (300.0, 260.0) } else { (344.0, 300.0) };
+        if let Some((left, right)) = sides(size.width) {
             let composer = container(widget::scroll(self.composer(context))).max_height(size.height * 0.66);
             let notes = column![composer, widget::rule(), self.log_view(context)];
-            let panel = |content, width: f32| Panel { content, extent: width + more, shown: self.shown };
+            let panel = |content, width| Panel { content, extent: width, shown: self.shown };
             return frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into();
         }
         with_panel(board, self.leaf(context), size, self.shown)

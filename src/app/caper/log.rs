@@ -1,11 +1,11 @@
 //! The log of the museum, newest first, and the buttons for the selected entry.
 
 use super::panel_parts::chips;
-use super::{Message, State};
+use super::{Message, State, review};
 use crate::app::context::Context;
-use crate::app::notebook::{Message as Shared, entry_actions};
+use crate::app::notebook::{Message as Shared, entry_actions, review_row};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Element, Press};
 use crate::caper::{Entry, Event, PublicMove};
 use crate::fl;
 use crate::text::Language;
@@ -53,23 +53,53 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let selected = self.log.selected == Some(entry.id);
-        let number_style = if self.conflicting(entry) { theme::bad } else { theme::info };
+        let head = self.row(at, entry, summary, (selected, false), context).on_press(Shared::Press(entry.id).into());
+        let tools = selected.then(|| self.note_field(language).unwrap_or_else(|| self.tools(entry, language)));
+        let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
+        Column::new().push(head).push(tools).into()
+    }
+
+    /// The row of an entry: what happened, and how many spaces were left after it. A `later` entry than the shown moment
+    /// of a review is dim.
+    fn row<'a>(
+        &'a self,
+        at: usize,
+        entry: &Entry<PublicMove>,
+        summary: EntrySummary,
+        (selected, later): (bool, bool),
+        context: &Context<'a>,
+    ) -> Press<'a, Message> {
+        let language = context.language;
+        let number_style = match () {
+            () if self.conflicting(entry) => theme::bad,
+            () if later => theme::muted,
+            () => theme::info,
+        };
         let number = text((at + 1).to_string()).size(size::SMALL).style(number_style).width(22.0);
-        let quiet = summary.told.is_none() && at > 0;
-        let title = title(summary.who, summary.what, quiet);
-        let answer = summary.told.map(|(name, said)| answer(name, said, entry.doubted, language));
+        let quiet = later || (summary.told.is_none() && at > 0);
+        let title = title(summary.who, summary.what, quiet, later);
+        let answer = summary.told.map(|(name, said)| answer(name, said, later || entry.doubted, language));
         let note = self.record().note(entry.id).map(|note| widget::noted(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
         let left = text(self.screen.certain.possible(at + 1).len().to_string()).size(size::BODY);
         let left = left.style(theme::muted).width(30.0).align_x(Alignment::End);
-        let head = widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
+        widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
             .width(Length::Fill)
-            .on_press(Shared::Press(entry.id).into());
-        let tools = selected.then(|| self.note_field(language).unwrap_or_else(|| self.tools(entry, language)));
-        let tools = tools.map(|tools| container(tools).padding([4.0, 14.0]));
-        Column::new().push(head).push(tools).into()
+    }
+
+    /// The log of the review, oldest first: the last of the `shown` entries is highlighted, later ones are dim. A press
+    /// steps to the entry.
+    pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
+        let facts = &self.screen.certain.facts;
+        let order: Vec<usize> = (0..facts.len()).rev().collect();
+        let row = |at: usize| {
+            let row = self.row(at, facts.get(at)?, self.summary_of(at, context)?, (false, at >= shown), context);
+            let row = row.on_press(Message::Review(review::Message::Step(at + 1)));
+            Some(review_row(row, at + 1 == shown))
+        };
+        self.log_list(&order, |at| self.row_height(at), row)
     }
 
     /// What is odd about an entry: it is doubted, or breaks a rule, or differs from what the Thief knows.
@@ -97,9 +127,10 @@ impl State {
     }
 }
 
-/// Who acted and what they did; muted if it is `quiet`, because it told nothing.
-fn title<'a>(who: String, what: String, quiet: bool) -> Element<'a, Message> {
+/// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.
+fn title<'a>(who: String, what: String, quiet: bool, later: bool) -> Element<'a, Message> {
     let who = text(who).size(size::BODY).font(theme::SEMIBOLD);
+    let who = if later { who.style(theme::muted) } else { who };
     let what = text(what).size(size::BODY).width(Length::Fill);
     let what = if quiet { what.style(theme::muted) } else { what };
     row![who, text("·").size(size::BODY).style(theme::muted), what].spacing(4.0).into()

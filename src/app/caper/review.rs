@@ -4,16 +4,18 @@
 //! a time, as the Thief tells it: these are the *told* moves. A job computes the belief after each entry and compares it
 //! with the told moves.
 
-use super::board::{self, BoardHit, BoardWidget, Scene};
-use super::board_scene::shades;
+mod map;
+
+use super::board::{self, BoardHit, Scene};
+use super::layout;
 use super::panel_parts::with_panel;
 use super::thief_move::landing;
-use super::turn_texts;
 use super::turning_points;
 use super::{Action, Message as Parent, State as Museum};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
+use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{
@@ -146,13 +148,19 @@ impl State {
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let context_copy = *context;
         let content = responsive(move |size| {
-            let panel = self.panel(museum, &context_copy);
-            let plan = museum.screen.certain.round.plan().clone();
-            let board = BoardWidget::new(plan, self.scene(museum, &context_copy)).view().map(Message::Board);
-            let board = container(board).width(Length::Fill).height(Length::Fill);
-            with_panel(board.into(), panel, size, 0)
+            let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
+            let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
+            let state = self.count as u64;
+            match layout::sides(size.width) {
+                Some((left, right)) => {
+                    let panel = |content, extent| Panel { content, extent, shown: state };
+                    let log = museum.review_log(self.count, &context_copy);
+                    frame::columns(panel(log, left), widget::area(map, None, state), panel(entry_panel, right)).into()
+                }
+                None => with_panel(map, entry_panel, size, state),
+            }
         });
-        Element::from(column![self.strip(museum, context), widget::rule(), content]).map(Parent::Review)
+        column![self.strip(museum, context).map(Parent::Review), widget::rule(), content].into()
     }
 
     /// The strip at the top: how many spaces were left for the Thief after each entry.
@@ -160,9 +168,7 @@ impl State {
         let language = context.language;
         let certain = &museum.screen.certain;
         let total = certain.facts.len();
-        let most = certain.round.plan().len();
-        let left: Vec<usize> =
-            std::iter::once(most).chain((1..=total).map(|count| certain.possible(count).len())).collect();
+        let left: Vec<usize> = (0..=total).map(|count| certain.left(count)).collect();
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (left[before] as u32, left[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
@@ -190,31 +196,6 @@ impl State {
         );
         let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
         column![container(heading).padding([6.0, 14.0]), chart].into()
-    }
-
-    /// The board: while a move is entered, before that move, else after the shown entries.
-    fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
-        match (&self.draft, self.next_untold_move(museum)) {
-            (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
-            _ => self.scene_of_entry(museum, context),
-        }
-    }
-
-    /// The board after the shown entries, with the belief and the told path.
-    fn scene_of_entry(&self, museum: &Museum, context: &Context<'_>) -> Scene {
-        let certain = &museum.screen.certain;
-        let (plan, facts) = (certain.round.plan(), &certain.facts);
-        let states = real_states(&certain.round, facts, museum, &self.told);
-        let hidden = states.get(self.count);
-        let mut scene = museum.pieces(certain.table(self.count), hidden, context);
-        scene.possible = certain.possible(self.count);
-        let chances = self.count.checked_sub(1).and_then(|at| self.beliefs.as_ref()?.get(at).cloned());
-        if let Some(chances) = chances {
-            scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
-        }
-        let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
-        scene.trails.push(turn_texts::trail(self.told.iter().take(moves).enumerate()));
-        scene
     }
 
     /// The panel: the shown entry, what the table knew, and entering the path.
@@ -368,6 +349,7 @@ impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
+        let shown = review.count;
         match message {
             Message::Step(count) => review.count = count.min(self.screen.certain.facts.len()),
             Message::Stepped(by) => {
@@ -400,8 +382,9 @@ impl Museum {
                 }
             }
         }
+        let scroll = if review.count == shown { Task::none() } else { review.show_entry(self) };
         self.screen.review = Some(review);
-        action
+        action.with(Action::task(scroll))
     }
 
     /// Writes the told path into the file.
@@ -419,6 +402,12 @@ impl Museum {
 }
 
 impl State {
+    /// Scrolls the log to the shown entry.
+    pub(super) fn show_entry(&self, museum: &mut Museum) -> Task<Parent> {
+        let heights: Vec<f32> = (0..self.entry_count).map(|at| museum.row_height(at)).collect();
+        museum.scroll_to_row(self.count.saturating_sub(1), &heights)
+    }
+
     /// Changes the move that is being entered.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.next_untold_move(museum) else { return };

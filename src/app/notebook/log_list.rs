@@ -3,12 +3,13 @@
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
+use crate::app::theme::{self, tokens};
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::record::EntryId;
 use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
-use iced::widget::{Column, operation, space as gap};
+use iced::widget::{Column, container, operation, row, rule, space as gap};
 use iced::{Length, Task};
 use std::ops::Range;
 
@@ -23,6 +24,9 @@ const MARGIN: f32 = 1000.0;
 
 /// The highest window, in logical pixels.
 const WINDOW: f32 = 2000.0;
+
+/// The width of the bar beside the shown entry of a review, in logical pixels.
+const BAR: f32 = 3.0;
 
 /// The usual height of a row with a title and a second line, in logical pixels.
 pub(in crate::app) const ROW: f32 = 46.0;
@@ -48,8 +52,17 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
+/// A row of the log of a review: the shown entry has a bar and a ground of its own.
+pub(in crate::app) fn review_row<'a, M: 'a>(line: impl Into<Element<'a, M>>, shown: bool) -> Element<'a, M> {
+    if !shown {
+        return row![gap().width(BAR), line.into()].into();
+    }
+    let bar = rule::vertical(BAR).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
+    row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
+}
+
 impl<G: NotebookGame> GameNotebook<G> {
-    /// The list of the log: the entries with the indices `shown`, which ascend, newest first. `row` builds the row of an
+    /// The list of the log: the entries with the indices `shown`, the last of them at the top. `row` builds the row of an
     /// entry. In a long list gaps stand for the invisible rows, each as high as `row_height` estimates, in logical pixels.
     pub fn log_list<'a>(
         &'a self,
@@ -93,13 +106,19 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(super) fn reveal(&mut self, id: EntryId, context: &Context<'_>) -> Task<G::Message> {
         let entries = G::entries(self);
         let Some(at) = entries.iter().position(|entry| *entry == id) else { return Task::none() };
-        let count = entries.len();
+        let heights: Vec<f32> = G::row_heights(self, context).into_iter().rev().collect();
+        self.scroll_to_row(heights.len().saturating_sub(at + 1), &heights)
+    }
+
+    /// Scrolls the list to a row; `heights` are those of all rows from the top, in logical pixels.
+    pub(in crate::app) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
+        let count = heights.len();
         if count > WHOLE {
-            let above: f32 = G::row_heights(self, context).iter().skip(at + 1).sum();
+            let above: f32 = heights.iter().take(row).sum();
             self.log.scrolled = (above - 100.0).max(0.0);
             return operation::scroll_to(LIST, AbsoluteOffset { x: 0.0, y: self.log.scrolled });
         }
-        let share = if count < 2 { 0.0 } else { (count - 1 - at) as f32 / (count - 1) as f32 };
+        let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
         operation::snap_to(LIST, RelativeOffset { x: 0.0, y: share })
     }
 }

@@ -2,13 +2,14 @@
 
 use super::{Message, State};
 use crate::app::context::Context;
+use crate::app::notebook::review_row;
 use crate::app::table::{Span, entry_line};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element};
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
-use iced::widget::{Column, container, operation, row, rule, scrollable, space as gap, text};
+use iced::widget::{Column, operation, scrollable, text};
 use iced::{Length, Task};
 
 const LIST: &str = "review-log";
@@ -37,13 +38,7 @@ impl State {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
             let line = line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), &names, &mode);
-            if number == self.look.at {
-                let bar =
-                    rule::vertical(3).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
-                row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
-            } else {
-                row![gap().width(3), line].into()
-            }
+            review_row(line, number == self.look.at)
         });
         let list = Column::with_children(lines);
         widget::scroll(list).id(LIST).width(Length::Fill).height(Length::Fill).into()

@@ -1,7 +1,7 @@
 //! Paints the museum: floor, walls, doorways, exits, and the overlay.
 
 use super::pieces::{PiecePainter, pen};
-use super::{BoardGrid, BoardHit, LockDisplay, Scene, Trail, TrailDisplay};
+use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
@@ -43,6 +43,7 @@ impl BoardPainter<'_> {
         pieces.beneath(frame);
         self.trails(frame);
         pieces.above(frame);
+        self.stops(frame);
         self.landings(frame);
         self.rings(frame, over);
     }
@@ -262,36 +263,53 @@ impl BoardPainter<'_> {
                 TrailDisplay::Advised => dashed(&[2.0, 4.0], self.t.accent, 2.0),
             };
             frame.stroke(&path, stroke);
-            self.stops(frame, trail);
-        }
-    }
-
-    /// Paints the labels where moves ended.
-    fn stops(&self, frame: &mut Frame, trail: &Trail) {
-        let mut written: BTreeMap<Square, Vec<&str>> = BTreeMap::new();
-        for (square, words) in &trail.stops {
-            written.entry(*square).or_default().push(words);
-        }
-        for (square, words) in written {
-            let middle = self.grid.middle(square);
-            if words.iter().all(|words| words.is_empty()) {
-                frame.fill(&Path::circle(middle, 3.5), self.t.text);
-                continue;
+            for (square, _) in trail.stops.iter().filter(|(_, words)| words.is_empty()) {
+                frame.fill(&Path::circle(self.grid.middle(*square), 3.5), self.t.text);
             }
-            let taken = self.scene.tokens.iter().any(|token| token.at == square);
-            let middle = if taken { middle - Vector::new(self.grid.cell * 0.3, self.grid.cell * 0.3) } else { middle };
-            self.number(frame, &words.join(","), middle, trail.display == TrailDisplay::Walked);
         }
     }
 
-    /// A number in a rounded square, which cameras do not have; dashed if the place is not reached yet.
-    fn number(&self, frame: &mut Frame, words: &str, middle: Point, reached: bool) {
+    /// Paints the labels where moves ended, over the pawns: all labels of a square in one chip. A square that is reached
+    /// already does not say when it is reached again.
+    fn stops(&self, frame: &mut Frame) {
+        let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
+        for trail in &self.scene.trails {
+            let reached = trail.display == TrailDisplay::Walked;
+            for (square, words) in trail.stops.iter().filter(|(_, words)| !words.is_empty()) {
+                let (before, labels) = written.entry(*square).or_insert_with(|| (reached, Vec::new()));
+                if *before == reached {
+                    labels.push(words);
+                }
+            }
+        }
+        for (square, (reached, labels)) in written {
+            let place = self.grid.square(square);
+            // Beside a pawn the chip has the lower left corner: cameras, pictures and the star stand in the upper ones.
+            let corner = self
+                .scene
+                .tokens
+                .iter()
+                .any(|token| token.at == square)
+                .then(|| place.position() + Vector::new(1.0, place.height - 1.0));
+            self.chip(frame, &labels.join(", "), (place.center(), corner), reached);
+        }
+    }
+
+    /// A number in a rounded square, which cameras do not have.
+    fn number(&self, frame: &mut Frame, words: &str, middle: Point) {
+        self.chip(frame, words, (middle, None), true);
+    }
+
+    /// Words in a rounded square round `middle`, or in the right angle over the lower left `corner`; dashed if the place
+    /// is not reached yet.
+    fn chip(&self, frame: &mut Frame, words: &str, (middle, corner): (Point, Option<Point>), reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * 0.32).max(10.0));
         // Two figures have room; what is longer makes the square wider.
-        let more = size * 0.6 * words.chars().count().saturating_sub(2) as f32;
+        let more = size * 0.5 * words.chars().count().saturating_sub(2) as f32;
         let place = Size::new(side + more, side);
-        let corner = middle - Vector::new(place.width / 2.0, place.height / 2.0);
-        let path = Path::rounded_rectangle(corner, place, 3.0.into());
+        let half = Vector::new(place.width / 2.0, place.height / 2.0);
+        let middle = corner.map_or(middle, |corner| corner + Vector::new(half.x, -half.y));
+        let path = Path::rounded_rectangle(middle - half, place, 3.0.into());
         let (ground, ink) = if reached { (self.t.text, self.t.background) } else { (self.t.background, self.t.text) };
         frame.fill(&path, ground);
         if !reached {
@@ -309,7 +327,7 @@ impl BoardPainter<'_> {
         }
         for (square, words) in &self.scene.ranks {
             let corner = self.grid.square(*square).position();
-            self.number(frame, words, corner + Vector::new(self.grid.cell * 0.76, self.grid.cell * 0.24), true);
+            self.number(frame, words, corner + Vector::new(self.grid.cell * 0.76, self.grid.cell * 0.24));
         }
     }
 

@@ -1,0 +1,94 @@
+//! The map of the review: what the table knew at the shown moment, and the told way of the Thief.
+
+use super::{Message, State, real_states, scene_of_draft};
+use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
+use crate::app::caper::board_scene::shades;
+use crate::app::caper::corners::{self, Corners, Sign};
+use crate::app::caper::{Message as Parent, State as Museum, turn_texts};
+use crate::app::context::Context;
+use crate::app::widget::Element;
+use crate::caper::Event;
+use crate::fl;
+use iced::widget::responsive;
+
+impl State {
+    /// The map, with the spaces left and a legend in its corners where the plan leaves room for them.
+    pub(super) fn map<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
+        let seen = *context;
+        responsive(move |bounds| {
+            let plan = museum.screen.certain.round.plan();
+            let scene = self.scene(museum, &seen);
+            let legend = self.legend(&scene, &seen);
+            let board =
+                BoardWidget::new(plan.clone(), scene).view().map(|message| Parent::Review(Message::Board(message)));
+            let grid = BoardGrid::new(plan.drawing(), bounds);
+            let Some(sizes) = corners::free(plan.drawing(), &grid, bounds) else { return board };
+            let signs = grid.cell >= corners::LEGEND && sizes[1].width >= corners::WORDS;
+            let legend = if signs { legend } else { Vec::new() };
+            Corners { count: self.spaces(museum, sizes[0].width, &seen), layers: None, legend }.over(board, sizes)
+        })
+        .into()
+    }
+
+    /// How many spaces the shown entry left.
+    fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
+        let language = context.language;
+        let left = |count| museum.screen.certain.left(count) as u32;
+        let before = self.count.checked_sub(1).map(left);
+        let below = if before.is_some() {
+            fl!(language, "museum-review-after", number = self.count as u32)
+        } else {
+            fl!(language, "museum-review-start")
+        };
+        corners::spaces_left(before, left(self.count), below, width, context)
+    }
+
+    /// The signs that are on the map now, with what they mean.
+    fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
+        let language = context.language;
+        let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
+        let signs = [
+            (told, Sign::Way, fl!(language, "museum-sign-told")),
+            (scene.certain.is_some(), Sign::Certain, fl!(language, "museum-sign-was")),
+            (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
+            (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
+            (!scene.shades.is_empty(), Sign::Bands, fl!(language, "museum-sign-guess")),
+        ];
+        signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
+    }
+
+    /// The board: while a move is entered, before that move, else after the shown entries.
+    fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
+        match (&self.draft, self.next_untold_move(museum)) {
+            (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
+            _ => self.scene_of_entry(museum, context),
+        }
+    }
+
+    /// The board after the shown entries, with the belief and the told path.
+    fn scene_of_entry(&self, museum: &Museum, context: &Context<'_>) -> Scene {
+        let certain = &museum.screen.certain;
+        let (plan, facts) = (certain.round.plan(), &certain.facts);
+        let states = real_states(&certain.round, facts, museum, &self.told);
+        let hidden = states.get(self.count);
+        let mut scene = museum.pieces(certain.table(self.count), hidden, context);
+        scene.possible = certain.possible(self.count);
+        let chances = self.count.checked_sub(1).and_then(|at| self.beliefs.as_ref()?.get(at).cloned());
+        if let Some(chances) = chances {
+            scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
+        }
+        let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
+        let walked = turn_texts::trail(self.told.iter().enumerate().take(moves));
+        let rest = turn_texts::trail(self.told.iter().enumerate().skip(moves));
+        let squares = walked.squares.last().copied().into_iter().chain(rest.squares).collect();
+        scene.trails.push(board::Trail { squares, display: board::TrailDisplay::Dashed, ..rest });
+        scene.trails.push(walked);
+        let told = hidden.and_then(|hidden| hidden.space).map(|space| (plan.square(space), false));
+        scene.certain = scene.certain.or(told);
+        // Where the Thief was there is nothing to guess.
+        if let Some((certain, _)) = scene.certain {
+            scene.shades.retain(|shade| shade.at != certain);
+        }
+        scene
+    }
+}
