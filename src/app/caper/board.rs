@@ -157,6 +157,11 @@ impl Scene {
             || self.cameras.iter().any(|(_, at, _)| *at == square)
             || self.ranks.iter().any(|(at, _)| *at == square)
     }
+
+    /// Whether a way has a label on a square.
+    pub(super) fn is_labelled(&self, square: Square) -> bool {
+        self.trails.iter().flat_map(|trail| &trail.stops).any(|(at, words)| *at == square && !words.is_empty())
+    }
 }
 
 /// What happened on the board.

@@ -122,6 +122,10 @@ impl BoardPainter<'_> {
         for shade in &self.scene.shades {
             let Some((ground, ink)) = self.t.guess(shade.percent) else { continue };
             fill(frame, shade.at, ground);
+            // The canvas writes all words over all shapes: a number would show through the label of a way.
+            if self.scene.is_labelled(shade.at) {
+                continue;
+            }
             let size = (cell * 0.26).clamp(8.0, 13.0);
             // Pieces stand in the upper half of a square.
             let low = self.scene.shares_square(shade.at);
