@@ -4,7 +4,7 @@
 use super::advice::{NowArea, SIDE, large};
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element};
+use crate::app::widget::Element;
 use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
