@@ -18,7 +18,7 @@ impl State {
         responsive(move |bounds| {
             let plan = museum.screen.certain.round.plan();
             let scene = self.scene(museum, &seen);
-            let legend = self.legend(&scene, &seen);
+            let legend = legend(&scene, &seen);
             let board =
                 BoardWidget::new(plan.clone(), scene).view().map(|message| Parent::Review(Message::Board(message)));
             let grid = BoardGrid::new(plan.drawing(), bounds);
@@ -41,20 +41,6 @@ impl State {
             fl!(language, "museum-review-start")
         };
         corners::spaces_left(before, left(self.count), below, width, context)
-    }
-
-    /// The signs that are on the map now, with what they mean.
-    fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
-        let language = context.language;
-        let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        let signs = [
-            (told, Sign::Way, fl!(language, "museum-sign-told")),
-            (scene.certain.is_some(), Sign::Certain, fl!(language, "museum-sign-was")),
-            (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
-            (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
-            (!scene.shades.is_empty(), Sign::Bands, fl!(language, "museum-sign-guess")),
-        ];
-        signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
     }
 
     /// The board: while a move is entered, before that move, else after the shown entries.
@@ -91,4 +77,18 @@ impl State {
         }
         scene
     }
+}
+
+/// The signs that are on the map now, with what they mean.
+fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
+    let language = context.language;
+    let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
+    let signs = [
+        (told, Sign::Way, fl!(language, "museum-sign-told")),
+        (scene.certain.is_some(), Sign::Certain, fl!(language, "museum-sign-was")),
+        (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
+        (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
+        (!scene.shades.is_empty(), Sign::Bands, fl!(language, "museum-sign-guess")),
+    ];
+    signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
 }
