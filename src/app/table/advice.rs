@@ -11,7 +11,7 @@ mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
 pub(super) use close::view as close_view;
-pub(super) use view::{NowArea, SIDE, accusing, besides, large, now};
+pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
 use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
 use crate::advice::{

@@ -43,7 +43,10 @@ impl Panels {
     /// What to do now, or how the game stands without it: it keeps its place.
     pub(super) fn now<'a>(&'a self, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
         let advised = if glance.deduces() { advice::now(&self.advice, glance, area) } else { None };
-        advised.or_else(|| outcome::view(glance, area))
+        advised.or_else(|| {
+            let outcome = container(outcome::view(glance, area.narrow)?);
+            Some(outcome.padding(iced::padding::horizontal(advice::SIDE).top(7).bottom(9)).into())
+        })
     }
 
     /// The right-hand column: what to do now, the reason for the chosen cell, the case file of `meanwhile`, who is

@@ -2,7 +2,8 @@
 
 use super::{Message, State, board, out, wanted};
 use crate::advice::{RankedSuggestion, Ranking};
-use crate::app::table::{Message as Parent, TableContext, outcome, strokes};
+use crate::app::table::outcome::{self, large};
+use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -103,7 +104,7 @@ pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Op
             let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             // A player who is out cannot use the answer, but wants to read it.
-            let said = Column::new().push(outcome::content(glance, area)).push(widget::hint(words)).spacing(6.0);
+            let said = Column::new().push(outcome::view(glance, area.narrow)).push(widget::hint(words)).spacing(6.0);
             column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(said))
         }
         PlayerTask::Accuse => {
@@ -161,7 +162,7 @@ fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<E
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
     let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
-    Some(filling(column![large(&[card.to_owned()], card.to_owned(), area), why].spacing(3.0)))
+    Some(filling(column![large(&[card.to_owned()], card.to_owned(), area.narrow), why].spacing(3.0)))
 }
 
 /// The case file, proved, and what accuses.
@@ -179,16 +180,9 @@ fn three<'a>(cards: [Card; 3], why: &[String], glance: &TableContext<'a>, area: 
     let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
-    let what = large(&names, glance.names.triple(cards), area);
+    let what = large(&names, glance.names.triple(cards), area.narrow);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
-}
-
-/// Cards in large type, each in a line of its own; in a narrow window all in one.
-pub(in crate::app::table) fn large<'a>(what: &[String], plain: String, area: NowArea) -> Element<'a, Parent> {
-    let (between, high) = if area.narrow { (" · ", 16.0) } else { ("\n", 21.0) };
-    let what = widget::fitted([what.join(between)], high, theme::TITLE).height(1.28);
-    widget::legible_as_one(what.style(theme::body), plain)
 }
 
 /// The next suggestion; with its buttons if it is mine to make now.
