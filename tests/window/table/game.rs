@@ -90,7 +90,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     let game = harness.stage.game().game().clone();
     let case = ["plum", "knife", "study"].map(|id| game.setup.edition.card_by_id(id).unwrap());
     assert_eq!(harness.stage.state.analysis().solution(), Some(case));
-    harness.expect("The case is solved:");
+    harness.expect("SOLVED");
     harness.expect("Prof. Plum · Knife · Study");
     enter(&mut harness, "!plum knife study right");
     let game = harness.stage.game().game();
