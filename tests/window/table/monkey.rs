@@ -122,7 +122,7 @@ fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
 #[test]
 fn the_log_changes_only_through_what_was_read() {
     let long = std::env::var_os("DEERSTALKER_LONG").is_some();
-    let presses = if long { 10_000 } else { 500 };
+    let presses = if long { 10_000 } else { 1_000 };
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
     setup.set_hint_level(HintLevel::Deductions);
@@ -172,7 +172,7 @@ fn the_log_changes_only_through_what_was_read() {
             );
         }
     }
-    assert!(logged > 10, "{logged} entries only");
+    assert!(logged > 5, "{logged} entries only");
     let _unfolded = harness.stage.update(Message::Notebook(notebook::Message::Fold(false)));
     for _ in 0..presses * 20 {
         harness.key(Stroke::ctrl('z'));
