@@ -117,7 +117,7 @@ pub struct State {
 pub enum Message {
     /// From the job that makes the document.
     Work(JobMessage<Option<ExportProgress>>),
-    /// The job has taken longer than [`PROGRESS_DELAY`].
+    /// The job has taken longer than `PROGRESS_DELAY`.
     Slow,
     /// Start the panicked job again.
     Again,
