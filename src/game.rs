@@ -27,7 +27,7 @@ pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after};
-pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, snoops, ways};
+pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, standing, standings};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};

@@ -10,8 +10,8 @@ use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
-    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, snoops,
-    standing, standings, ways,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, routes,
+    snoops, standing, standings,
 };
 use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -70,7 +70,7 @@ fn ids(setup: &Setup, rooms: CardSet) -> BTreeSet<String> {
 
 fn turns(game: &Game, position: &TokenPosition, room: &str) -> f64 {
     let room = game.setup.edition.card_by_id(room).unwrap();
-    ways(&game.setup, position).iter().find(|way| way.room == room).unwrap().turns.unwrap()
+    routes(&game.setup, position).iter().find(|way| way.room == room).unwrap().turns.unwrap()
 }
 
 /// What the command prints.
@@ -401,7 +401,7 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let named = ids(setup, open_rooms(setup, &standing(setup, Piece::Player(ME), &table.entries), Some(&at)));
     let told = format!("{} at {spot:?}, roll {:?}, others {others:?}", setup.edition.id, table.roll);
     let mut all: Vec<BTreeSet<String>> = vec![named.clone()];
-    for way in ways(setup, &at) {
+    for way in routes(setup, &at) {
         let id = &setup.edition.card(way.room).id;
         assert_eq!(way.obstacle.is_none(), legal.contains(id), "{told}: {id}, {way:?}");
         assert!(!way.now || legal.contains(id), "{told}: {id}, {way:?}");

@@ -9,7 +9,7 @@ use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Piece, PieceLocation, Response, Route,
-    Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, snoops, standing, ways,
+    Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, routes, snoops, standing,
 };
 use solve::rank;
 
@@ -60,8 +60,8 @@ fn at(setup: &Setup, spot: Spot, roll: Option<u8>) -> TokenPosition {
     TokenPosition { board, spot, roll, brought: false, others: Vec::new() }
 }
 
-fn way(ways: &[Route], room: Card) -> Route {
-    ways.iter().find(|way| way.room == room).unwrap().clone()
+fn way(routes: &[Route], room: Card) -> Route {
+    routes.iter().find(|way| way.room == room).unwrap().clone()
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn my_token_goes_where_the_log_says() {
 #[test]
 fn the_way_to_every_room_is_told() {
     let setup = setup("clue_2002", 4);
-    let lounge = ways(&setup, &at(&setup, place("lounge"), Some(5)));
+    let lounge = routes(&setup, &at(&setup, place("lounge"), Some(5)));
     let to = |id: &str| way(&lounge, card(&setup, id));
     assert!(to("dining").now && to("dining").steps == Some(4));
     assert!(to("conservatory").passage && to("conservatory").now);
@@ -118,7 +118,7 @@ fn the_way_to_every_room_is_told() {
     assert!(!hall.now && hall.steps == Some(8), "{hall:?}");
     // Three squares are left after five, which any roll of two dice but a double one walks.
     assert!((hall.turns.unwrap() - 2.0 - 1.0 / 36.0).abs() < 1e-9, "{hall:?}");
-    let waiting = ways(&setup, &at(&setup, place("lounge"), None));
+    let waiting = routes(&setup, &at(&setup, place("lounge"), None));
     assert!(!way(&waiting, card(&setup, "dining")).now && way(&waiting, card(&setup, "conservatory")).now);
     assert!(way(&waiting, card(&setup, "dining")).turns.unwrap() < way(&waiting, card(&setup, "hall")).turns.unwrap());
 }
@@ -129,7 +129,7 @@ fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
     let new = setup("clue_2015", 4);
     let stays = |setup: &Setup, brought| {
         let position = TokenPosition { brought, ..at(setup, place("hall"), Some(2)) };
-        let all = ways(setup, &position);
+        let all = routes(setup, &position);
         assert!(way(&all, card(setup, "hall")).here);
         way(&all, card(setup, "hall")).now
     };
@@ -286,17 +286,17 @@ fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
     let door = board.doors.iter().find(|door| door.place == "lounge").unwrap().at;
     let free = at(&setup, place("lounge"), Some(5));
     let shut = TokenPosition { others: vec![door], ..free.clone() };
-    let now = |position: &TokenPosition| way(&ways(&setup, position), card(&setup, "dining"));
+    let now = |position: &TokenPosition| way(&routes(&setup, position), card(&setup, "dining"));
     assert!(now(&free).now && now(&free).steps == Some(4));
     assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped, but for the passage");
     assert!(now(&shut).turns.is_some(), "by the next turn the door may be free");
-    assert!(way(&ways(&setup, &shut), card(&setup, "conservatory")).now);
+    assert!(way(&routes(&setup, &shut), card(&setup, "conservatory")).now);
 
     let master = self::setup("master_detective", 5);
     let start = at(&master, place("trophy"), Some(12));
     let all = snoops(&master, &start);
     let crowded = TokenPosition { others: vec![all[0].square], ..start.clone() };
-    assert_eq!(ways(&master, &crowded), ways(&master, &start), "tokens are jumped");
+    assert_eq!(routes(&master, &crowded), routes(&master, &start), "tokens are jumped");
     assert_eq!(snoops(&master, &crowded), all[1..], "but nobody stops where one stands");
 }
 
@@ -307,7 +307,7 @@ fn a_passage_drawn_from_a_clue_card_is_a_way() {
         |room: &str| entry(EntryKind::ClueCard { which: ClueCard::Passage(card(&setup, room)), results: Vec::new() });
     let passages = |log: &[Entry], from: &str| {
         let position = TokenPosition { board: board_of(&setup, log).unwrap(), ..at(&setup, place(from), None) };
-        let mut ids: Vec<String> = (ways(&setup, &position).iter().filter(|way| way.passage))
+        let mut ids: Vec<String> = (routes(&setup, &position).iter().filter(|way| way.passage))
             .map(|way| setup.edition.card(way.room).id.clone())
             .collect();
         ids.sort();
@@ -321,7 +321,7 @@ fn a_passage_drawn_from_a_clue_card_is_a_way() {
     // What is a way now counts when turns are reckoned.
     let turns = |log: &[Entry]| {
         let position = TokenPosition { board: board_of(&setup, log).unwrap(), ..at(&setup, place("kitchen"), None) };
-        way(&ways(&setup, &position), card(&setup, "hall")).turns.unwrap()
+        way(&routes(&setup, &position), card(&setup, "hall")).turns.unwrap()
     };
     assert!(turns(&[]) > 1.5 && (turns(&log) - 1.0).abs() < 1e-9, "{} {}", turns(&[]), turns(&log));
 }

@@ -6,7 +6,7 @@ use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, snoops, standing, standings, ways,
+    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, routes, snoops, standing, standings,
 };
 
 /// What I can do this turn.
@@ -78,10 +78,27 @@ pub(super) fn inspection_gains(
     InspectionGains::new(setup, &inspections(setup, entries, known, !passed.is_empty(), cancel), passed)
 }
 
-/// The discounted gain of the best question after one in the room with index `from`, in bits.
-fn next_gain(travel: &Travel, from: usize, gains: &[f64]) -> f64 {
-    let next = (0..gains.len()).filter_map(|to| Some(tuning::PATIENCE.powf(travel.between(from, to)?) * gains[to]));
-    next.fold(0.0, f64::max)
+/// The worth of going to each room: the plans of two questions that [`Later`] compares. By index of the room in `travel`.
+struct TwoQuestionPlans<'a> {
+    travel: &'a Travel,
+    /// `g`: the bits of the best question in the room and of an unseen card that lies there.
+    gains: Vec<f64>,
+    /// `g + snoop`: those of the first question, with a look on the way there. Snoop spaces are known on the way from
+    /// where I stand only, so they count for the first question alone.
+    first_gains: Vec<f64>,
+}
+
+impl TwoQuestionPlans<'_> {
+    /// `w`: the bits of a first question in a room and, discounted, of the best question after it.
+    fn worth(&self, room: usize) -> f64 {
+        let discounted = |next: usize| Some(discount(self.travel.between(room, next)?) * self.gains[next]);
+        self.first_gains[room] + (0..self.gains.len()).filter_map(discounted).fold(0.0, f64::max)
+    }
+}
+
+/// `γ^t`, the discount of a question that comes `turns` later.
+fn discount(turns: f64) -> f64 {
+    tuning::PATIENCE.powf(turns)
 }
 
 /// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best`
@@ -91,31 +108,30 @@ pub(super) fn later(
     position: &TokenPosition,
     rooms: CardSet,
     looks: &InspectionGains,
-    mut best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
+    best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
 ) -> Vec<Later> {
     let travel = Travel::new(setup, position);
-    let sure: CardSet = ways(setup, position).iter().filter(|way| way.now).map(|way| way.room).collect();
-    let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().map(|room| best(*room)).collect();
-    let worth =
-        |(room, best): (&Card, &Option<([Card; 3], f64)>)| best.map_or(0.0, |(_, gain)| gain) + looks.lies_in(*room);
-    let gains: Vec<f64> = travel.rooms.iter().zip(&best).map(worth).collect();
-    // Snoop spaces are known on the way from where I stand only, so they count for the first question alone.
-    let first = |at: usize| gains[at] + looks.going_to(travel.rooms[at]) - looks.lies_in(travel.rooms[at]);
-    let plan = |at: usize| first(at) + next_gain(&travel, at, &gains);
+    let sure: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
+    let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().copied().map(best).collect();
+    let question_gain = |at: usize| best[at].map_or(0.0, |(_, gain)| gain);
+    let gains = travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.lies_in(*room)).collect();
+    let first_gains =
+        travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.going_to(*room)).collect();
+    let plans = TwoQuestionPlans { travel: &travel, gains, first_gains };
     // Before the roll a room in reach of a good roll only may take more than this turn.
-    let in_reach = |room: Card| {
+    let worth_now = |room: Card| {
         let more = if sure.contains(room) || position.roll.is_some() { 0.0 } else { travel.to(room, sure)? };
-        Some(tuning::PATIENCE.powf(more) * plan(travel.index(room)?))
+        Some(discount(more) * plans.worth(travel.index(room)?))
     };
-    let now = rooms.iter().filter_map(in_reach).fold(0.0, f64::max);
-    let mut found: Vec<(f64, Later)> = (travel.rooms.iter().zip(best).enumerate())
-        .filter(|(_, (room, _))| !rooms.contains(**room))
-        .filter_map(|(at, (room, best))| {
-            let (turns, (cards, gain)) = (travel.to(*room, rooms & sure)?, best?);
-            Some((tuning::PATIENCE.powf(turns) * plan(at), Later { room: *room, turns: turns + 1.0, cards, gain }))
-        })
-        .filter(|(worth, _)| *worth > now)
-        .collect();
+    let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);
+    let mut found: Vec<(f64, Later)> = Vec::new();
+    for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
+        let (Some(turns), Some((cards, gain))) = (travel.to(room, rooms & sure), best[at]) else { continue };
+        let worth = discount(turns) * plans.worth(at);
+        if worth > now {
+            found.push((worth, Later { room, turns: turns + 1.0, cards, gain }));
+        }
+    }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));
     found.into_iter().map(|(_, later)| later).collect()
 }

@@ -6,7 +6,7 @@
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Spot, WalkDirection};
 use crate::game::{
-    Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, snoops, standings, ways,
+    Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, routes, snoops, standings,
 };
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ use std::sync::Arc;
 /// situation.follow(&game);
 /// situation.roll = Some(3);
 /// situation.follow(&game);
-/// assert_eq!((situation.ways.len(), situation.rooms().map(|rooms| rooms.len())), (9, Some(0)));
+/// assert_eq!((situation.routes.len(), situation.rooms().map(|rooms| rooms.len())), (9, Some(0)));
 /// assert!(!situation.reachable_squares().is_empty());
 /// # Ok::<(), deerstalker::game::SetupError>(())
 /// ```
@@ -61,7 +61,7 @@ pub struct BoardSituation {
     /// Where I stand among the other tokens, before any roll.
     position: Option<TokenPosition>,
     /// The way to each room; empty while it is not known where I stand.
-    pub ways: Vec<Route>,
+    pub routes: Vec<Route>,
     /// Snoop spaces on the way.
     pub snoops: Vec<Snoop>,
 }
@@ -84,7 +84,7 @@ impl BoardSituation {
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
         self.position = setup.me.and_then(|me| TokenPosition::after(setup, &self.pieces, log, me));
         let position = self.position();
-        self.ways = position.as_ref().map(|position| ways(setup, position)).unwrap_or_default();
+        self.routes = position.as_ref().map(|position| routes(setup, position)).unwrap_or_default();
         self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
     }
 
@@ -100,7 +100,7 @@ impl BoardSituation {
 
     /// Whether other tokens block every way out of where I stand.
     pub fn trapped(&self) -> bool {
-        self.ways.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
+        self.routes.iter().any(|way| way.obstacle == Some(Obstacle::Trapped))
     }
 
     /// The squares that the roll reaches; none before the roll.
@@ -118,8 +118,8 @@ impl BoardSituation {
 
     /// The rooms that the roll reaches; `None` before the roll.
     fn reached(&self) -> Option<CardSet> {
-        self.roll.filter(|_| !self.ways.is_empty())?;
-        Some(self.ways.iter().filter(|way| way.now).map(|way| way.room).collect())
+        self.roll.filter(|_| !self.routes.is_empty())?;
+        Some(self.routes.iter().filter(|way| way.now).map(|way| way.room).collect())
     }
 
     /// The rooms advice is limited to: picked by hand, else in reach; `None` = any.

@@ -3,17 +3,17 @@
 //! Every way of using a roll is tried: which look, before or after the move, and where to end. A way is worth
 //!
 //! ```text
-//! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · hope
+//! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
 //! ```
 //!
 //! where `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers,
-//! `watch` the chance that this place is in view of the end space, and `hope` the chance that the next Characters see
+//! `watch` the chance that this place is in view of the end space, and `later` the chance that the next Characters see
 //! the Thief in their turns, over their rolls. After each answer the best end is chosen for that answer. The guess
 //! of [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;
-mod prospect;
+mod look_ahead;
 mod turn_position;
 
 pub use cameras::{covered, place_cameras};
@@ -36,8 +36,8 @@ const CAUGHT: f64 = 8.0;
 const SEEN: f64 = 4.0;
 /// What having all next places of the Thief in view is worth.
 const WATCH: f64 = 1.2;
-/// What it is worth that one of the next Characters can hope to see the Thief.
-const HOPE: f64 = 3.2;
+/// What it is worth that the next Characters see the Thief.
+const SEEN_LATER: f64 = 3.2;
 
 /// A roll of the two dice: a number and a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,7 +73,7 @@ pub struct RollOption {
     pub left: f64,
     /// The expected entropy of the Thief's space after the next move, in bits.
     pub bits: f64,
-    /// The value by which ways are ranked.
+    /// The value by which options are ranked.
     pub value: f64,
 }
 
@@ -106,7 +106,7 @@ pub struct AnswerPlan {
 
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
 /// cancelled, or the Thief is in plain sight: then [`chase`] tells what to do.
-pub fn ways(replay: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
+pub fn roll_options(replay: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
     let looks = PictureOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
@@ -125,10 +125,10 @@ pub struct TurnForecast {
     pub best: Vec<(Roll, RollOption)>,
 }
 
-/// The outlook of a turn before the roll. `None` where there are no [`ways`].
-pub fn outlook(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
+/// Forecasts a turn before the roll. `None` where there are no [`roll_options`].
+pub fn forecast(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
     let position = TurnPosition::new(replay, weights, by)?;
-    let mut outlook = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
+    let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if replay.is_cancelled() {
         return None;
     }
@@ -145,12 +145,12 @@ pub fn outlook(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<Tu
         };
         let best = ranked(&position, roll, looks).into_iter().next()?;
         let share = f64::from(throws) / 36.0;
-        outlook.caught += share * best.caught;
-        outlook.seen += share * best.seen;
-        outlook.left += share * best.left;
-        outlook.best.push((roll, best));
+        forecast.caught += share * best.caught;
+        forecast.seen += share * best.seen;
+        forecast.left += share * best.left;
+        forecast.best.push((roll, best));
     }
-    Some(outlook)
+    Some(forecast)
 }
 
 /// By how many bits of value a way has to be better to be chosen about three times as often: people at the table see
@@ -159,18 +159,18 @@ const SLOPPINESS: f64 = 1.0;
 
 /// A way of using a roll that a Character may choose.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PlausibleWay {
+pub struct PlausibleOption {
     /// The roll.
     pub roll: Roll,
     /// The way.
-    pub way: RollOption,
+    pub option: RollOption,
     /// The chance of the roll and of this way, 0 to 1.
     pub share: f64,
 }
 
 /// How the next turn may be played: for each roll every way with a share that grows with its value, `exp(J)`. The
-/// shares add up to 1. Empty where there are no [`ways`].
-pub fn plausible_ways(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleWay> {
+/// shares add up to 1. Empty where there are no [`roll_options`].
+pub fn plausible_options(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
     let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
     let mut all = Vec::new();
@@ -179,12 +179,12 @@ pub fn plausible_ways(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Ve
             return Vec::new();
         }
         let Some((_, looks)) = looks.iter().find(|(face, _)| *face == roll.face) else { continue };
-        let ways = ranked(&position, roll, looks);
-        let best = ways.first().map_or(0.0, |way| way.value);
-        let weight = |way: &RollOption| ((way.value - best) / SLOPPINESS).exp();
-        let total: f64 = ways.iter().map(weight).sum();
-        let share = |way: &RollOption| f64::from(throws) / 36.0 * weight(way) / total;
-        all.extend(ways.into_iter().map(|way| PlausibleWay { roll, share: share(&way), way }));
+        let options = ranked(&position, roll, looks);
+        let best = options.first().map_or(0.0, |option| option.value);
+        let weight = |option: &RollOption| ((option.value - best) / SLOPPINESS).exp();
+        let total: f64 = options.iter().map(weight).sum();
+        let share = |option: &RollOption| f64::from(throws) / 36.0 * weight(option) / total;
+        all.extend(options.into_iter().map(|option| PlausibleOption { roll, share: share(&option), option }));
     }
     all
 }
@@ -213,13 +213,13 @@ impl PictureOptions {
 fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
-    let mut ways: Vec<RollOption> = asked
+    let mut options: Vec<RollOption> = asked
         .chain([(None, looks.none.as_slice())])
         .map(|(question, classes)| look_first(position, roll, question, classes, ends))
         .collect();
-    ways.extend(looks.last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, way)| way.clone()));
-    ways.sort_by(|a, b| b.value.total_cmp(&a.value));
-    ways
+    options.extend(looks.last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, option)| option.clone()));
+    options.sort_by(|a, b| b.value.total_cmp(&a.value));
+    options
 }
 
 /// Looks first, and moves to the best end after each answer.

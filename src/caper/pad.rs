@@ -9,7 +9,7 @@ use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
 use super::hidden::{AskingTurn, Question, ThiefState, published};
-use super::hint::{ChaseLanding, PlausibleWay, catches, flights, plausible_ways};
+use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
 use super::public_state::{Next, PublicState};
 use super::replay::LogReplay;
@@ -315,7 +315,7 @@ pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Ri
     let after = LogReplay::until(round, &facts, hunt.cancel());
     let weights = Belief::now(&after);
     let by = after.table().turn;
-    let turns = plausible_ways(&after, &weights, by);
+    let turns = plausible_options(&after, &weights, by);
     let suspected = weights.spaces();
     let loot = hunt.table().loot + u8::from(hidden.stolen.is_some());
     let goals = goals(&after, hidden.space, loot);
@@ -366,25 +366,25 @@ fn worth(after: &LogReplay<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
 
 /// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if they use each roll as
 /// people do: mostly well, not always in the one best way.
-fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleWay], end: Space) -> (f64, f64) {
+fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> (f64, f64) {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
     let there = ThiefState { space: Some(end), ..hidden };
     let (mut caught, mut seen) = (0.0, 0.0);
-    for PlausibleWay { roll, way, share } in turns {
-        if way.first == TurnOrder::Move {
-            let stop = way.end_after(None);
+    for PlausibleOption { roll, option, share } in turns {
+        if option.first == TurnOrder::Move {
+            let stop = option.end_after(None);
             let sees = stop.is_some_and(|stop| sight(round, table, stop, Some(by)).0.contains(end));
             caught += if stop == Some(end) { *share } else { 0.0 };
-            seen += if sees && way.question == Some(Question::Eyes) { *share } else { 0.0 };
+            seen += if sees && option.question == Some(Question::Eyes) { *share } else { 0.0 };
             continue;
         }
-        let asked = way.question.and_then(|question| there.answer(round, table, (by, here), question, false));
+        let asked = option.question.and_then(|question| there.answer(round, table, (by, here), question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let near = catches(round, table, by, roll.number, end);
             seen += share;
             caught += if near { *share } else { 0.0 };
-        } else if way.end_after(asked.as_ref()) == Some(end) {
+        } else if option.end_after(asked.as_ref()) == Some(end) {
             caught += share;
         }
     }

@@ -1,7 +1,7 @@
 //! `analyse` and `hint` for evenings in the museum: where the Thief can be, how to use a roll, what a landing risks.
 
 use super::{CliContext, CommandError, CommandOutput};
-use crate::caper::hint::{Roll, RollOption, chase, outlook, ways};
+use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
 use crate::caper::{
     AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, Next, Notebook, Pad,
     Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
@@ -228,14 +228,14 @@ fn character(
             lines.push(words::chase(&chase, names));
             values.push(json!({"end": square(chase.end), "catches": chase.catches, "escapes": chase.escapes}));
         }
-        for (at, way) in ways(hunt, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
+        for (at, way) in roll_options(hunt, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
             lines.push(format!("{}. {} {}", at + 1, words::way(way, names), words::figures(way, language)));
             lines.extend(words::answers(way, names).into_iter().map(|answer| format!("   {answer}")));
             values.push(used(way, &square));
         }
-    } else if let Some(outlook) = outlook(hunt, &weights, by) {
-        lines.push(words::chances(outlook.caught, outlook.seen, outlook.left, language));
-        values.push(json!({"caught": outlook.caught, "seen": outlook.seen, "left": outlook.left}));
+    } else if let Some(forecast) = forecast(hunt, &weights, by) {
+        lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
+        values.push(json!({"caught": forecast.caught, "seen": forecast.seen, "left": forecast.left}));
     }
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));

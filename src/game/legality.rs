@@ -186,8 +186,8 @@ impl TokenPosition {
     }
 }
 
-/// The way to every room, in card order.
-pub fn ways(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
+/// The route to every room, in card order.
+pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     let now = if position.roll.is_some() { reached.open } else { reached.sure };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();

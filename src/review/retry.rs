@@ -65,7 +65,7 @@ impl Review {
             .iter()
             .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
             .collect();
-        let mut questions = self.prospects(turn, Some(&triples), cancel)?;
+        let mut questions = self.expected_gains(turn, Some(&triples), cancel)?;
         questions.sort_by(|a, b| b.bits.total_cmp(&a.bits));
         let answers = self.step(turn.at).answers()?;
         (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })

@@ -67,21 +67,21 @@ impl Review {
     /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
         let me = self.setup.me?;
-        let prospects = self.prospects(turn, None, cancel)?;
-        let prospects = || prospects.iter().copied();
+        let gains = self.expected_gains(turn, None, cancel)?;
         let open = self.open_rooms(turn, me);
-        let best =
-            |prospects: &mut dyn Iterator<Item = ExpectedGain>| prospects.max_by(|a, b| a.bits.total_cmp(&b.bits));
+        let best = |fits: &dyn Fn(&ExpectedGain) -> bool| {
+            gains.iter().filter(|gain| fits(gain)).max_by(|a, b| a.bits.total_cmp(&b.bits)).copied()
+        };
         Some(Judgement {
             turn: *turn,
-            expected: prospects().find(|prospect| prospect.cards == turn.cards)?.bits,
-            best_here: best(&mut prospects().filter(|prospect| prospect.cards[2] == turn.cards[2]))?,
-            best: best(&mut prospects().filter(|prospect| open.contains(prospect.cards[2])))?,
+            expected: gains.iter().find(|gain| gain.cards == turn.cards)?.bits,
+            best_here: best(&|gain| gain.cards[2] == turn.cards[2])?,
+            best: best(&|gain| open.contains(gain.cards[2]))?,
         })
     }
 
     /// What each suggestion that could be counted was expected to gain before one of mine: of `triples`, or of all.
-    pub(super) fn prospects(
+    pub(super) fn expected_gains(
         &self,
         turn: &MyTurn,
         triples: Option<&[[Card; 3]]>,

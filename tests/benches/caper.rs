@@ -8,7 +8,7 @@
 mod heist;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use deerstalker::caper::hint::{Roll, outlook, ways};
+use deerstalker::caper::hint::{Roll, forecast, roll_options};
 use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, SmoothedPath};
 use deerstalker::deduction::Cancel;
 use heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
@@ -83,11 +83,11 @@ fn hints(criterion: &mut Criterion, rounds: &[PlayedRound]) {
     let by = hunt.table().turn;
     for face in [DieFace::Eye, DieFace::Scan, DieFace::Motion] {
         criterion.bench_function(&format!("hint: after a roll of 6 and {face:?}, densest"), |bench| {
-            bench.iter(|| black_box(ways(&hunt, &weights, by, Roll { number: 6, face })));
+            bench.iter(|| black_box(roll_options(&hunt, &weights, by, Roll { number: 6, face })));
         });
     }
     criterion.bench_function("hint: before the roll, densest", |bench| {
-        bench.iter(|| black_box(outlook(&hunt, &weights, by)));
+        bench.iter(|| black_box(forecast(&hunt, &weights, by)));
     });
     let free = played.round.plan().floor() - hunt.now().spaces();
     if let Some(space) = free.iter().next() {

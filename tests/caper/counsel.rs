@@ -2,7 +2,7 @@
 
 use crate::games::usual_round;
 use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
-use deerstalker::caper::hint::{Roll, plausible_ways, ways};
+use deerstalker::caper::hint::{Roll, plausible_options, roll_options};
 use deerstalker::caper::{Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, Next, Pad, PublicMove, SpaceSet};
 use deerstalker::deduction::Cancel;
 
@@ -31,13 +31,13 @@ fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
         let facts = moved(&pad, &played);
         let hunt = LogReplay::new(&played.round, &facts);
         let (weights, by) = (Belief::now(&hunt), hunt.table().turn);
-        let plausible = plausible_ways(&hunt, &weights, by);
+        let plausible = plausible_options(&hunt, &weights, by);
         let total: f64 = plausible.iter().map(|way| way.share).sum();
         assert!((total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
         for (roll, throws) in Roll::all() {
             let mine: Vec<_> = plausible.iter().filter(|way| way.roll == roll).collect();
-            let all = ways(&hunt, &weights, by, roll);
-            assert_eq!(mine.iter().map(|way| &way.way).collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
+            let all = roll_options(&hunt, &weights, by, roll);
+            assert_eq!(mine.iter().map(|one| &one.option).collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
             assert!(mine.windows(2).all(|pair| pair[0].share >= pair[1].share));
             let share: f64 = mine.iter().map(|way| way.share).sum();
             assert!((share - f64::from(throws) / 36.0).abs() < 1e-9, "{roll:?}: {share}");

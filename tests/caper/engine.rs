@@ -175,9 +175,9 @@ fn weight_is_only_where_the_rules_allow_it() {
         }
         let past = hunt.past();
         for model in Model::ALL {
-            let story = SmoothedPath::new(&hunt, model);
-            assert_eq!(story.path.len(), past.len());
-            for ((place, chances), past) in story.path.iter().zip(&story.chances).zip(&past) {
+            let smoothed = SmoothedPath::new(&hunt, model);
+            assert_eq!(smoothed.path.len(), past.len());
+            for ((place, chances), past) in smoothed.path.iter().zip(&smoothed.chances).zip(&past) {
                 assert!(place.is_none_or(|place| past.contains(place)), "seed {seed}");
                 let total: f64 = past.iter().map(|space| chances[space.index()]).sum();
                 assert!(place.is_none() || (total - 1.0).abs() < 1e-9, "seed {seed}: {total}");

@@ -208,7 +208,7 @@ fn cancelled_work_gives_up() {
         LogReplay::until(&played.round, &played.facts[..1], &cancel),
     );
     let weights = Belief::now(&whole);
-    assert!(hint::outlook(&whole, &weights, 0).is_some() && hint::outlook(&hunt, &weights, 0).is_none());
+    assert!(hint::forecast(&whole, &weights, 0).is_some() && hint::forecast(&hunt, &weights, 0).is_none());
     // Two looks that cannot both be true, and what mends that.
     let start = played.setup.characters[0].start;
     let plan = played.round.plan();

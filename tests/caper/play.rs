@@ -2,7 +2,7 @@
 
 use crate::games::usual_round;
 use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
-use deerstalker::caper::hint::{Roll, chase, covered, outlook, place_cameras, ways};
+use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
 use deerstalker::caper::{
     Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, PublicState, Question, Round, RoundEnd, Space,
     SpaceSet, ThiefState, open_chances,
@@ -33,7 +33,7 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
             let weights = Belief::now(&hunt);
             let by = hunt.table().turn;
             for (roll, _) in Roll::all().filter(|(roll, _)| roll.number % 2 == 0) {
-                for way in ways(&hunt, &weights, by, roll) {
+                for way in roll_options(&hunt, &weights, by, roll) {
                     ways_seen += 1;
                     let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
                     let moved =
@@ -62,19 +62,19 @@ fn the_outlook_is_the_average_of_the_best_ways() {
     let hunt = LogReplay::new(&played.round, &played.facts[..6]);
     let weights = Belief::now(&hunt);
     let by = hunt.table().turn;
-    let outlook = outlook(&hunt, &weights, by).unwrap();
+    let forecast = forecast(&hunt, &weights, by).unwrap();
     let (mut caught, mut seen, mut left) = (0.0, 0.0, 0.0);
     for (roll, throws) in Roll::all() {
-        let best = &ways(&hunt, &weights, by, roll)[0];
+        let best = &roll_options(&hunt, &weights, by, roll)[0];
         let share = f64::from(throws) / 36.0;
         caught += best.caught * share;
         seen += best.seen * share;
         left += best.left * share;
     }
     let same = |a: f64, b: f64| (a - b).abs() < 1e-9;
-    assert!(same(outlook.caught, caught) && same(outlook.seen, seen) && same(outlook.left, left));
+    assert!(same(forecast.caught, caught) && same(forecast.seen, seen) && same(forecast.left, left));
     assert!(left > 1.0);
-    assert_eq!(outlook.best.len(), 18);
+    assert_eq!(forecast.best.len(), 18);
 }
 
 #[test]
@@ -86,7 +86,9 @@ fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
             let hunt = LogReplay::new(&played.round, &played.facts[..count]);
             let table = hunt.table();
             let Some(thief) = table.visible().filter(|_| table.end.is_none()) else { continue };
-            assert!(ways(&hunt, &Belief::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty());
+            assert!(
+                roll_options(&hunt, &Belief::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty()
+            );
             let open = open_chances(&played.round, table, &[]);
             let advice = chase(&played.round, table, table.turn, 6, &open).unwrap();
             let steps = played.round.plan().steps(table.characters[table.turn].unwrap(), thief);

@@ -2,7 +2,7 @@
 
 use crate::games::usual_round;
 use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
-use deerstalker::caper::hint::{Roll, chase, reachable, ways};
+use deerstalker::caper::hint::{Roll, chase, reachable, roll_options};
 use deerstalker::caper::{
     Belief, CaperRules, DieFace, Event, LogReplay, Model, PaintingRule, PublicState, Question, Round, Space, SpaceSet,
     TurnOrder, open_chances,
@@ -119,9 +119,9 @@ fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
                 let free = round.plan().floor() - if through_characters { SpaceSet::EMPTY } else { others };
                 let chances = weights.spaces();
                 for number in FACES {
-                    let ways = ways(&hunt, &weights, by, Roll { number, face: DieFace::Eye });
+                    let options = roll_options(&hunt, &weights, by, Roll { number, face: DieFace::Eye });
                     let own =
-                        ways.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
+                        options.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
                     let Some(own) = own else { continue };
                     let view = round.plan().view(from) - others;
                     let mut near = walked(&round, from, number, free) & view;

@@ -282,9 +282,9 @@ impl<'a> RoundSimulator<'a> {
         }
         let hunt = LogReplay::new(self.round, &self.facts);
         let weights = Belief::now(&hunt);
-        let ways = hint::ways(&hunt, &weights, by, roll);
-        let without = ways.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
-        match ways.first() {
+        let options = hint::roll_options(&hunt, &weights, by, roll);
+        let without = options.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
+        match options.first() {
             Some(way) => {
                 let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
                 ChosenTurn { way: way.clone(), end: end.unwrap_or(from) }

@@ -82,7 +82,7 @@ pub struct RoundEstimate {
     /// The current probability of each space.
     pub spaces: Vec<f64>,
     /// The smoothed path under the model with the highest likelihood.
-    pub story: SmoothedPath,
+    pub smoothed: SmoothedPath,
     /// The entries that cannot all be true.
     pub conflict: Vec<EntryId>,
     /// The entries each of which, doubted alone, resolves the contradiction.
@@ -96,9 +96,9 @@ pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Rou
     // The posterior of each model of the Thief.
     let shares = weights.shares();
     let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
-    let story = SmoothedPath::new(&replay, Model::ALL[likeliest]);
+    let smoothed = SmoothedPath::new(&replay, Model::ALL[likeliest]);
     let spaces = weights.spaces();
-    RoundEstimate { spaces, weights, story, conflict: replay.conflict(), repairs: replay.repairs() }
+    RoundEstimate { spaces, weights, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
 /// What the acting Character should do.
@@ -149,8 +149,10 @@ pub fn advise(
         return CharacterAdvice::Chase(chases.collect());
     }
     match dice.number {
-        Some(number) => CharacterAdvice::After(hint::ways(&replay, weights, by, Roll { number, face: dice.face })),
-        None => hint::outlook(&replay, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
+        Some(number) => {
+            CharacterAdvice::After(hint::roll_options(&replay, weights, by, Roll { number, face: dice.face }))
+        }
+        None => hint::forecast(&replay, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
     }
 }
 
@@ -191,7 +193,7 @@ mod tests {
         let (go, stop) = (Cancel::default(), Cancel::default());
         stop.cancel();
         let whole = guess(round, facts, &go);
-        assert!(!whole.story.path.is_empty() && guess(round, facts, &stop).story.path.is_empty());
+        assert!(!whole.smoothed.path.is_empty() && guess(round, facts, &stop).smoothed.path.is_empty());
         let dice = KnownDice { number: Some(4), face: DieFace::Eye };
         let ways = |cancel: &Cancel| match advise(round, facts, &whole.weights, &[], dice, cancel) {
             CharacterAdvice::After(ways) => ways.len(),

@@ -219,7 +219,7 @@ impl State {
             (false, BoardOverlay::Past) => {
                 let at = count.saturating_sub(1);
                 scene.possible = self.screen.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
-                let chances = self.screen.guess.as_ref().and_then(|guess| guess.story.chances.get(at));
+                let chances = self.screen.guess.as_ref().and_then(|guess| guess.smoothed.chances.get(at));
                 if let Some(chances) = chances {
                     scene.shades = shades(square, scene.possible, chances);
                 }
@@ -266,7 +266,7 @@ impl State {
         let plan = self.screen.certain.round.plan();
         let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Dashed };
         let mut moves = 0;
-        for (at, (entry, space)) in self.screen.certain.facts.iter().zip(&guess.story.path).enumerate() {
+        for (at, (entry, space)) in self.screen.certain.facts.iter().zip(&guess.smoothed.path).enumerate() {
             let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
             moves += 1;
             let square = plan.square(*space);

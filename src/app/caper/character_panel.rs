@@ -124,9 +124,9 @@ impl State {
         match self.screen.advice.as_ref() {
             None => TaskText { title: fl!(language, "museum-thinking"), ..TaskText::default() },
             Some(CharacterAdvice::Nothing) => TaskText::default(),
-            Some(CharacterAdvice::Before(outlook)) => {
-                let left = language.decimal(outlook.left, 0);
-                let found = hint::found(outlook.caught, outlook.seen, language);
+            Some(CharacterAdvice::Before(forecast)) => {
+                let left = language.decimal(forecast.left, 0);
+                let found = hint::found(forecast.caught, forecast.seen, language);
                 let reason = fl!(language, "museum-roll-hint", left = left);
                 let reason = [Some(reason), found].into_iter().flatten().collect::<Vec<_>>().join(" ");
                 TaskText { title: fl!(language, "museum-now-roll"), reason, ..TaskText::default() }

@@ -13,14 +13,14 @@
 //! the classes is an expectation. Ending on `e` after an answer is worth its share of the `J` of [`hint`](super):
 //!
 //! ```text
-//! 8 · chances(e) + 4 · (total, if eyes saw the Thief) − bits + 1.2 · Σ over s in view of e of next(s) + 3.2 · hope(e)
+//! 8 · chances(e) + 4 · (total, if eyes saw the Thief) − bits + 1.2 · Σ over s in view of e of next(s) + 3.2 · later(e)
 //! ```
 //!
 //! Complexity: a question asks each possible space once for each setting of the mask bits that can change the answer;
 //! a class costs one move of the Thief and the turns that [`LookAhead`] looks ahead.
 
-use super::prospect::{LookAhead, LookAheadValue};
-use super::{CAUGHT, HOPE, WATCH, reachable, walkable};
+use super::look_ahead::{LookAhead, LookAheadValue};
+use super::{CAUGHT, SEEN_LATER, WATCH, reachable, walkable};
 use crate::caper::belief::{Belief, next_moves};
 use crate::caper::event::{AnsweredQuestion, Cameras, DieFace};
 use crate::caper::evidence::{MASKS, OFF, ends, sight};
@@ -51,8 +51,8 @@ pub(super) struct AnswerClass {
     pub bits: f64,
     /// By space index: the chance that the Thief is there after the next move.
     next: Vec<f64>,
-    /// The chance to see the Thief in the next turns.
-    hope: LookAheadValue,
+    /// The chance that the next Characters see the Thief.
+    later: LookAheadValue,
 }
 
 impl AnswerClass {
@@ -219,13 +219,13 @@ impl<'a> TurnPosition<'a> {
             left: 1.0,
             bits: 0.0,
             next: Vec::new(),
-            hope: LookAheadValue::default(),
+            later: LookAheadValue::default(),
         };
         if seen {
             return class;
         }
         let next = self.look_ahead.moved(&class.chances);
-        class.hope = self.look_ahead.hope(&next);
+        class.later = self.look_ahead.value_after(&next);
         let reached = spaces.iter().fold(SpaceSet::EMPTY, |all, space| all | self.landings[space.index()]);
         class.left = reached.len() as f64;
         class.bits = entropy(&next, total);
@@ -240,7 +240,7 @@ impl<'a> TurnPosition<'a> {
 
     /// What it is worth after this turn to end on `end`, times the chance of the answer.
     pub(super) fn later_value(&self, class: &AnswerClass, end: Space) -> f64 {
-        WATCH * self.chance_in_view(class, end) + HOPE * class.hope.from(end) - class.bits
+        WATCH * self.chance_in_view(class, end) + SEEN_LATER * class.later.ending_on(end) - class.bits
     }
 
     /// The best end after an answer without sight of the Thief, and its value times the chance of the answer.

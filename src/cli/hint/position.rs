@@ -5,7 +5,7 @@ use crate::advice::{Inspection, Later, Ranking};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{
-    Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, snoops, ways,
+    Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, routes, snoops,
 };
 use crate::text::{Language, ListEnd, Names, advice as words, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -143,7 +143,7 @@ pub(super) fn text(
     if !placed.is_empty() {
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
     }
-    for one in ways(names.setup, position) {
+    for one in routes(names.setup, position) {
         let (room, way) = (names.card(one.room), route::way(language, &one));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
@@ -187,7 +187,7 @@ pub(super) fn document(
     });
     let others_at: Vec<Value> = others_at.collect();
     let others: Vec<Value> = position.others.iter().map(square).collect();
-    let rooms: Vec<Value> = (ways(setup, position).iter())
+    let rooms: Vec<Value> = (routes(setup, position).iter())
         .map(|way| {
             json!({
                 "room": id(way.room), "now": way.now, "turns": way.turns, "steps": way.steps,

@@ -21,7 +21,7 @@ pub(crate) struct Arcs<'a> {
     /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: &'a [f64],
     /// At a lumping: the multiplicity of each; else empty.
-    pub(crate) ways: &'a [u64],
+    pub(crate) multiplicities: &'a [u64],
     /// The factor with which the taker takes the card.
     pub(crate) factor: f64,
 }
@@ -33,8 +33,8 @@ impl Arcs<'_> {
     pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
         let one = N::factor(1, self.factor);
         for (at, arc) in self.list.iter().enumerate() {
-            let factor = match (self.ways.get(at), self.likelihoods.get(at)) {
-                (Some(ways), _) => N::factor(*ways, self.factor),
+            let factor = match (self.multiplicities.get(at), self.likelihoods.get(at)) {
+                (Some(multiplicity), _) => N::factor(*multiplicity, self.factor),
                 (None, Some(likelihood)) => N::factor(1, *likelihood * self.factor),
                 (None, None) => one,
             };
@@ -52,7 +52,7 @@ pub(crate) struct LayerArcs {
     /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: Vec<f64>,
     /// At a lumping: the multiplicity of each; else empty.
-    pub(crate) ways: Vec<u64>,
+    pub(crate) multiplicities: Vec<u64>,
     /// By taker: the place after its last arc.
     pub(crate) ends: Vec<usize>,
     /// By taker: the factor with which it takes the card; empty if all are 1.
@@ -80,7 +80,7 @@ impl LayerArcs {
             }
             *place += 1;
         }
-        Self { list, likelihoods: sorted, ways: Vec::new(), ends, factors: Vec::new() }
+        Self { list, likelihoods: sorted, multiplicities: Vec::new(), ends, factors: Vec::new() }
     }
 
     /// By component: the arcs along which it takes the card.
@@ -90,7 +90,7 @@ impl LayerArcs {
 
     /// The arcs along which the card goes into the case file.
     pub(crate) fn case_file(&self) -> Arcs<'_> {
-        let nothing = Arcs { list: &[], likelihoods: &[], ways: &[], factor: 1.0 };
+        let nothing = Arcs { list: &[], likelihoods: &[], multiplicities: &[], factor: 1.0 };
         self.ends.len().checked_sub(1).map_or(nothing, |taker| self.arcs(taker))
     }
 
@@ -99,7 +99,7 @@ impl LayerArcs {
         Arcs {
             list: &self.list[range.clone()],
             likelihoods: self.likelihoods.get(range.clone()).unwrap_or_default(),
-            ways: self.ways.get(range).unwrap_or_default(),
+            multiplicities: self.multiplicities.get(range).unwrap_or_default(),
             factor: self.factors.get(taker).copied().unwrap_or(1.0),
         }
     }

@@ -56,47 +56,14 @@ impl Automaton {
         if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
             return None;
         }
-        let mut later = vec![0; order.len() + 1];
-        for (at, card) in order.iter().enumerate().rev() {
-            later[at] = later[at + 1] | card;
-        }
-        let step = |at: usize, state: u64, take: bool| {
-            let (card, later) = (order[at], later[at + 1]);
-            if take && hand.may & card == 0 {
-                return None;
-            }
-            let (mut next, mut likelihood) = (state + u64::from(take), 1.0);
-            let taken = next as u32 & ((1 << COUNT) - 1);
-            if taken > hand.need || taken + (later & hand.may).count_ones() < hand.need {
-                return None;
-            }
-            for (at, clause) in hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
-                let met = 1 << (COUNT + at);
-                next |= if take { met } else { 0 };
-                if clause & later == 0 {
-                    if next & met == 0 {
-                        return None;
-                    }
-                    next &= !met;
-                }
-            }
-            for (at, show) in hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
-                let place = COUNT + clauses + 2 * at;
-                next += u64::from(take) << place;
-                if show.cards & later == 0 {
-                    likelihood /= f64::from(show.base + (next >> place) as u32 % 4).powi(show.times);
-                    next &= !(3 << place);
-                }
-            }
-            Some((next, likelihood))
-        };
+        let steps = HandSteps { hand, order, later: later(order) };
         let mut starts: Vec<u64> = hand.fewer.iter().map(|fewer| u64::from(*fewer)).collect();
         if starts.is_empty() {
             starts.push(0);
         }
         starts.sort_unstable();
         starts.dedup();
-        Self::grow(starts, until, step, |state| state as u8 % (1 << COUNT))
+        Self::grow(starts, until, |at, state, take| steps.step(at, state, take), |state| taken(state) as u8)
     }
 
     /// A pool from the card at `from` on: hands that needed `need` cards in all at the start, still need `least` to
@@ -129,10 +96,7 @@ impl Automaton {
     /// the cards taken of barred triples that can still come true. That the case file has one card of each category is
     /// kept elsewhere.
     pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
-        let mut later = vec![0; order.len() + 1];
-        for (at, card) in order.iter().enumerate().rev() {
-            later[at] = later[at + 1] | card;
-        }
+        let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
         let step = |at: usize, state: u64, take: bool| {
             let card = order[at];
@@ -197,6 +161,75 @@ impl Automaton {
             states.into_iter().map(|state| Node { taken: taken(state), leave: NOWHERE, take: NOWHERE }).collect(),
         );
         Some(Self { nodes: minimised(layers) })
+    }
+}
+
+/// The cards from each place of the order on, and none after the last.
+fn later(order: &[u64]) -> Vec<u64> {
+    let mut later = vec![0; order.len() + 1];
+    for (at, card) in order.iter().enumerate().rev() {
+        later[at] = later[at + 1] | card;
+    }
+    later
+}
+
+/// The steps of a hand. A state is one word: the number of cards taken in its lowest [`COUNT`] bits, then a bit for each
+/// clause that is met, then two bits for each show, which count its cards taken.
+struct HandSteps<'a> {
+    hand: &'a ResidualHand,
+    order: &'a [u64],
+    /// The cards from each place of the order on.
+    later: Vec<u64>,
+}
+
+/// The number of cards taken in a state of a hand.
+fn taken(state: u64) -> u32 {
+    state as u32 & ((1 << COUNT) - 1)
+}
+
+impl HandSteps<'_> {
+    /// The state after the card at `at` is taken or left, with the likelihood of the shows that end there; `None` if the
+    /// hand cannot do that.
+    fn step(&self, at: usize, state: u64, take: bool) -> Option<(u64, f64)> {
+        let (card, later) = (self.order[at], self.later[at + 1]);
+        if take && self.hand.may & card == 0 {
+            return None;
+        }
+        let next = state + u64::from(take);
+        let (taken, need) = (taken(next), self.hand.need);
+        if taken > need || taken + (later & self.hand.may).count_ones() < need {
+            return None;
+        }
+        Some(self.shows(card, later, take, self.clauses(card, later, take, next)?))
+    }
+
+    /// Meets the clauses with the card if it is taken, and forgets those that end; `None` if one ends unmet.
+    fn clauses(&self, card: u64, later: u64, take: bool, mut state: u64) -> Option<u64> {
+        for (at, clause) in self.hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
+            let met = 1 << (COUNT + at);
+            state |= if take { met } else { 0 };
+            if clause & later == 0 {
+                if state & met == 0 {
+                    return None;
+                }
+                state &= !met;
+            }
+        }
+        Some(state)
+    }
+
+    /// Counts the card in its shows if it is taken, and forgets those that end, which weigh `1 / (base + k)` each.
+    fn shows(&self, card: u64, later: u64, take: bool, mut state: u64) -> (u64, f64) {
+        let mut likelihood = 1.0;
+        for (at, show) in self.hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
+            let place = COUNT + self.hand.clauses.len() + 2 * at;
+            state += u64::from(take) << place;
+            if show.cards & later == 0 {
+                likelihood /= f64::from(show.base + (state >> place) as u32 % 4).powi(show.times);
+                state &= !(3 << place);
+            }
+        }
+        (state, likelihood)
     }
 }
 

@@ -15,6 +15,70 @@ const LISTS: usize = 48_000_000;
 /// Numbers passed on for each step of the budget.
 pub(crate) const CARRY: usize = 8;
 
+/// How long the lists beside the states are, with which passes to and from a layer are priced. By number of levels
+/// passed, then of cards in the case file.
+struct ListLengths<'a> {
+    diagram: &'a Diagram,
+    /// The picks among the cards before: the list beside a state on the way forward.
+    prefixes: Vec<ByCaseFileSize<usize>>,
+    /// The picks among the cards after, by how many cards they have: the list on the way backward.
+    suffixes: Vec<ByCaseFileSize<usize>>,
+}
+
+impl<'a> ListLengths<'a> {
+    fn new(diagram: &'a Diagram) -> Self {
+        let count = diagram.levels.len();
+        let mut suffixes = PartialTriples::lengths(diagram, (0..count).rev(), u64::MAX);
+        suffixes.reverse();
+        Self { diagram, prefixes: PartialTriples::lengths(diagram, 0..count, u64::MAX), suffixes }
+    }
+
+    /// The length of the list beside a state after `at` levels with `picked` cards in the case file, on the way forward.
+    fn prefix(&self, at: usize, picked: usize) -> usize {
+        self.prefixes[at][picked]
+    }
+
+    /// Like [`prefix`](Self::prefix), but on the way backward: the picks have the cards that are missing.
+    fn suffix(&self, at: usize, picked: usize) -> usize {
+        self.suffixes[at][self.diagram.open - picked]
+    }
+
+    /// The sum over the layer after `at` levels: states times what `each` gives for their number of cards.
+    fn of_states(&self, at: usize, each: impl Fn(usize) -> usize) -> usize {
+        (1..self.diagram.open).map(|picked| self.diagram.states[at][picked] * each(picked)).sum()
+    }
+
+    /// The sum over the level at `at`: arcs times what `each` gives for their number of cards.
+    fn of_arcs(&self, at: usize, each: impl Fn(usize) -> usize) -> usize {
+        (1..self.diagram.open).map(|picked| self.diagram.levels[at].arcs[picked].list.len() * each(picked)).sum()
+    }
+
+    /// The list entries of a layer on the way forward.
+    fn forward(&self, at: usize) -> usize {
+        self.of_states(at, |picked| self.prefix(at, picked))
+    }
+
+    /// The list entries of a layer on the way backward.
+    fn backward(&self, at: usize) -> usize {
+        self.of_states(at, |picked| self.suffix(at, picked))
+    }
+
+    /// What passing the lists forward over a level costs.
+    fn price_forward(&self, at: usize) -> usize {
+        self.of_arcs(at, |picked| self.prefix(at, picked))
+    }
+
+    /// What passing them backward over it costs.
+    fn price_backward(&self, at: usize) -> usize {
+        self.of_arcs(at, |picked| self.suffix(at + 1, picked))
+    }
+
+    /// What it costs to multiply the lists that meet in a layer.
+    fn price_of_meeting(&self, at: usize) -> usize {
+        self.of_states(at, |picked| self.prefix(at, picked) * self.suffix(at, picked) / self.diagram.open)
+    }
+}
+
 impl Diagram {
     /// The number of levels after which meeting costs least; `None` if even that is beyond the budget.
     pub(crate) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
@@ -22,34 +86,27 @@ impl Diagram {
         if self.open < 2 {
             return Some(count);
         }
+        let lists = ListLengths::new(self);
         let most = LISTS / if self.weighs() { size_of::<CountedWeight<f64>>() } else { size_of::<f64>() };
-        let prefixes = PartialTriples::lengths(self, 0..count, u64::MAX);
-        let mut suffixes = PartialTriples::lengths(self, (0..count).rev(), u64::MAX);
-        suffixes.reverse();
-        let sum = |at: usize, number: &dyn Fn(usize) -> usize| {
-            (1..self.open).map(|picked| self.states[at][picked] * number(picked)).sum::<usize>()
-        };
-        let forth = |at: usize| sum(at, &|picked| prefixes[at][picked]);
-        let back = |at: usize| sum(at, &|picked| suffixes[at][self.open - picked]);
-        let arcs = |at: usize, lists: &ByCaseFileSize<usize>, of: &dyn Fn(usize) -> usize| {
-            (1..self.open).map(|picked| self.levels[at].arcs[picked].list.len() * lists[of(picked)]).sum::<usize>()
-        };
-        let mut price: usize = (0..count).map(|at| arcs(at, &suffixes[at + 1], &|picked| self.open - picked)).sum();
-        let (mut longest_forth, mut best) = (0, None);
+        let mut longest_backward: Vec<usize> = (0..=count).map(|at| lists.backward(at)).collect();
+        for at in (0..count).rev() {
+            longest_backward[at] = longest_backward[at].max(longest_backward[at + 1]);
+        }
+        // The price of passing the lists to the layer at `at` from both ends.
+        let mut price: usize = (0..count).map(|at| lists.price_backward(at)).sum();
+        let (mut longest_forward, mut best) = (0, None);
         for at in 0..=count {
-            longest_forth = forth(at).max(longest_forth);
-            let meet = sum(at, &|picked| prefixes[at][picked] * suffixes[at][self.open - picked] / self.open);
-            let longest_back = || (at..=count).map(back).max().unwrap_or(0);
+            longest_forward = lists.forward(at).max(longest_forward);
             // Not right before a lumping, after which there are fewer states.
-            if self.levels.get(at).is_none_or(Level::reads)
-                && best.is_none_or(|(least, _)| price + meet < least)
-                && (2 * longest_forth).max(forth(at) + 2 * longest_back()) <= most
-            {
-                best = Some((price + meet, at));
+            let allowed = self.levels.get(at).is_none_or(Level::reads);
+            let fits = (2 * longest_forward).max(lists.forward(at) + 2 * longest_backward[at]) <= most;
+            let all = price + lists.price_of_meeting(at);
+            if allowed && fits && best.is_none_or(|(least, _)| all < least) {
+                best = Some((all, at));
             }
             if at < count {
-                price += arcs(at, &prefixes[at], &|picked| picked);
-                price -= arcs(at, &suffixes[at + 1], &|picked| self.open - picked);
+                price += lists.price_forward(at);
+                price -= lists.price_backward(at);
             }
         }
         let (price, cut) = best?;

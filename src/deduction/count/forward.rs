@@ -102,7 +102,7 @@ impl<N: Semiring> Forward<'_, N> {
         let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
         for pool in self.diagram.present[at + 1].iter().filter(|pool| pool.len() > 1) {
             for ((hand, part), next) in pool.iter().zip(parts.by_ref()).zip(shares.by_ref()) {
-                self.spread(at, self.share(at, *hand), part.map(|part| join.ways[part].as_slice()), next);
+                self.spread(at, self.share(at, *hand), part.map(|part| join.next_card[part].as_slice()), next);
             }
         }
         self.next = next;
@@ -131,8 +131,8 @@ impl<N: Semiring> Forward<'_, N> {
     ) {
         for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
             for mut arcs in self.diagram.levels[at].arcs[picked].hands() {
-                if let Some(ways) = of_part {
-                    arcs.ways = &ways[picked];
+                if let Some(next_card) = of_part {
+                    arcs.multiplicities = &next_card[picked];
                 }
                 along(self.diagram.sets[picked].len(), arcs, leads, next, |arc| (arc.from, arc.to));
             }

@@ -16,7 +16,7 @@ pub(crate) struct Join {
     pub(crate) parts: Vec<Option<usize>>,
     /// By component before, and by number of cards in the case file: for each arc, in how many of its ways that
     /// component has the next card of the pool.
-    pub(crate) ways: Vec<ByCaseFileSize<Vec<u64>>>,
+    pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
 /// A component before lumping.
@@ -84,9 +84,9 @@ impl Join {
         to: &mut LayerStates,
     ) -> (ByCaseFileSize<LayerArcs>, Self) {
         let (parts, pools, hands) = lumping(components, read, layers);
-        let mut ways: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
+        let mut next_card: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
         let arcs = [0, 1, 2, 3].map(|picked| {
-            let (mut list, mut all_ways) = (Vec::new(), Vec::new());
+            let (mut list, mut multiplicities) = (Vec::new(), Vec::new());
             for (at, state) in from[picked].states().iter().enumerate() {
                 let (mut word, mut totals) = (0, [0_u8; CARD_LIMIT]);
                 for part in &parts {
@@ -110,20 +110,20 @@ impl Join {
                     rest[pool] -= need;
                 }
                 list.push(Arc { from: at as u16, to: to[picked].number(word) as u16 });
-                all_ways.push(all);
-                for (part, ways) in parts.iter().zip(&mut ways) {
+                multiplicities.push(all);
+                for (part, next_card) in parts.iter().zip(&mut next_card) {
                     // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
                     let share = |pool: usize| {
                         let need = u64::from(part.needs[node(&part.bits, *state)]);
                         (all * need).checked_div(u64::from(totals[pool])).unwrap_or(0)
                     };
-                    ways[picked].extend(part.pool.map(share));
+                    next_card[picked].extend(part.pool.map(share));
                 }
             }
             let ends = vec![list.len(); 2];
-            LayerArcs { list, ways: all_ways, ends, ..LayerArcs::default() }
+            LayerArcs { list, multiplicities, ends, ..LayerArcs::default() }
         });
-        (arcs, Self { parts: hands, ways })
+        (arcs, Self { parts: hands, next_card })
     }
 }
 

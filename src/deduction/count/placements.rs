@@ -238,55 +238,59 @@ impl Placements<'_> {
         picks.flat_map(|(in_file, picks)| picks.iter().map(move |pick| stand_for(in_file, pick))).collect()
     }
 
-    /// Adds the weights of the triples, if the cards lie in this way, times a `chance` to the sums by number of the
+    /// Adds the weights of the triples, if the cards lie so, times a `chance` to the sums by number of the
     /// triple. Returns the numbers of these triples.
-    pub(crate) fn add(&self, way: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
-        let taken = |hand| (0..3).filter(move |at| way.takers[*at] == Some(hand));
+    pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
+        let taken = |hand| (0..3).filter(move |at| placement.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
-        let Some((picked, state)) = self.front.number(&self.layer, way.vector, choice) else { return 0..0 };
+        let Some((picked, state)) = self.front.number(&self.layer, placement.vector, choice) else { return 0..0 };
         let in_file = taken(self.residual.hands.len()).fold(0, |all, at| all | 1 << at);
         let (list, first) = (self.suffixes.lists[picked].of(state), self.first(in_file));
-        let factor = way.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
+        let factor = placement.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
         let range = first..first + list.len();
         sums[range.clone()].iter_mut().zip(list).for_each(|(sum, number)| *sum += number * factor);
         range
     }
 
     /// All ways to deal the named cards, some of them several times.
-    pub(crate) fn ways(&self) -> Vec<Placement> {
-        let way = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
-        let mut ways: Vec<Placement> = (0..self.residual.vectors).map(way).collect();
+    pub(crate) fn all(&self) -> Vec<Placement> {
+        let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
+        let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
-                ways = ways.iter().flat_map(|way| self.deal(way, at, self.front.cards[*place])).collect();
+                placements = placements
+                    .iter()
+                    .flat_map(|placement| self.deal(placement, at, self.front.cards[*place]))
+                    .collect();
             }
         }
-        ways
+        placements
     }
 
     /// Deals the named card at `at` to each column that may get it, and to the case file.
-    fn deal(&self, way: &Placement, at: usize, card: u64) -> Vec<Placement> {
+    fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let to = |taker: usize, column: usize, share: f64| {
-            let mut way = Placement { weight: way.weight * share, ..*way };
-            (way.columns[at], way.takers[at]) = (column, Some(taker));
-            way
+            let mut placement = Placement { weight: placement.weight * share, ..*placement };
+            (placement.columns[at], placement.takers[at]) = (column, Some(taker));
+            placement
         };
-        let mut ways = Vec::new();
-        ways.extend((card & self.part != 0).then(|| to(self.residual.hands.len(), self.case_file, 1.0)));
+        let mut placements = Vec::new();
+        placements.extend((card & self.part != 0).then(|| to(self.residual.hands.len(), self.case_file, 1.0)));
         for (taker, hand) in self.residual.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
-            let (fewer, factor) = (hand.fewer.get(way.vector).copied().unwrap_or(0), hand.factor(card));
-            let had =
-                |column| (0..at).filter(|at| way.takers[*at].is_some() && way.columns[*at] == column).count() as u32;
+            let (fewer, factor) = (hand.fewer.get(placement.vector).copied().unwrap_or(0), hand.factor(card));
+            let had = |column| {
+                (0..at).filter(|at| placement.takers[*at].is_some() && placement.columns[*at] == column).count() as u32
+            };
             let needs = || {
                 let need =
                     |(column, need): &(usize, u32)| (*column, f64::from(need.saturating_sub(fewer + had(*column))));
                 hand.members.iter().map(need)
             };
             let all: f64 = needs().map(|(_, need)| need).sum();
-            ways.extend(
+            placements.extend(
                 needs().filter(|(_, need)| *need > 0.0).map(|(column, need)| to(taker, column, factor * need / all)),
             );
         }
-        ways
+        placements
     }
 }

@@ -13,8 +13,8 @@ pub(crate) trait Semiring: Copy + Default {
     /// A number of ways, each of some likelihood, ready to be multiplied with.
     type Factor: Copy;
 
-    /// This many `ways`, each of this `likelihood`.
-    fn factor(ways: u64, likelihood: f64) -> Self::Factor;
+    /// This `multiplicity`, each way of this `likelihood`.
+    fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor;
 
     /// Sum.
     fn plus(self, other: Self) -> Self;
@@ -52,8 +52,8 @@ impl Semiring for f64 {
     const ONE: Self = 1.0;
     type Factor = Self;
 
-    fn factor(ways: u64, likelihood: f64) -> Self {
-        ways as Self * likelihood
+    fn factor(multiplicity: u64, likelihood: f64) -> Self {
+        multiplicity as Self * likelihood
     }
 
     fn plus(self, other: Self) -> Self {
@@ -87,8 +87,8 @@ impl Semiring for u128 {
     const ONE: Self = 1;
     type Factor = u64;
 
-    fn factor(ways: u64, _: f64) -> u64 {
-        ways
+    fn factor(multiplicity: u64, _: f64) -> u64 {
+        multiplicity
     }
 
     fn plus(self, other: Self) -> Self {
@@ -125,8 +125,8 @@ impl<N: Semiring> Semiring for CountedWeight<N> {
     const ONE: Self = Self(N::ONE, 1.0);
     type Factor = (N::Factor, f64);
 
-    fn factor(ways: u64, likelihood: f64) -> Self::Factor {
-        (N::factor(ways, 1.0), f64::factor(ways, likelihood))
+    fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor {
+        (N::factor(multiplicity, 1.0), f64::factor(multiplicity, likelihood))
     }
 
     fn plus(self, other: Self) -> Self {

@@ -19,15 +19,15 @@ const MOST_CLASHES: usize = 12;
 ///
 /// `fixes` are all the fixes of `problem`, see [`fixes_of`](crate::deduction::fixes_of).
 pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
-    let mut ways: Vec<(Doubt, f64)> = Vec::new();
+    let mut doubts: Vec<(Doubt, f64)> = Vec::new();
     for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
-        match ways.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
+        match doubts.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
             Some((_, share)) => *share += fix.probability,
-            None => ways.push((fix.doubt, fix.probability)),
+            None => doubts.push((fix.doubt, fix.probability)),
         }
     }
-    let ways = ways.into_iter().take_while(|_| !cancel.is_cancelled());
-    let sheets = ways.filter_map(|(doubt, share)| Some((solve(doubt.left_of(problem))?, share)));
+    let doubts = doubts.into_iter().take_while(|_| !cancel.is_cancelled());
+    let sheets = doubts.filter_map(|(doubt, share)| Some((solve(doubt.left_of(problem))?, share)));
     let sheets = sheets.collect::<Vec<_>>();
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }

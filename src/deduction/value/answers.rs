@@ -39,27 +39,27 @@ pub(crate) struct AnswerModel {
 }
 
 impl AnswerModel {
-    /// Adds triples to the answers to a suggestion of these cards, which can lie in these `ways`: each way is the
-    /// columns of the three. `add(way, chance, sums)` adds the weights of the triples, if the cards lie in that way,
-    /// times a chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
+    /// Adds triples to the answers to a suggestion of these cards, which can lie in these `placements`: each is the
+    /// columns of the three. `add(placement, chance, sums)` adds the weights of the triples, if the cards lie so, times
+    /// a chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
     pub(crate) fn value(
         &self,
         named: [Card; 3],
-        ways: &[[usize; 3]],
+        placements: &[[usize; 3]],
         stand_for: &[f64],
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
         tally: &mut AnswerDistribution,
     ) {
         let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
-        for (way, columns) in ways.iter().enumerate() {
-            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, way, chance)));
+        for (placement, columns) in placements.iter().enumerate() {
+            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, placement, chance)));
         }
-        answers.sort_unstable_by_key(|(answer, way, _)| (*answer, *way));
+        answers.sort_unstable_by_key(|(answer, placement, _)| (*answer, *placement));
         let mut sums = vec![0.0; stand_for.len()];
         for same in answers.chunk_by(|one, next| one.0 == next.0) {
             let mut triples = sums.len()..0;
-            for (_, way, chance) in same {
-                let added = add(*way, *chance, &mut sums);
+            for (_, placement, chance) in same {
+                let added = add(*placement, *chance, &mut sums);
                 triples = triples.start.min(added.start)..triples.end.max(added.end);
             }
             let left = tally.0.entry(same[0].0).or_default();

@@ -139,9 +139,9 @@ impl SuggestionValuer<'_> {
         let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
         let mut answers: Vec<AnswerDistribution> = group.iter().map(|_| AnswerDistribution::default()).collect();
         let all = self.ordered.placements(&named, &mut budget, &mut |at, placements| {
-            let ways = placements.ways();
-            let columns: Vec<[usize; 3]> = ways.iter().map(|way| way.columns).collect();
-            let add = |way: usize, chance, sums: &mut [f64]| placements.add(&ways[way], chance, sums);
+            let all = placements.all();
+            let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
+            let add = |at: usize, chance, sums: &mut [f64]| placements.add(&all[at], chance, sums);
             self.answers.value(cards[at], &columns, &placements.stand_for(), add, &mut answers[at]);
         });
         let values = || answers.iter().zip(&cards).map(|(answers, cards)| answers.value(*cards)).collect();

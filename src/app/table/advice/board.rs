@@ -205,7 +205,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
     let picked = state.place.rooms();
     let mut faces: Vec<PlaceLabel> = (edition.category_cards(2).iter())
         .map(|room| {
-            let found = state.place.ways.iter().find(|way| way.room == room);
+            let found = state.place.routes.iter().find(|way| way.room == room);
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: glance.names.short(room).to_owned(),

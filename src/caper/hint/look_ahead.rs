@@ -1,5 +1,22 @@
-//! The value of the coming turns: how likely the next Characters are to see the Thief, each after one more of the
-//! Thief's moves.
+//! How likely the next Characters are to see the Thief, each in their own turn.
+//!
+//! State: `p(t, s)`, the chance that the Thief is on space `s` in the `t`-th turn from now. Recurrence:
+//!
+//! ```text
+//! p(t + 1, s) = Σ over the spaces r of p(t, r) · P(the Thief moves from r to s)
+//! ```
+//!
+//! A Character who stands on `s` sees in that turn `e(t, s)`, the most of `p(t, ·)` that is in view from a space within
+//! reach, averaged over the rolls. The value of a turn that ends with the others where they stand and the acting
+//! Character on `end` is
+//!
+//! ```text
+//! Σ over t = 1, 2, 3 of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
+//! ```
+//!
+//! Invariant: the chances of all turns add up to those of the first one; nobody ends on a painting that hangs.
+//!
+//! Complexity: for each turn one move of the Thief and six steps of a maximum over neighbours.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;
@@ -18,40 +35,41 @@ pub(super) struct LookAhead {
     /// By space, the spaces in view, and those one step away, by index, for fast loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
-    /// By turn, the places of the others.
-    others: Vec<Option<Space>>,
-    /// After how many of the Thief's moves it is the acting Character's turn again, at most [`AHEAD`].
-    own: usize,
-    /// Where nobody ends a move.
-    kept: SpaceSet,
+    /// By turn from the next one on: where the Character stands whose turn it is.
+    next_characters: Vec<Option<Space>>,
+    /// In how many turns it is the acting Character's turn again, at most [`AHEAD`].
+    own_turn: usize,
+    /// The paintings that hang: nobody ends a move there.
+    paintings: SpaceSet,
     /// By space, the chance of each of the Thief's landings.
     moves: Vec<Vec<(Space, f64)>>,
 }
 
-/// What can be hoped for after a turn.
+/// The discounted chance that the next Characters see the Thief.
 #[derive(Clone, Default, Debug)]
 pub(super) struct LookAheadValue {
-    others: f64,
-    /// By the space where the acting Character ends.
-    own: Vec<f64>,
+    /// In the turns of the others.
+    in_turns_of_others: f64,
+    /// In the acting Character's own next turn, by the space where they end now.
+    in_own_turn: Vec<f64>,
 }
 
 impl LookAheadValue {
-    /// The hope if the acting Character ends on `end`.
-    pub(super) fn from(&self, end: Space) -> f64 {
-        self.others + self.own.get(end.index()).copied().unwrap_or(0.0)
+    /// The value if the acting Character ends on `end`.
+    pub(super) fn ending_on(&self, end: Space) -> f64 {
+        self.in_turns_of_others + self.in_own_turn.get(end.index()).copied().unwrap_or(0.0)
     }
 }
 
 impl LookAhead {
     pub(super) fn new(round: &Round, table: &PublicState, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
-        let others = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
+        let next_characters = (1..count).take(AHEAD).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();
         let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
         let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).0)).collect();
         let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
-        Self { views, around, others, own: count.min(AHEAD), kept: table.hanging, moves }
+        Self { views, around, next_characters, own_turn: count.min(AHEAD), paintings: table.hanging, moves }
     }
 
     /// The chance of each space after one more move of the Thief.
@@ -65,23 +83,23 @@ impl LookAhead {
         next
     }
 
-    /// The hope after a turn, from the chance of each space after the Thief's next move.
-    pub(super) fn hope(&self, next: &[f64]) -> LookAheadValue {
-        let mut hope = LookAheadValue::default();
+    /// The value after a turn, from the chance of each space after the Thief's next move.
+    pub(super) fn value_after(&self, next: &[f64]) -> LookAheadValue {
+        let mut value = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);
-        for turn in 1..=self.own.max(self.others.len()) {
+        for turn in 1..=self.own_turn.max(self.next_characters.len()) {
             if turn > 1 {
                 chances = self.moved(&chances);
                 share *= FADING;
             }
             let sights = self.sights(&chances);
-            let from = self.others.get(turn - 1).copied().flatten();
-            hope.others += from.map_or(0.0, |from| share * sights[from.index()]);
-            if turn == self.own {
-                hope.own = sights.into_iter().map(|sight| share * sight).collect();
+            let from = self.next_characters.get(turn - 1).copied().flatten();
+            value.in_turns_of_others += from.map_or(0.0, |from| share * sights[from.index()]);
+            if turn == self.own_turn {
+                value.in_own_turn = sights.into_iter().map(|sight| share * sight).collect();
             }
         }
-        hope
+        value
     }
 
     /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move, or
@@ -91,7 +109,7 @@ impl LookAhead {
             |(at, view): (usize, &Vec<usize>)| chances[at] + view.iter().map(|seen| chances[*seen]).sum::<f64>();
         let here: Vec<f64> = self.views.iter().enumerate().map(sight).collect();
         let mut best = here.clone();
-        for space in self.kept {
+        for space in self.paintings {
             best[space.index()] = 0.0;
         }
         let mut sights = vec![0.0; here.len()];
