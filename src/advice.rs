@@ -1,13 +1,15 @@
-//! What to do: the next suggestion (`suggest`, with what it tells the table in `leak`, what it betrays to a
-//! reader in `betrayal`, and whose token it moves in `pull`), the room worth a walk (`routes`), hidden cards to look at (`inspection`), the card to show (`show`), who is
-//! close (`opponents`, judged by how they ask: `habits`), and whether to accuse (`accuse`). `reading` tells what
-//! the questions of the others say of their hands, by their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
+//! What to do: the next suggestion (`suggest`, with what it tells the table in `leak`, what it betrays to a reader in
+//! `betrayal`, what its decoys cost in `decoy`, and whose token it moves in `pull`), the room worth a walk (`routes`),
+//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, judged by how they ask:
+//! `habits`), and whether to accuse (`accuse`). `reading` tells what the questions of the others say of their hands, by
+//! their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 
 mod accuse;
 mod asking_habit;
 mod betrayal;
+mod decoy;
 mod habits;
 mod hand_model;
 mod inspection;
@@ -28,6 +30,7 @@ pub use accuse::{
     AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
 };
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
+pub use decoy::{Decoy, DecoyPrice, ThoughtMine};
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
@@ -37,6 +40,6 @@ pub use reading::{HabitReading, ReadCell, ReadSheet};
 pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
-pub use suggest::{Decoy, RankedSuggestion, Ranking, SuggestionReason, rank};
+pub use suggest::{RankedSuggestion, Ranking, SuggestionReason, rank};
 pub use viewed_game::{opponent_position, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

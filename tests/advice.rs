@@ -11,7 +11,8 @@ use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
 use deerstalker::advice::{
-    Decoy, Leakage, Opponent, Reach, SuggestionReason, WeightedDeals, opponent_position, tuning,
+    Decoy, DecoyPrice, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals, opponent_position,
+    tuning,
 };
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
@@ -260,6 +261,33 @@ fn a_card_they_have_seen_is_shown_again() {
     }
 }
 
+/// A decoy of this price, which leaves this many answers instead of twelve; a reader thinks the card mine with this
+/// chance instead of one half.
+fn decoy_price(bits: f64, leaves: f64, after: f64) -> SuggestionReason {
+    let card = Card::new(1);
+    SuggestionReason::DecoyPrice(DecoyPrice {
+        decoys: vec![card],
+        instead: [0, 7, 14].map(Card::new),
+        bits,
+        leaves,
+        instead_leaves: 12.0,
+        hides: Some(0.4),
+        thought_mine: Some(ThoughtMine { card, after, after_instead: 0.5 }),
+    })
+}
+
+#[test]
+fn a_decoys_price_is_told_in_answers_and_what_it_hides_in_a_chance() {
+    let (view, _) = played(4, 0);
+    let language = Language::new(Code::English);
+    let names = Names::new(view.setup(), &language);
+    let text = |bits, leaves, after| words::reason(&names, &decoy_price(bits, leaves, after));
+    let [free, paid] = [text(0.0, 12.0, 0.2), text(0.3, 14.8, 0.6)];
+    assert!(free.contains("nothing") && free.contains("20%, not 50%"), "{free}");
+    assert!(paid.contains("about 12 answers instead of 15") && !paid.contains("60%"), "{paid}");
+    assert!(text(0.01, 12.2, 0.2).contains("next to nothing"));
+}
+
 #[test]
 fn every_reason_has_words_in_both_languages() {
     let (view, _) = played(4, 0);
@@ -274,6 +302,9 @@ fn every_reason_has_words_in_both_languages() {
             SuggestionReason::Leaks(Leakage { bits: 0.3, estimated: true }),
             SuggestionReason::Betrays(0.3),
             SuggestionReason::Betrays(-0.3),
+            decoy_price(0.0, 12.0, 0.2),
+            decoy_price(0.01, 12.2, 0.2),
+            decoy_price(0.3, 14.8, 0.6),
             SuggestionReason::AskedBefore,
             SuggestionReason::Decoy(Card::new(1), Decoy::CaseFile),
             SuggestionReason::Isolates(Card::new(1), Vec::new()),

@@ -48,15 +48,32 @@ impl Betrayal {
 
     /// The bits of my hand that suggesting these cards betrays; below zero it misleads.
     pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
-        let named = cards.into_iter().collect();
-        Some(self.hidden - self.hidden_from(&self.hands.clone().naming(named, SATURATION))?)
+        Some(self.hidden - self.hidden_from(&self.after(cards))?)
+    }
+
+    /// By card: the chance that the reader gives to my holding it, after I suggest these cards.
+    pub(super) fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
+        self.chances(&self.after(cards))
+    }
+
+    /// Whether I hold a card, and the table does not know it.
+    pub(super) fn is_hidden_of_mine(&self, card: Card) -> bool {
+        self.mine.contains(card) && self.open.contains(card)
+    }
+
+    fn after(&self, cards: [Card; 3]) -> HandModel {
+        self.hands.clone().naming(cards.into_iter().collect(), SATURATION)
+    }
+
+    fn chances(&self, hands: &HandModel) -> Option<[f64; Card::MAX]> {
+        Some(hands.read(&HABITS.map(|(habit, _)| habit), &self.prior, (&[], 0.0))?.held)
     }
 
     fn hidden_from(&self, hands: &HandModel) -> Option<f64> {
         const LEAST: f64 = 1e-6;
-        let read = hands.read(&HABITS.map(|(habit, _)| habit), &self.prior, (&[], 0.0))?;
+        let chances = self.chances(hands)?;
         let hidden = |card: Card| {
-            let held = read.held[card.index()];
+            let held = chances[card.index()];
             let chance = if self.mine.contains(card) { held } else { 1.0 - held };
             -chance.max(LEAST).log2()
         };

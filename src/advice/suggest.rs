@@ -6,6 +6,7 @@
 //! least.
 
 use super::betrayal::Betrayal;
+use super::decoy::{Decoy, DecoyPrice, DecoyPrices};
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
@@ -17,17 +18,6 @@ use crate::game::{Entry, Hands, Holder, Seat, Setup, TurnStatus, asked_after, mo
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
-
-/// Why a named card tells nothing by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Decoy {
-    /// It is in my own hand: nobody else can show it.
-    Own,
-    /// It is proved to lie with this holder.
-    Located(Holder),
-    /// It is proved to lie in the case file: nobody can show it.
-    CaseFile,
-}
 
 /// Why a suggestion is good, or what to know about it.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,6 +47,8 @@ pub enum SuggestionReason {
     Leaks(Leakage),
     /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
     Betrays(f64),
+    /// What its decoys cost and hide.
+    DecoyPrice(DecoyPrice),
     /// I have asked exactly this before.
     AskedBefore,
 }
@@ -170,6 +162,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             (asked_before.contains(&s.cards), pulls.order(s.cards))
         });
     }
+    let gains = suggestions.iter().map(|suggestion| (suggestion.cards, suggestion.gain));
+    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), gains));
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
@@ -178,6 +172,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
         let seen = looks.going_to(suggestion.cards[2]);
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
+        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion.cards, suggestion.gain));
+        suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {
         prefer_quiet(table, reader.as_ref(), &mut suggestions, room_value);
@@ -344,7 +340,8 @@ fn reasons(
     for card in suggestion.cards {
         match sheet.owner(card) {
             Some(column) => {
-                reasons.extend(decoy(setup, hands, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)));
+                reasons
+                    .extend(Decoy::new(setup, hands, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)));
             }
             None => open.push(card),
         }
@@ -363,25 +360,6 @@ fn reasons(
         reasons.push(SuggestionReason::MustSpeak(card, seats));
     }
     reasons
-}
-
-/// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; nothing if it may have
-/// changed hands since.
-fn decoy(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Decoy> {
-    let Some(holder) = setup.holder_of(column) else { return Some(Decoy::CaseFile) };
-    let me = setup.me.map(Holder::from);
-    let dealt_to_player = setup.seat_of(holder).is_some();
-    let holder = match hands.filter(|_| dealt_to_player) {
-        None => holder,
-        Some(hands) => match setup.seats().find(|seat| hands.known(*seat).contains(card)) {
-            Some(seat) => seat.into(),
-            None => match hands.owners(holder) {
-                [only] => (*only).into(),
-                _ => return None,
-            },
-        },
-    };
-    Some(if me == Some(holder) { Decoy::Own } else { Decoy::Located(holder) })
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccuseAdvice, AccusePermission, Advice, HabitReading, Inspection, KnownHabits, Ranking, Reach, ReadSheet,
-    SuggestionReason, tuning,
+    self, AccuseAdvice, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, KnownHabits, Ranking, Reach,
+    ReadSheet, SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -211,10 +211,14 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
                 SuggestionReason::Sees(bits) => Some(*bits),
                 _ => None,
             });
+            let decoys = s.reasons.iter().find_map(|reason| match reason {
+                SuggestionReason::DecoyPrice(price) => Some(decoys(price, &ids)),
+                _ => None,
+            });
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "leaks": heard, "pulls": pulls, "sees": sees,
+                "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
             })
         })
         .collect();
@@ -242,6 +246,17 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             "counsel": counsel(accusation.counsel), "when": when(accusation.when),
         },
         "who_is_close": close,
+    })
+}
+
+/// The member `decoys` of a suggestion.
+fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
+    let thought_mine = price.thought_mine.map(|thought| {
+        json!({"card": ids(&[thought.card])[0], "after": thought.after, "after_instead": thought.after_instead})
+    });
+    json!({
+        "cards": ids(&price.decoys), "instead": ids(&price.instead), "price": price.bits, "leaves": price.leaves,
+        "instead_leaves": price.instead_leaves, "hides": price.hides, "thought_mine": thought_mine,
     })
 }
 

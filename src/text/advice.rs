@@ -2,8 +2,8 @@
 
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, Inspection, Later, Opponent, Ranking, Showing,
-    SuggestionReason,
+    AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, DecoyPrice, Inspection, Later, Opponent, Ranking, Showing,
+    SuggestionReason, ThoughtMine,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -91,10 +91,43 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
             fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
         }
+        SuggestionReason::DecoyPrice(price) => decoy_price(names, price),
         SuggestionReason::Sees(_) => fl!(language, "advice-sees"),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
 }
+
+/// What decoys cost and hide, as one sentence.
+fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
+    let language = names.language;
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| left.round().max(1.0) as usize);
+    let costs = match price.bits {
+        bits if bits < NOTHING => "nothing",
+        _ if left == instead_left => "little",
+        _ => "some",
+    };
+    let hides = price.thought_mine.filter(|thought| {
+        let chances = [thought.after, thought.after_instead].map(|chance| language.percent(chance));
+        thought.after < thought.after_instead && chances[0] != chances[1]
+    });
+    let chance = |of: fn(&ThoughtMine) -> f64| hides.as_ref().map_or_else(String::new, |it| language.percent(of(it)));
+    fl!(
+        language,
+        "advice-decoy-price",
+        count = price.decoys.len(),
+        costs = costs,
+        instead = names.triple(price.instead),
+        left = left,
+        instead_left = instead_left,
+        hides = if hides.is_some() { "yes" } else { "no" },
+        card = hides.map_or_else(String::new, |thought| names.the(thought.card)),
+        after = chance(|thought| thought.after),
+        after_instead = chance(|thought| thought.after_instead)
+    )
+}
+
+/// Bits that are called nothing: rounding errors.
+const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `answers` still possible will remain, its
 /// most important feature, whose token it moves, and what a snoop space on the way shows.
@@ -139,6 +172,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
                 | SuggestionReason::Sees(_)
                 | SuggestionReason::Leaks(_)
                 | SuggestionReason::Betrays(_)
+                | SuggestionReason::DecoyPrice(_)
         )
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);

@@ -21,6 +21,19 @@ advice-betrays = { $misleads ->
     [yes] It misleads those who read your questions by { $bits } about your hand.
    *[no] To those who read your questions it betrays { $bits } of your hand.
 }
+# What decoys cost against $instead, the best question in the same room without one, and what they hide: $card is mine, and
+# those who read my questions think so with the chance $after after it, $after_instead after $instead.
+advice-decoy-price = { $costs ->
+    [nothing] A decoy costs nothing here: { $instead } would bring no more
+    [little] A decoy costs next to nothing here: { $instead } would bring hardly more
+   *[some] A decoy has its price here: { $instead } would leave about { $instead_left } { $instead_left ->
+        [one] answer
+       *[other] answers
+    } instead of { $left }
+}{ $hides ->
+    [yes] ; those who read your questions then think { $card } yours with { $after }, not { $after_instead }.
+   *[no] .
+}
 advice-pulls-known = It also brings { $who }’s token here, where { $who } can learn nothing new.
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-sees = Going there also lets you look at a hidden card.

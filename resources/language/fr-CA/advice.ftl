@@ -4,6 +4,17 @@ advice-betrays = { $misleads ->
     [yes] Ils trompent de { $bits } sur ta main ceux qui lisent tes questions.
    *[no] À ceux qui lisent tes questions, ils révèlent { $bits } de ta main.
 }
+advice-decoy-price = { $costs ->
+    [nothing] Un leurre ne coûte rien ici : { $instead } n’apporterait pas plus
+    [little] Un leurre ne coûte presque rien ici : { $instead } n’apporterait guère plus
+   *[some] Un leurre a son prix ici : { $instead } laisserait environ { $instead_left } { $instead_left ->
+        [one] solution
+       *[other] solutions
+    } au lieu de { $left }
+}{ $hides ->
+    [yes]  ; pour ceux qui lisent tes questions, { $card } a alors { $after } de chances d’être à toi, et non { $after_instead }.
+   *[no] .
+}
 advice-pulls-known = Ils amènent aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Ils amènent aussi ici le pion { DE($who) }, qui pourra y exprimer des soupçons sans bouger.
 advice-sees = Y aller te permet aussi de regarder une carte cachée.

@@ -21,6 +21,19 @@ advice-betrays = { $misleads ->
     [yes] Elle trompe de { $bits } sur votre main ceux qui lisent vos questions.
    *[no] À ceux qui lisent vos questions, elle révèle { $bits } de votre main.
 }
+# Ce que coûtent les leurres par rapport à $instead, et ce qu’ils cachent : $card est dans ma main, et ceux qui lisent mes
+# questions le croient avec la probabilité $after, et $after_instead après $instead.
+advice-decoy-price = { $costs ->
+    [nothing] Un leurre ne coûte rien ici : { $instead } n’apporterait pas plus
+    [little] Un leurre ne coûte presque rien ici : { $instead } n’apporterait guère plus
+   *[some] Un leurre a son prix ici : { $instead } laisserait environ { $instead_left } { $instead_left ->
+        [one] solution
+       *[other] solutions
+    } au lieu de { $left }
+}{ $hides ->
+    [yes]  ; pour ceux qui lisent vos questions, { $card } a alors { $after } de chances d’être à vous, et non { $after_instead }.
+   *[no] .
+}
 advice-pulls-known = Elle amène aussi ici le pion { DE($who) }, qui n’a plus rien à y apprendre.
 advice-pulls = Elle amène aussi ici le pion { DE($who) }, qui pourra y émettre une hypothèse sans bouger.
 advice-sees = Y aller vous permet aussi de regarder une carte cachée.

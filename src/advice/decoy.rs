@@ -1,0 +1,147 @@
+//! Decoys: named cards that tell nothing by themselves, and what naming them costs and hides.
+//!
+//! A suspect or weapon is a decoy if it is proved to lie in my hand or with another holder. (The room is given by where
+//! I stand.) A suggestion `S` with a decoy is compared with the best one in the same room without, `H`: of those that
+//! were counted, the one that gains most.
+//!
+//! ```text
+//! price  =  max(0, gain(H) − gain(S))                              bits of the case file
+//! hides  =  Σ log₂ (P_H(c) / P_S(c))  over the cards c that I may hold as far as the table knows
+//! ```
+//!
+//! where `P_S(c)` is the chance that a reader of my questions gives after `S` to what is true of `c`
+//! ([`betrayal`](super::betrayal)): `hides` is what a reader knows less of my hand after `S` than after `H`, in bits;
+//! below zero the decoy tells them more.
+
+use super::betrayal::Betrayal;
+use crate::deduction::Sheet;
+use crate::edition::Card;
+use crate::game::{Hands, Holder, Setup};
+use std::collections::BTreeMap;
+
+/// Why a named card tells nothing by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decoy {
+    /// It is in my own hand: nobody else can show it.
+    Own,
+    /// It is proved to lie with this holder.
+    Located(Holder),
+    /// It is proved to lie in the case file: nobody can show it.
+    CaseFile,
+}
+
+impl Decoy {
+    /// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; `None` if it may have
+    /// changed hands since.
+    pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
+        let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
+        let me = setup.me.map(Holder::from);
+        let dealt_to_player = setup.seat_of(holder).is_some();
+        let holder = match hands.filter(|_| dealt_to_player) {
+            None => holder,
+            Some(hands) => match setup.seats().find(|seat| hands.known(*seat).contains(card)) {
+                Some(seat) => seat.into(),
+                None => match hands.owners(holder) {
+                    [only] => (*only).into(),
+                    _ => return None,
+                },
+            },
+        };
+        Some(if me == Some(holder) { Self::Own } else { Self::Located(holder) })
+    }
+}
+
+/// What the decoys of a suggestion cost and hide, against the best suggestion in the same room without any.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DecoyPrice {
+    /// The suspect and weapon that are decoys: one or both.
+    pub decoys: Vec<Card>,
+    /// The best suggestion without.
+    pub instead: [Card; 3],
+    /// The bits that `instead` gains more; 0 if it gains no more.
+    pub bits: f64,
+    /// About how many answers are left after this suggestion: one that gains `b` bits leaves the part `2^−b`.
+    pub leaves: f64,
+    /// About how many are left after `instead`.
+    pub instead_leaves: f64,
+    /// The bits that a reader of my questions knows less of my hand than after `instead`; below zero they know more.
+    /// `None` where nobody can be read.
+    pub hides: Option<f64>,
+    /// Of the decoys of my own that a reader may think mine, the one of which they think most differently.
+    pub thought_mine: Option<ThoughtMine>,
+}
+
+/// How likely a reader of my questions thinks that I hold a card that I do hold.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ThoughtMine {
+    /// The card.
+    pub card: Card,
+    /// The chance after the suggestion that names it.
+    pub after: f64,
+    /// The chance after the one without decoys.
+    pub after_instead: f64,
+}
+
+/// Values the decoys of suggestions.
+pub(super) struct DecoyPrices<'a> {
+    sheet: &'a Sheet,
+    reader: Option<&'a Betrayal>,
+    /// By room: the best suggestion without decoys, and the bits that it gains.
+    honest: BTreeMap<Card, ([Card; 3], f64)>,
+}
+
+impl<'a> DecoyPrices<'a> {
+    /// Finds the best suggestion without decoys in each room, of these with the bits that they gain.
+    pub(super) fn new(
+        sheet: &'a Sheet,
+        reader: Option<&'a Betrayal>,
+        suggestions: impl Iterator<Item = ([Card; 3], f64)>,
+    ) -> Self {
+        let mut honest: BTreeMap<Card, ([Card; 3], f64)> = BTreeMap::new();
+        for (cards, gain) in suggestions.filter(|(cards, _)| decoys(sheet, *cards).is_empty()) {
+            let best = honest.entry(cards[2]).or_insert((cards, gain));
+            if gain > best.1 {
+                *best = (cards, gain);
+            }
+        }
+        Self { sheet, reader, honest }
+    }
+
+    /// The price of the decoys in a suggestion of these cards that gains this many bits; `None` if it has none, or no
+    /// suggestion without was counted in its room.
+    pub(super) fn of(&self, cards: [Card; 3], gain: f64) -> Option<DecoyPrice> {
+        let decoys = decoys(self.sheet, cards);
+        let (instead, instead_gain) = self.honest.get(&cards[2]).copied().filter(|_| !decoys.is_empty())?;
+        let leaves = |gain: f64| self.sheet.triples.possible() as f64 * (-gain).exp2();
+        Some(DecoyPrice {
+            instead,
+            bits: (instead_gain - gain).max(0.0),
+            leaves: leaves(gain),
+            instead_leaves: leaves(instead_gain),
+            hides: self.reader.and_then(|reader| Some(reader.bits(instead)? - reader.bits(cards)?)),
+            thought_mine: self.reader.and_then(|reader| thought_mine(reader, &decoys, cards, instead)),
+            decoys,
+        })
+    }
+}
+
+/// The suspect and weapon among these cards that are decoys.
+fn decoys(sheet: &Sheet, [suspect, weapon, _]: [Card; 3]) -> Vec<Card> {
+    let is_decoy = |card: &Card| sheet.owner(*card).is_some_and(|column| column != sheet.case_file());
+    [suspect, weapon].into_iter().filter(is_decoy).collect()
+}
+
+/// Of my own cards among the decoys, the one of which the reader thinks most differently after `cards` and `instead`.
+fn thought_mine(reader: &Betrayal, decoys: &[Card], cards: [Card; 3], instead: [Card; 3]) -> Option<ThoughtMine> {
+    let (after, after_instead) = (reader.chances_after(cards)?, reader.chances_after(instead)?);
+    let chances =
+        |card: Card| ThoughtMine { card, after: after[card.index()], after_instead: after_instead[card.index()] };
+    let mine = decoys.iter().copied().filter(|card| reader.is_hidden_of_mine(*card)).map(chances);
+    let change = |thought: &ThoughtMine| (thought.after - thought.after_instead).abs();
+    mine.max_by(|a, b| change(a).total_cmp(&change(b)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+#[path = "decoy/tests.rs"]
+mod tests;
