@@ -1,6 +1,6 @@
 //! The pad's counsel: the risks over all plausible ways of the next Character, M, cameras, power, the loot.
 
-use crate::games::usual_round;
+use crate::games::{rounds, usual_round};
 use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, plausible_options, roll_options};
 use deerstalker::caper::{Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, Next, Pad, PublicMove, SpaceSet};
@@ -50,7 +50,7 @@ fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
 #[test]
 fn a_landing_in_plain_view_is_never_without_risk() {
     let (mut in_view, mut least) = (0, 1.0_f64);
-    for seed in 0..9 {
+    for seed in 0..rounds(24) {
         let played = round(seed);
         for pad in pads(&played) {
             let facts = moved(&pad, &played);
@@ -63,7 +63,7 @@ fn a_landing_in_plain_view_is_never_without_risk() {
             }
         }
     }
-    assert!(in_view > 60, "{in_view}");
+    assert!(in_view > 6 * rounds(24) as usize, "{in_view}");
     assert!(least >= 0.01, "found {least}");
 }
 

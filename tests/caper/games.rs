@@ -4,6 +4,18 @@ use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy}
 pub use crate::heists::{any_round, rules};
 use deerstalker::caper::{CaperRules, Plan};
 
+/// How many rounds a property is tried in: all of these in an optimised build, where `.ci/run` runs this suite too; an
+/// eighth in a build for debugging, which is twenty times slower; ten times as many with `DEERSTALKER_LONG`.
+pub fn rounds(all: u64) -> u64 {
+    if std::env::var_os("DEERSTALKER_LONG").is_some() {
+        10 * all
+    } else if cfg!(debug_assertions) {
+        all.div_ceil(8)
+    } else {
+        all
+    }
+}
+
 /// A round with the usual settings and three Characters.
 pub fn usual_round(thief: ThiefStrategy, hunters: CharacterStrategy, seed: u64) -> PlayedRound {
     let rules = CaperRules::default();

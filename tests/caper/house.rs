@@ -1,6 +1,6 @@
 //! Rounds under house rules drawn at random: the Thief's pad, chases and reviews against the oracle.
 
-use crate::games::any_round;
+use crate::games::{any_round, rounds};
 use crate::heists::heist::PlayedRound;
 use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
@@ -12,11 +12,6 @@ use deerstalker::caper::{
 use deerstalker::deduction::Cancel;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-
-/// How many rounds the ordinary run plays, and the long one.
-fn rounds(few: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { 500 } else { few }
-}
 
 fn at(round: &Round, space: Space) -> At {
     let square = round.plan().square(space);
@@ -100,7 +95,7 @@ fn a_path_that_is_torn_apart_is_named() {
 fn sight_and_reach_on_the_pad_follow_the_house_rules() {
     let museum = Museum::drawn();
     let (mut hidden, mut chased, mut differ) = (0, 0, 0);
-    for seed in 0..rounds(120) {
+    for seed in 0..rounds(480) {
         let played = any_round(seed);
         let round = &played.round;
         let mut chases = 0;
@@ -229,7 +224,7 @@ fn cancelled_work_gives_up() {
 fn who_nearly_found_the_thief_in_the_review_follows_the_house_rules() {
     let museum = Museum::drawn();
     let (mut close, mut hidden) = (0, 0);
-    for seed in 0..rounds(60) {
+    for seed in 0..rounds(480) {
         let played = any_round(seed);
         let round = &played.round;
         let told = played.plotted.iter().filter_map(|entry| match &entry.event {

@@ -1,6 +1,6 @@
 //! Hints and the pad, in play.
 
-use crate::games::usual_round;
+use crate::games::{rounds, usual_round};
 use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
 use deerstalker::caper::{
@@ -80,7 +80,7 @@ fn the_outlook_is_the_average_of_the_best_ways() {
 #[test]
 fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
     let mut chases = 0;
-    for seed in 0..60 {
+    for seed in 0..rounds(120) {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints, seed);
         for count in 1..played.facts.len() {
             let hunt = LogReplay::new(&played.round, &played.facts[..count]);
@@ -129,7 +129,7 @@ fn cameras_cover_what_the_best_search_covers() {
 
 #[test]
 fn the_pad_plots_legal_ways_and_honest_answers() {
-    for seed in 0..30 {
+    for seed in 0..rounds(60) {
         let played = usual_round(ThiefStrategy::Pad, CharacterStrategy::Random, seed);
         for count in 1..played.plotted.len() {
             let pad = Pad::new(&played.round, &played.plotted[..count]);
@@ -167,8 +167,9 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
 
 #[test]
 fn the_pad_gets_away_more_often_than_the_models() {
-    let out =
-        |thief| share(40, |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped));
+    let out = |thief| {
+        share(rounds(80), |seed| usual_round(thief, CharacterStrategy::Hints, seed).end() == Some(RoundEnd::Escaped))
+    };
     let pad = out(ThiefStrategy::Pad);
     for model in Model::ALL {
         let escapes = out(ThiefStrategy::Model(model));

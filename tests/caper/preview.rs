@@ -2,7 +2,7 @@
 //! oracle, and the truth in every set.
 
 use crate::engine::compare;
-use crate::games::{any_round, rules};
+use crate::games::{any_round, rounds, rules};
 use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::oracle::Museum;
 use deerstalker::caper::{
@@ -72,7 +72,7 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(120))]
+    #![proptest_config(ProptestConfig::with_cases(rounds(320) as u32))]
 
     #[test]
     fn a_preview_is_what_the_log_leaves(seed in 0_u64..1_000_000) {

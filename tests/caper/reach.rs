@@ -1,6 +1,6 @@
 //! Where a Character may end and catch: paintings, other Characters in the way, and the dead end behind them.
 
-use crate::games::usual_round;
+use crate::games::{rounds, usual_round};
 use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, reachable, roll_options};
 use deerstalker::caper::{
@@ -98,7 +98,7 @@ fn a_pawn_on_a_painting_is_caught_there() {
 #[test]
 fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
     let (mut sheltered, mut looks) = (0, 0);
-    for seed in 0..12 {
+    for seed in 0..rounds(24) {
         let played = played(seed);
         for (on_painting, through_characters) in
             [(PaintingRule::Never, true), (PaintingRule::ToCatch, false), (PaintingRule::Always, true)]
@@ -139,5 +139,8 @@ fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
             }
         }
     }
-    assert!(looks > 300 && sheltered > 30, "{looks} looks, {sheltered} with a painting in reach");
+    assert!(
+        looks > 25 * rounds(24) as usize && sheltered > rounds(24) as usize,
+        "{looks} looks, {sheltered} with a painting in reach"
+    );
 }

@@ -26,7 +26,7 @@ use iced::touch::{self, Finger};
 use iced::{Element, Event, Point, Rectangle, Renderer, Size, Task, Theme, window};
 use iced_test::renderer::graphics::text::font_system;
 use iced_test::runtime::task::into_stream;
-use iced_test::runtime::user_interface::{Cache, UserInterface};
+use iced_test::runtime::user_interface::{self, Cache, UserInterface};
 use iced_test::runtime::{Action, clipboard as runtime_clipboard, window as runtime_window};
 use iced_test::selector::{Candidate, Selector};
 use std::borrow::Cow;
@@ -658,21 +658,38 @@ impl<S: Stage> Harness<S> {
 
     /// Lets events happen, then everything that follows from them.
     pub fn events(&mut self, events: &[Event]) {
-        for event in events.iter().chain([&Event::Window(window::Event::RedrawRequested(Instant::now()))]) {
-            let mut messages = Vec::new();
-            let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
-            interface.update(
-                std::slice::from_ref(event),
+        let redraw = Event::Window(window::Event::RedrawRequested(Instant::now()));
+        let mut rest: Vec<&Event> = events.iter().chain([&redraw]).collect();
+        while !rest.is_empty() {
+            let (taken, messages) = self.until_a_message(&rest);
+            rest.drain(..taken);
+            for message in messages {
+                self.message(message);
+            }
+        }
+    }
+
+    /// Lets events happen to one build of the view, as the toolkit does, until one of them brings messages or makes the
+    /// view old. Returns the number of these events, and the messages. Unoptimised, building the view is most of a test.
+    fn until_a_message(&mut self, events: &[&Event]) -> (usize, Vec<S::Message>) {
+        let mut messages = Vec::new();
+        let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
+        let mut taken = 0;
+        for event in events {
+            let (state, _) = interface.update(
+                std::slice::from_ref(*event),
                 self.cursor,
                 &mut self.renderer,
                 &mut self.clipboard,
                 &mut messages,
             );
-            self.cache = Some(interface.into_cache());
-            for message in messages {
-                self.message(message);
+            taken += 1;
+            if !messages.is_empty() || matches!(state, user_interface::State::Outdated) {
+                break;
             }
         }
+        self.cache = Some(interface.into_cache());
+        (taken, messages)
     }
 
     fn interface<'a>(
