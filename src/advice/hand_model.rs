@@ -14,13 +14,21 @@
 //! Π over its cards c of ρ^m(c)  /  ((n − k + ρ·k) / n)^Σm
 //! ```
 //!
-//! Recurrence: `S(k)`, the sum over the hands with `k` cards of a category, is built card by card,
-//! `S(k) ← a(c) · S(k) + b(c) · ρ^m(c) · S(k − 1)`. The divisor depends on `k` alone. Sums over all hands are products of
-//! three such polynomials, one for each category, at the hand's size.
+//! Recurrence: with `F(i, k)` the sum over the hands with `k` of the first `i` cards of a category, and `R(k)` what the
+//! other categories weigh beside `k` cards of this one, divided by the divisor for `k`:
+//!
+//! ```text
+//! F(0, 0) = 1      F(i + 1, k) = a(i) · F(i, k) + b(i) · ρ^m(i) · F(i, k − 1)
+//! B(n, k) = R(k)   B(i, k)     = a(i) · B(i + 1, k) + b(i) · ρ^m(i) · B(i + 1, k + 1)
+//! hands with card i = b(i) · ρ^m(i) · Σ over k of F(i, k) · B(i + 1, k + 1)
+//! ```
+//!
+//! (forward and backward values, as in a hidden Markov model). `R` comes from products of `F(n, ·)` of the other
+//! categories as polynomials, at the hand's size. Where no habit counts, the cards of all categories are one row.
 //!
 //! Invariant: a card with `a(c) = 0` is always held, one with `b(c) = 0` never.
 //!
-//! Complexity: for `n` cards in a category and `N` habits, `O(N · n³)` for all chances, doubled by each set in
+//! Complexity: for `n` cards in a category and `N` habits, `O(N · n²)` for all chances, doubled by each set in
 //! [`read`](HandModel::read).
 //!
 //! Source: S. Chen and J. Liu, “Statistical applications of the Poisson-binomial and conditional Bernoulli
@@ -84,13 +92,28 @@ impl HandModel {
     /// This model with other weights, so that each open card has the chance `wanted`, whatever the player named. Each
     /// correction multiplies `b(c)` by the ratio of the wanted odds to the present ones.
     pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
+        let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
-            let Some(present) = self.read(&[1.0], &[[1.0]], (&[], 0.0)) else { break };
-            for card in self.cards.iter_mut().flatten().filter(|card| card.is_open()) {
-                card.present *= odds(wanted(card.card)) / odds(present.held[card.card.index()]);
+            let Some(present) = self.chances_unnamed() else { break };
+            let wanted_and_present = wanted.iter().zip(present);
+            let cards = self.cards.iter_mut().flatten().zip(wanted_and_present);
+            for (card, (wanted, present)) in cards.filter(|(card, _)| card.is_open()) {
+                card.present *= wanted / odds(present);
             }
         }
         self
+    }
+
+    /// The chance of each card, category by category, whatever the player named. `None` if no hand is possible.
+    fn chances_unnamed(&self) -> Option<Vec<f64>> {
+        let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
+        let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
+        let total = hands.all().get(self.size).copied().filter(|total| *total > 0.0 && total.is_finite())?;
+        let mut at_size = vec![0.0; self.size + 1];
+        at_size[self.size] = 1.0;
+        let mut chances = vec![0.0; hands.cards.len()];
+        hands.for_each_card(at_size, |place, sum| chances[place] = (sum / total).clamp(0.0, 1.0));
+        Some(chances)
     }
 
     /// This model after the player named each of `cards` once more; a card counts as named at most `most` times.
@@ -159,82 +182,48 @@ impl HandModel {
         pairs: &[[f64; N]; N],
         sums: &mut HandReading<N>,
     ) {
-        let mut model = self.clone();
-        for card in model.cards.iter_mut().flatten().filter(|card| lacked.contains(card.card)) {
-            card.present = 0.0;
-        }
-        let [suspects, weapons, rooms] = [0, 1, 2].map(|category| habits.map(|habit| model.sums(category, habit)));
-        let suspects_and_weapons: [Sums; N] = array::from_fn(|habit| product(&suspects[habit], &weapons[habit]));
+        let by_category = [0, 1, 2].map(|category| habits.map(|habit| self.category_sums(category, habit, lacked)));
+        let [suspects, weapons, rooms] = &by_category;
+        let suspects_and_weapons: [Sums; N] =
+            array::from_fn(|habit| product(&suspects[habit].sums, &weapons[habit].sums));
         for (habit, weights) in sums.pairs.iter_mut().enumerate() {
             for (room_habit, weight) in weights.iter_mut().enumerate() {
-                let hands = at_size(self.size, &suspects_and_weapons[habit], &rooms[room_habit]);
+                let hands = at_size(self.size, &suspects_and_weapons[habit], &rooms[room_habit].sums);
                 *weight += factor * pairs[habit][room_habit] * hands;
             }
         }
-        let rooms_under_prior: [Sums; N] =
-            array::from_fn(|habit| weighted_sum(pairs[habit].iter().copied().zip(&rooms)));
+        let rooms_under_prior: [Sums; N] = array::from_fn(|habit| {
+            weighted_sum(pairs[habit].iter().copied().zip(rooms.iter().map(|rooms| &rooms.sums)))
+        });
         let other_categories: [[Sums; N]; 3] = [
-            array::from_fn(|habit| product(&weapons[habit], &rooms_under_prior[habit])),
-            array::from_fn(|habit| product(&suspects[habit], &rooms_under_prior[habit])),
+            array::from_fn(|habit| product(&weapons[habit].sums, &rooms_under_prior[habit])),
+            array::from_fn(|habit| product(&suspects[habit].sums, &rooms_under_prior[habit])),
             array::from_fn(|room_habit| {
                 weighted_sum(pairs.iter().map(|prior| prior[room_habit]).zip(&suspects_and_weapons))
             }),
         ];
-        for (category, cards) in model.cards.iter().enumerate() {
-            for (place, card) in cards.iter().enumerate().filter(|(_, card)| card.present > 0.0) {
-                let weight_under = |habit: usize| {
-                    let with_card = model.sums_with(category, habits[habit], place);
-                    at_size(self.size, &with_card, &other_categories[category][habit])
-                };
-                sums.held[card.card.index()] += factor * (0..N).map(weight_under).sum::<f64>();
+        for ((cards, by_habit), others) in self.cards.iter().zip(&by_category).zip(&other_categories) {
+            for (category, others) in by_habit.iter().zip(others) {
+                category.hands.for_each_card(category.beside(others, self.size), |place, sum| {
+                    sums.held[cards[place].card.index()] += factor * sum;
+                });
             }
         }
     }
 
-    /// By the number of cards held of a category: the weight of these hands and of what the player named, under `habit`.
-    fn sums(&self, category: usize, habit: f64) -> Sums {
-        self.normalised(category, habit, self.unnormalised(category, habit, None))
-    }
-
-    /// Like [`sums`](Self::sums), but only of the hands that hold the card at `place` of the category.
-    fn sums_with(&self, category: usize, habit: f64, place: usize) -> Sums {
-        let card = &self.cards[category][place];
-        let mut sums = self.unnormalised(category, habit, Some(place));
-        sums.insert(0, 0.0);
-        for sum in &mut sums {
-            *sum *= card.weight(habit);
-        }
-        self.normalised(category, habit, sums)
-    }
-
-    /// The sums by the recurrence at the head of the file, without the divisor and without the card at place `without`.
-    fn unnormalised(&self, category: usize, habit: f64, without: Option<usize>) -> Sums {
+    /// The sums of a category under `habit`, over the hands with none of the cards `lacked`.
+    fn category_sums(&self, category: usize, habit: f64, lacked: CardSet) -> CategorySums {
         let cards = &self.cards[category];
-        let mut sums = Vec::with_capacity(cards.len() + 1);
-        sums.push(1.0);
-        for (_, card) in cards.iter().enumerate().filter(|(place, _)| Some(*place) != without) {
-            let present = card.weight(habit);
-            sums.push(0.0);
-            for held in (0..sums.len()).rev() {
-                let one_fewer = if held > 0 { sums[held - 1] } else { 0.0 };
-                sums[held] = sums[held] * card.absent + one_fewer * present;
-            }
-        }
-        sums
-    }
-
-    /// Divides the sums for `k` cards held by `((n − k + ρ·k) / n)^Σm`: all that the player could have named.
-    fn normalised(&self, category: usize, habit: f64, mut sums: Sums) -> Sums {
-        let cards = &self.cards[category];
+        let weigh = |card: &HandCard| CardWeights {
+            absent: card.absent,
+            present: if lacked.contains(card.card) { 0.0 } else { card.present * habit.powi(card.named) },
+        };
+        let hands = HandSums::new(cards.iter().map(weigh).collect(), self.size);
         let (all, named) = (cards.len() as f64, cards.iter().map(|card| card.named).sum::<i32>());
-        if named == 0 {
-            return sums;
-        }
-        for (held, sum) in sums.iter_mut().enumerate() {
-            let could_name = (all - held as f64 * (1.0 - habit)) / all;
-            *sum /= could_name.powi(named);
-        }
-        sums
+        let divisor = |held: usize| ((all - held as f64 * (1.0 - habit)) / all).powi(named);
+        let divisors: Vec<f64> = (0..hands.all().len()).map(divisor).collect();
+        let sums = hands.all().iter().zip(&divisors).map(|(sum, divisor)| sum / divisor).collect();
+        CategorySums { hands, divisors, sums }
     }
 }
 
@@ -243,10 +232,76 @@ impl HandCard {
     fn is_open(&self) -> bool {
         self.absent > 0.0 && self.present > 0.0
     }
+}
 
-    /// The factor `b(c) · ρ^m(c)` of the card in a hand that holds it.
-    fn weight(&self, habit: f64) -> f64 {
-        self.present * habit.powi(self.named)
+/// The factors of a card in the hands without it and with it.
+#[derive(Clone, Copy)]
+struct CardWeights {
+    absent: f64,
+    present: f64,
+}
+
+/// The sums over the hands from a row of cards, with at most as many cards as a hand has.
+struct HandSums {
+    cards: Vec<CardWeights>,
+    /// How many numbers of cards held there are, from 0 on.
+    width: usize,
+    /// The forward values `F`: by number of first cards, then of cards held.
+    forward: Vec<f64>,
+}
+
+impl HandSums {
+    /// The forward pass.
+    fn new(cards: Vec<CardWeights>, most: usize) -> Self {
+        let width = most.min(cards.len()) + 1;
+        let mut forward = vec![0.0; (cards.len() + 1) * width];
+        forward[0] = 1.0;
+        for (at, card) in cards.iter().enumerate() {
+            let (before, after) = forward[at * width..(at + 2) * width].split_at_mut(width);
+            after[0] = before[0] * card.absent;
+            for held in 1..width {
+                after[held] = before[held] * card.absent + before[held - 1] * card.present;
+            }
+        }
+        Self { cards, width, forward }
+    }
+
+    /// By the number of cards held: the sum over all hands.
+    fn all(&self) -> &[f64] {
+        &self.forward[self.cards.len() * self.width..]
+    }
+
+    /// Calls `each` with the place of each card and the sum over the hands with that card, each hand times the weight
+    /// `beside` it for its number of cards: the backward pass.
+    fn for_each_card(&self, beside: Sums, mut each: impl FnMut(usize, f64)) {
+        let mut backward = beside;
+        for (place, card) in self.cards.iter().enumerate().rev() {
+            let forward = &self.forward[place * self.width..(place + 1) * self.width];
+            let completed: f64 = forward.iter().zip(&backward[1..]).map(|(before, after)| before * after).sum();
+            each(place, card.present * completed);
+            for held in 0..self.width {
+                let one_more = backward.get(held + 1).copied().unwrap_or(0.0);
+                backward[held] = backward[held] * card.absent + one_more * card.present;
+            }
+        }
+    }
+}
+
+/// The cards of a category under one habit.
+struct CategorySums {
+    hands: HandSums,
+    /// By the number of cards held: `((n − k + ρ·k) / n)^Σm`, all that the player could have named.
+    divisors: Vec<f64>,
+    /// By the number of cards held: the weight of these hands and of what the player named.
+    sums: Sums,
+}
+
+impl CategorySums {
+    /// By the number of cards held: what the sums of the `other` categories add to a hand of this `size`, divided by the
+    /// divisor.
+    fn beside(&self, others: &[f64], size: usize) -> Sums {
+        let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
+        self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()
     }
 }
 

@@ -156,6 +156,11 @@ impl Questions {
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
     }
 
+    /// Whether the player named a card in a suggestion after the entry with this index.
+    fn named_after(&self, at: usize, card: Card) -> bool {
+        self.asked.iter().any(|(later, cards)| *later > at && cards.contains(&card))
+    }
+
     /// The cards that the player named, in the order in which they named them first.
     fn named(&self) -> Vec<Card> {
         let mut named = Vec::new();
@@ -274,18 +279,12 @@ fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights:
         if *by != questions.seat {
             continue;
         }
-        let named: CardSet = cards.iter().copied().collect();
-        for answer in answers.iter().filter(|answer| !answer.doubted && answer.response == Response::Showed(None)) {
-            let column = answer.seat.index();
-            for card in named {
-                let later =
-                    questions.asked.iter().filter(|(later, cards)| *later > at && cards.contains(&card)).count();
-                let others: f64 =
-                    (named - CardSet::of(card)).iter().map(|other| sheet.probability(other, column)).sum();
-                let shown = 1.0 / (1.0 + others);
-                if later > 0 {
-                    weights.multiply(answer.seat.into(), card, 1.0 - AVOIDED * shown);
-                }
+        let unseen = |answer: &&Answer| !answer.doubted && answer.response == Response::Showed(None);
+        for answer in answers.iter().filter(unseen) {
+            for card in cards.iter().filter(|card| questions.named_after(at, **card)) {
+                let chance = |card: &Card| sheet.probability(*card, answer.seat.index());
+                let others: f64 = cards.iter().filter(|other| *other != card).map(chance).sum();
+                weights.multiply(answer.seat.into(), *card, 1.0 - AVOIDED / (1.0 + others));
             }
         }
     }

@@ -43,10 +43,11 @@ impl CellWeights {
     }
 
     /// Multiplies the factor of a cell. A factor that is not positive, or not a number, counts as the smallest positive
-    /// one: no factor makes a deal impossible.
+    /// one: no factor makes a deal impossible. Factors are rounded to ten digits, so that cells whose factors differ by
+    /// rounding errors alone have the same one: cards that nothing tells apart are then counted together.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
-        *factor = (*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST);
+        *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
         if factor.is_nan() {
             *factor = 1.0;
         }
@@ -82,6 +83,12 @@ impl CellWeights {
     pub(crate) fn product(&self, column: usize, cards: u64) -> f64 {
         bits(cards).map(|card| self.of(column, card)).product()
     }
+}
+
+/// A positive number to the nearest with 36 binary digits after the first. A carry goes into the exponent, as it should.
+fn rounded(factor: f64) -> f64 {
+    const DROPPED: u32 = f64::MANTISSA_DIGITS - 1 - 36;
+    f64::from_bits((factor.to_bits() + (1 << (DROPPED - 1))) >> DROPPED << DROPPED)
 }
 
 fn is_one(factor: f64) -> bool {

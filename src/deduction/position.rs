@@ -17,7 +17,7 @@ use crate::deduction::fact::{Fact, FactKind};
 use crate::deduction::problem::Problem;
 use crate::deduction::sample::posterior::{DealColumns, Posterior};
 use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
-use crate::deduction::sheet::marginals::Marginals;
+use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals};
 use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
 use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -74,6 +74,8 @@ pub struct Position {
     weights: OnceLock<Option<TripleWeights>>,
     /// `None` inside if there is no deal, or beyond the budget.
     sheet: OnceLock<Option<Sheet>>,
+    /// A sheet of the same deals with other weights, if one is known: its numbers of deals are not counted again.
+    counted: Option<Box<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
     /// What each count may take.
     budget: Budget,
@@ -141,10 +143,15 @@ impl Position {
     /// assert!((sheet.probability(Card::new(0), 0) - 0.1 / 5.1).abs() < 1e-12);
     /// # Ok::<(), ProblemFault>(())
     /// ```
+    ///
+    /// Nothing is propagated again, and what this position knows by then is not worked out again: its variable order,
+    /// and the numbers of deals of its sheet.
     #[must_use]
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
-        Self { budget: self.budget.clone(), ..position }
+        let ordered = self.ordered.get().map(|ordered| OnceLock::from(ordered.reweighted(&position.domains)));
+        let counted = self.sheet.get().and_then(Option::as_ref).map(|sheet| Box::new(sheet.clone()));
+        Self { budget: self.budget.clone(), ordered: ordered.unwrap_or_default(), counted, ..position }
     }
 
     /// The factor by which a deal weighs because a holder has this hand; 1 where cells do not weigh.
@@ -162,6 +169,7 @@ impl Position {
             case_file: OnceLock::new(),
             weights: OnceLock::new(),
             sheet: OnceLock::new(),
+            counted: None,
             posterior: OnceLock::new(),
             budget: Budget::counting(),
             steps: AtomicUsize::new(0),
@@ -199,7 +207,11 @@ impl Position {
     /// The counted sheet; `None` if no deal agrees with the facts, or there are too many possibilities to count
     /// ([`Position::is_consistent`] tells which).
     pub fn sheet(&self) -> Option<&Sheet> {
-        self.sheet.get_or_init(|| self.count(true)?.sheet()).as_ref()
+        let count = || match &self.counted {
+            Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
+            None => self.count::<DealSum>(true)?.sheet(),
+        };
+        self.sheet.get_or_init(count).as_ref()
     }
 
     /// What is proved about every cell: all that is true of every deal if they could be counted, else what propagation
@@ -217,7 +229,7 @@ impl Position {
         if let Some(counted) = self.sheet.get() {
             return counted.as_ref().map(|sheet| &sheet.triples);
         }
-        self.case_file.get_or_init(|| self.count(false)?.triples()).as_ref()
+        self.case_file.get_or_init(|| self.count::<DealSum>(false)?.triples()).as_ref()
     }
 
     /// How probable each triple of the case file is: quicker than [`Position::case_file`], because no deal is counted
@@ -238,7 +250,7 @@ impl Position {
     }
 
     /// Counts the deals of all vectors of sizes, together where they can be counted as one; `None` beyond the budget.
-    fn count(&self, cells: bool) -> Option<Marginals> {
+    fn count<S: CellSum>(&self, cells: bool) -> Option<Marginals<S>> {
         let ordered = self.ordered();
         if let Some((domains, residual)) = ordered.union() {
             let mut marginals = Marginals::new(&self.problem, cells);

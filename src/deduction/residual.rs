@@ -157,8 +157,28 @@ impl Residual {
         (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
     }
 
+    /// Makes the factor of most cards of each hand 1: a hand whose size is certain takes the common factor once for each
+    /// card that it needs. Cards with the factor 1 tell no hands apart, so that these are lumped earlier.
+    fn take_out_common_factors(&mut self) {
+        for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
+            let others = hand.weights.iter().fold(hand.may, |left, (cards, _)| left & !cards);
+            let Some(most) = (0..hand.weights.len()).max_by_key(|at| hand.weights[*at].0.count_ones()) else {
+                continue;
+            };
+            let (cards, common) = hand.weights[most];
+            if cards.count_ones() <= others.count_ones() {
+                continue;
+            }
+            self.likelihood *= common.powi(hand.need as i32);
+            hand.weights.swap_remove(most);
+            hand.weights.iter_mut().for_each(|(_, factor)| *factor /= common);
+            hand.weights.extend((others != 0).then_some((others, 1.0 / common)));
+        }
+    }
+
     /// Merges hands that nothing tells apart: a hand of `a` cards joins one of `b` in `C(a + b, a)` ways.
     fn merge(&mut self) {
+        self.take_out_common_factors();
         let mut merged: Vec<ResidualHand> = Vec::with_capacity(self.hands.len());
         for hand in self.hands.drain(..) {
             let twin = merged.iter_mut().find(|other| hand.is_plain() && other.is_plain() && other.may == hand.may);

@@ -1,7 +1,9 @@
-//! How long advice takes over played positions: all suggestions ranked, the first hint, who is close, the card to show.
+//! How long advice takes over played positions: the sheet, and what it takes more with reading; all suggestions ranked,
+//! who is close, the card to show.
 //!
 //! `cargo bench --no-default-features --bench advice [-- words]` prints median, 99th percentile and worst in milliseconds
-//! for every table whose name contains the words given; GAMES=n plays n games a table (4). The tables of
+//! for every table whose name contains the words given; GAMES=n plays n games a table (4); SHEETS=1
+//! leaves out all but the sheets. The tables of
 //! `resources/docs/strategy.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -12,8 +14,8 @@ mod solve;
 
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
-use deerstalker::advice::{Reach, tuning};
-use deerstalker::deduction::Cancel;
+use deerstalker::advice::{HabitReading, KnownHabits, Reach, tuning};
+use deerstalker::deduction::{Cancel, Position as Deduced};
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
 use rand::SeedableRng;
@@ -44,7 +46,7 @@ fn time(work: impl FnOnce()) -> f64 {
 fn row(name: &str, what: &str, mut times: Vec<f64>) {
     times.sort_by(f64::total_cmp);
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    println!("{name:<32} {what:<16} {:>4} {:>9.1} {:>9.1} {:>9.1}", times.len(), at(0.5), at(0.99), at(1.0));
+    println!("{name:<32} {what:<16} {:>4} {:>9.2} {:>9.2} {:>9.2}", times.len(), at(0.5), at(0.99), at(1.0));
 }
 
 /// A log as a player had it at some time.
@@ -83,7 +85,52 @@ fn positions(edition: &str, players: usize, rule: AnswerRule, games: u64) -> Vec
     found
 }
 
+/// How often a sheet is counted: the least time counts, because others use the machine too.
+const COUNTS: usize = 5;
+
+/// The least time that this takes by the clock, in milliseconds.
+fn least_time(work: impl Fn()) -> f64 {
+    let once = || {
+        let start = Instant::now();
+        work();
+        start.elapsed().as_secs_f64() * 1e3
+    };
+    (0..COUNTS).map(|_| once()).fold(f64::INFINITY, f64::min)
+}
+
+/// The sheet by the log, what it takes more with reading, and both together as a multiple of the first.
+fn sheets(name: &str, crowd: &[Position]) {
+    let (mut by_log, mut reading, mut times) = (Vec::new(), Vec::new(), Vec::new());
+    for p in crowd {
+        let counted = || {
+            let position = Deduced::of_game(&p.setup, &p.entries);
+            let known = position.sheet().is_some();
+            (position, known)
+        };
+        let (log, known) = counted();
+        let read = || HabitReading::new(&p.setup, &p.entries, &log, &KnownHabits::default());
+        if !known || read().is_none() {
+            continue;
+        }
+        let sheet = least_time(|| drop(black_box(counted())));
+        let more = least_time(|| {
+            let position = read().map(|reading| reading.position(&log));
+            black_box(position.as_ref().and_then(Deduced::sheet));
+        });
+        by_log.push(sheet);
+        reading.push(more);
+        times.push((sheet + more) / sheet);
+    }
+    row(name, "sheet", by_log);
+    row(name, "and reading", reading);
+    row(name, "times (no ms)", times);
+}
+
 fn survey(name: &str, crowd: &[Position]) {
+    sheets(name, crowd);
+    if std::env::var_os("SHEETS").is_some() {
+        return;
+    }
     let ranks = crowd
         .iter()
         .map(|p| time(|| drop(black_box(rank(&p.setup, &p.entries, &Reach::default(), &Cancel::default())))));

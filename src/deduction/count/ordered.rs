@@ -56,6 +56,17 @@ impl OrderedResidual {
         Self { categories: problem.categories().clone(), union, order }
     }
 
+    /// This order for the same domains with other weights of cells; another one where, with hands that are lumped later,
+    /// it leads to many states.
+    pub(crate) fn reweighted(&self, domains: &DomainsBySize) -> Self {
+        let union = union(domains);
+        let order = union.as_ref().map_or_else(Vec::new, |(_, residual)| {
+            let (open, others): (Vec<u64>, Vec<u64>) = self.order.iter().partition(|card| residual.open & **card != 0);
+            [order_after(residual, &[], &open), others].concat()
+        });
+        Self { categories: self.categories.clone(), union, order }
+    }
+
     /// All vectors of sizes as one, and what they leave open, if they can be counted so.
     pub(crate) fn union(&self) -> Option<&(Domains, Residual)> {
         self.union.as_ref()

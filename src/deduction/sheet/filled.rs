@@ -208,6 +208,20 @@ impl Sheet {
         }
     }
 
+    /// The sheet of the same deals with other weights: these probabilities, by card, then column, and of the triples;
+    /// `weight` is that of all deals.
+    pub(crate) fn reweighted(&self, mut weighted: Vec<f64>, mut of_triples: Vec<f64>, weight: f64) -> Self {
+        for (card, row) in weighted.chunks_mut(self.columns()).enumerate() {
+            if let Some(column) = self.owner(Card::new(card)) {
+                row[column] = 1.0;
+            }
+        }
+        assign_if_only(&self.triples.plain, &mut of_triples);
+        let entropy = entropy(of_triples.iter().copied());
+        let triples = Triples { weighted: of_triples, weight, ..self.triples.clone() };
+        Self { weighted, triples, entropy, ..self.clone() }
+    }
+
     /// How many cards there are.
     pub fn cards(&self) -> usize {
         self.marks.cards()

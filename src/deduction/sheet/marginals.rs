@@ -4,6 +4,9 @@
 //! remainder. Deals are counted in floating point; if the total is not below 2^52, so that sums may be rounded, all of
 //! them are counted again in 128-bit integers. No sum that is used exceeds the total, and no deck of 32 cards has 2^128
 //! deals, so every number of deals is exact.
+//!
+//! Where the numbers of deals are known already, from a sheet with other weights of the same deals, only weights are
+//! summed: half the numbers, and no question of rounding.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -17,32 +20,59 @@ use std::ops::Range;
 
 /// A number of deals, and their weight.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct DealSum {
+pub(crate) struct DealSum {
     deals: u128,
     weight: f64,
 }
 
-/// Sums over deals: all of them, and those with a card in a column or with a triple in the case file.
-pub(crate) struct Marginals {
-    columns: usize,
-    categories: [Range<usize>; 3],
-    all: DealSum,
-    /// By card, then column; empty unless cells are asked for.
-    cells: Vec<DealSum>,
-    /// Flat as in [`Triples`].
-    triples: Vec<DealSum>,
+/// What is summed over deals: their number and weight ([`DealSum`]), or only their weight (`f64`).
+pub(crate) trait CellSum: Copy {
+    /// The sum over no deal.
+    const NOTHING: Self;
+
+    /// The sum for a number that was counted on the residual problem.
+    fn of<N: Semiring>(number: N, residual: &Residual) -> Self;
+
+    fn plus(self, other: Self) -> Self;
+
+    /// `of` of `whole` parts, without remainder.
+    fn part(self, of: u32, whole: u32) -> Self;
+
+    /// Whether it is over no deal.
+    fn is_nothing(self) -> bool;
+
+    /// Counts the residual problem with the cards in this order, and adds what it finds to `sums`; `None` if that would
+    /// exceed the budget.
+    fn count(
+        sums: &mut Marginals<Self>,
+        domains: &Domains,
+        residual: &Residual,
+        order: Vec<u64>,
+        budget: &mut Budget,
+    ) -> Option<()>;
 }
 
-impl Marginals {
+/// Sums over deals: all of them, and those with a card in a column or with a triple in the case file.
+pub(crate) struct Marginals<S> {
+    columns: usize,
+    categories: [Range<usize>; 3],
+    all: S,
+    /// By card, then column; empty unless cells are asked for.
+    cells: Vec<S>,
+    /// Flat as in [`Triples`].
+    triples: Vec<S>,
+}
+
+impl<S: CellSum> Marginals<S> {
     /// The sums over no deal. `cells`: whether cells are asked for.
     pub(crate) fn new(problem: &Problem, cells: bool) -> Self {
         let columns = problem.holders() + 1;
         Self {
             columns,
             categories: problem.categories().clone(),
-            all: DealSum::NOTHING,
-            cells: vec![DealSum::NOTHING; if cells { problem.cards() * columns } else { 0 }],
-            triples: vec![DealSum::NOTHING; problem.categories().iter().map(Range::len).product()],
+            all: S::NOTHING,
+            cells: vec![S::NOTHING; if cells { problem.cards() * columns } else { 0 }],
+            triples: vec![S::NOTHING; problem.categories().iter().map(Range::len).product()],
         }
     }
 
@@ -55,36 +85,15 @@ impl Marginals {
         order: Vec<u64>,
         budget: &mut Budget,
     ) -> Option<()> {
-        if residual.hands.iter().any(|hand| !hand.shows.is_empty() || !hand.weights.is_empty()) {
-            self.count::<CountedWeight<f64>, CountedWeight<u128>>(domains, residual, order, budget)
-        } else {
-            self.count::<f64, u128>(domains, residual, order, budget)
-        }
-    }
-
-    /// Counts in `N`, and again in `W` if numbers of `N` may have been rounded.
-    fn count<N: Semiring, W: Semiring>(
-        &mut self,
-        domains: &Domains,
-        residual: &Residual,
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<()> {
-        let counting: CountedResidual<N> = CountedResidual::in_order(residual, order, budget)?;
-        if counting.total().deals().is_some() {
-            self.add_counting(&counting, domains, residual);
-        } else {
-            self.add_counting(&counting.recount::<W>(), domains, residual);
-        }
-        Some(())
+        S::count(self, domains, residual, order, budget)
     }
 
     /// Adds the total, the triples and the cells that have been counted.
     fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, domains: &Domains, residual: &Residual) {
-        let sum = |number: N| DealSum::of(number, residual);
+        let sum = |number: N| S::of(number, residual);
         let total = sum(counting.total());
         self.all = self.all.plus(total);
-        let cells = !self.cells.is_empty() && total.deals > 0;
+        let cells = !self.cells.is_empty() && !total.is_nothing();
         counting.triples(domains, |cards, number| {
             let (at, sum) = (triple_index(&self.categories, cards), sum(number));
             self.triples[at] = self.triples[at].plus(sum);
@@ -100,7 +109,7 @@ impl Marginals {
     }
 
     /// Divides what a hand of the residual problem gets among its columns.
-    fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: DealSum) {
+    fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: S) {
         let hand = &residual.hands[hand];
         for card in bits(cards) {
             for (column, need) in &hand.members {
@@ -109,11 +118,13 @@ impl Marginals {
         }
     }
 
-    fn add_cell(&mut self, card: usize, column: usize, sum: DealSum) {
+    fn add_cell(&mut self, card: usize, column: usize, sum: S) {
         let at = card * self.columns + column;
         self.cells[at] = self.cells[at].plus(sum);
     }
+}
 
+impl Marginals<DealSum> {
     /// What can lie in the case file; `None` if there is no deal.
     pub(crate) fn triples(&self) -> Option<Triples> {
         let (plain, mut weighted) = self.shares(&self.triples)?;
@@ -133,27 +144,100 @@ impl Marginals {
     }
 }
 
-impl DealSum {
+impl Marginals<f64> {
+    /// The sheet of the same deals as `counted`, with the weights that have been summed; `None` if there is no deal.
+    pub(crate) fn sheet_like(self, counted: &Sheet) -> Option<Sheet> {
+        let all = self.all;
+        let share = |sums: Vec<f64>| -> Vec<f64> { sums.into_iter().map(|sum| sum / all).collect() };
+        (all > 0.0).then(|| counted.reweighted(share(self.cells), share(self.triples), all))
+    }
+}
+
+impl CellSum for DealSum {
     const NOTHING: Self = Self { deals: 0, weight: 0.0 };
 
-    /// The number of deals and the weight for a number that was counted on the residual problem.
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
-        Self {
-            deals: number.deals().unwrap_or_default() * residual.splits,
-            weight: number.weight() * residual.splits as f64 * residual.likelihood,
-        }
+        Self { deals: number.deals().unwrap_or_default() * residual.splits, weight: f64::of(number, residual) }
     }
 
     fn plus(self, other: Self) -> Self {
         Self { deals: self.deals + other.deals, weight: self.weight + other.weight }
     }
 
-    /// `of` of `whole` parts, without remainder. Dividing first keeps the product below the whole.
+    /// Dividing first keeps the product below the whole.
     fn part(self, of: u32, whole: u32) -> Self {
         let (part, parts) = (u128::from(of), u128::from(whole));
         Self {
             deals: self.deals / parts * part + self.deals % parts * part / parts,
-            weight: self.weight * f64::from(of) / f64::from(whole),
+            weight: self.weight.part(of, whole),
         }
+    }
+
+    fn is_nothing(self) -> bool {
+        self.deals == 0
+    }
+
+    fn count(
+        sums: &mut Marginals<Self>,
+        domains: &Domains,
+        residual: &Residual,
+        order: Vec<u64>,
+        budget: &mut Budget,
+    ) -> Option<()> {
+        if residual.hands.iter().any(|hand| !hand.shows.is_empty() || !hand.weights.is_empty()) {
+            count_exactly::<CountedWeight<f64>, CountedWeight<u128>>(sums, domains, residual, order, budget)
+        } else {
+            count_exactly::<f64, u128>(sums, domains, residual, order, budget)
+        }
+    }
+}
+
+/// Counts in `N`, and again in `W` if numbers of `N` may have been rounded.
+fn count_exactly<N: Semiring, W: Semiring>(
+    sums: &mut Marginals<DealSum>,
+    domains: &Domains,
+    residual: &Residual,
+    order: Vec<u64>,
+    budget: &mut Budget,
+) -> Option<()> {
+    let counting: CountedResidual<N> = CountedResidual::in_order(residual, order, budget)?;
+    if counting.total().deals().is_some() {
+        sums.add_counting(&counting, domains, residual);
+    } else {
+        sums.add_counting(&counting.recount::<W>(), domains, residual);
+    }
+    Some(())
+}
+
+impl CellSum for f64 {
+    const NOTHING: Self = 0.0;
+
+    fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
+        number.weight() * residual.splits as Self * residual.likelihood
+    }
+
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+
+    fn part(self, of: u32, whole: u32) -> Self {
+        self * Self::from(of) / Self::from(whole)
+    }
+
+    /// All weights are positive, and sums of positive numbers never become 0.
+    fn is_nothing(self) -> bool {
+        self == 0.0
+    }
+
+    fn count(
+        sums: &mut Marginals<Self>,
+        domains: &Domains,
+        residual: &Residual,
+        order: Vec<u64>,
+        budget: &mut Budget,
+    ) -> Option<()> {
+        let counting: CountedResidual<Self> = CountedResidual::in_order(residual, order, budget)?;
+        sums.add_counting(&counting, domains, residual);
+        Some(())
     }
 }
