@@ -40,6 +40,6 @@ pub use reading::{HabitReading, ReadCell, ReadSheet};
 pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
-pub use suggest::{RankedSuggestion, Ranking, SuggestionReason, rank};
+pub use suggest::{RankedSuggestion, Ranking, SuggestionReason, TiedSuggestion, rank};
 pub use viewed_game::{opponent_position, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

@@ -5,4 +5,5 @@ pub mod caper;
 pub mod compose;
 pub mod input;
 pub mod line_editor;
+mod own_answer;
 pub mod quick;

@@ -304,6 +304,8 @@ fn the_html_page_stands_alone_and_says_what_the_document_says() {
 #[test]
 fn markdown_and_text_say_it_too() {
     let markdown = written(&evening(), &options(Format::Markdown));
+    // A numbered list would be numbered anew by the program that shows it.
+    assert!(markdown.contains("\n- **1** ") && !markdown.lines().any(|line| line.starts_with("1. ")), "{markdown}");
     assert!(markdown.starts_with("# Friday at Anna’s \\<kitchen\\> & co\n"), "{markdown}");
     let rows: Vec<usize> = markdown
         .lines()

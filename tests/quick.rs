@@ -280,6 +280,63 @@ fn fewest_keys_of(setup: &Setup, code: Code, cards: [edition::Card; 3], longest:
     lines.iter().find(|(_, line)| wanted(&format!("{line} ."))).map_or(99, |(keys, _)| *keys)
 }
 
+/// What I answered follows from my hand where it is certain that I was asked; else nothing is said of it.
+#[test]
+fn my_own_answer_is_not_heard_only_if_that_is_said() {
+    let setup = classic();
+    let wrench = setup.edition.card_by_id("wrench").unwrap();
+    let given = |line: &str| {
+        let reading = read(&setup, Code::English, ANNA, line);
+        let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("{line}: {:?}", reading.issues) };
+        let asks = reading.issues.iter().any(|issue| issue.kind == IssueKind::WhichCard(YOU));
+        (answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response), answers.len(), asks)
+    };
+    // Anna asks Ben, Chloé, Dev and me, in this order.
+    assert_eq!(given("g kn lo ---"), (Some(Response::Passed), 4, false), "I have none of them");
+    assert_eq!(given("g wr lo ---"), (Some(Response::Showed(Some(wrench))), 4, false), "I had to show the only one");
+    assert_eq!(given("mus wr lo ---"), (Some(Response::Showed(None)), 4, true), "it is asked which of two");
+    for line in ["g kn lo ?", "g wr lo ?", "g wr lo -?"] {
+        assert_eq!(given(line), (None, 3, false), "{line}: it is not known whether I was asked");
+    }
+    let asked = (Some(Response::Showed(Some(wrench))), 4, false);
+    assert_eq!(given("g wr lo ??-"), asked, "after a pass I was asked, whatever the others said");
+    assert_eq!(given("g kn lo ????").0, Some(Response::NotHeard), "I said so");
+    assert_eq!(given("g kn lo -+").0, None, "nobody asked me");
+    // The others who are asked after I showed are not asked.
+    let reading = read(&setup, Code::English, CHLOE, "g wr lo -");
+    let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("a suggestion") };
+    assert_eq!(answers.len(), 2);
+    // Where everybody answers, I was asked in any case.
+    let setup = table("master_detective", &["gazebo"]);
+    let reading = read(&setup, Code::English, ANNA, "gray horse gaz ?");
+    let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("a suggestion") };
+    let gazebo = setup.edition.card_by_id("gazebo");
+    assert_eq!(answers.iter().find(|answer| answer.seat == YOU).unwrap().response, Response::Showed(gazebo));
+}
+
+#[test]
+fn my_own_answer_follows_in_the_composer_too() {
+    let game = deerstalker::game::Game::new("", classic(), 0);
+    let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
+    let mut composer = Composer::default();
+    composer.apply(ComposerEdit::Seat(ANNA.0), &game);
+    for id in ["green", "wrench", "lounge"] {
+        composer.apply(ComposerEdit::Card(card(id)), &game);
+    }
+    let mine = |composer: &Composer| match composer.reading(&game).kind {
+        Some(EntryKind::Suggestion { answers, .. }) => {
+            answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response)
+        }
+        kind => panic!("{kind:?}"),
+    };
+    composer.apply(ComposerEdit::Answer(BEN, Response::NotHeard), &game);
+    assert_eq!(mine(&composer), None);
+    for seat in [BEN, CHLOE, DEV] {
+        composer.apply(ComposerEdit::Answer(seat, Response::Passed), &game);
+    }
+    assert_eq!(mine(&composer), Some(Response::Showed(Some(card("wrench")))));
+}
+
 #[test]
 fn everybody_answers_in_master_detective() {
     let setup = table("master_detective", &[]);

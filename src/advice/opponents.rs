@@ -135,7 +135,15 @@ fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> WeightedDeal 
     WeightedDeal { weight: deal.weight / position.hand_weight(seat.into(), hand), ..*deal }
 }
 
+/// From this chance on of naming the case file by the end of their next turn, an opponent is close.
+const CLOSE: f64 = 0.2;
+
 impl Opponent {
+    /// Whether this player may soon accuse and be right.
+    pub fn is_close(&self) -> bool {
+        !self.out && self.soon >= CLOSE
+    }
+
     /// A player who accused wrongly.
     fn out(seat: Seat, has_seen: CardSet) -> Self {
         let manner = Habits::default().likelihood();

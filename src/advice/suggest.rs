@@ -99,6 +99,36 @@ pub struct Ranking {
     pub uncounted: usize,
 }
 
+/// A suggestion that is worth the same in several rooms.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TiedSuggestion<'a> {
+    /// The first of them.
+    pub suggestion: &'a RankedSuggestion,
+    /// The rooms, that of the first before the others.
+    pub rooms: Vec<Card>,
+}
+
+impl Ranking {
+    /// The best suggestions, at most this many; one that is worth the same in several rooms counts once.
+    pub fn distinct(&self, most: usize) -> Vec<TiedSuggestion<'_>> {
+        let mut found: Vec<TiedSuggestion<'_>> = Vec::new();
+        for other in &self.suggestions {
+            let ties = |tied: &&mut TiedSuggestion<'_>| {
+                let first = tied.suggestion;
+                first.cards[..2] == other.cards[..2]
+                    && compare(first.worth, other.worth).is_eq()
+                    && compare(first.gain, other.gain).is_eq()
+            };
+            if let Some(tied) = found.iter_mut().find(ties) {
+                tied.rooms.push(other.cards[2]);
+            } else if found.len() < most {
+                found.push(TiedSuggestion { suggestion: other, rooms: vec![other.cards[2]] });
+            }
+        }
+        found
+    }
+}
+
 /// How many of the best suggestions get reasons.
 const WITH_REASONS: usize = 8;
 

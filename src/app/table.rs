@@ -77,8 +77,8 @@ pub struct Clue {
     legend: bool,
     /// The large display, if it is on.
     large_display: Option<LargeDisplay>,
-    /// The panel shown in a window with room for one.
-    panel: TablePanel,
+    /// The panel shown in a window with room for one, once it was chosen.
+    panel: Option<TablePanel>,
     /// Whether the sheet is shown instead, in a window with room for one part.
     sheet_first: bool,
     /// The dragged widths of the outer columns.
@@ -285,8 +285,8 @@ impl State {
             pane: Pane::Quick,
             legend: false,
             large_display: None,
-            panel: TablePanel::default(),
-            sheet_first: false,
+            panel: None,
+            sheet_first: MyResult::of(file.game()) == MyResult::Open,
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
             by_reading: false,
@@ -351,7 +351,10 @@ impl State {
 
     /// Handles a message.
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
-        if matches!(message, Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers) {
+        if matches!(
+            message,
+            Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers | Message::Conflict(_)
+        ) {
             self.screen.panels.shown += 1;
         }
         match message {

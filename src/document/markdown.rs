@@ -41,13 +41,14 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
+/// An item of a list. A number is part of its text: programs that show Markdown number a list anew, from its first item
+/// on.
 fn item(item: &Item, language: &Language) -> Vec<String> {
-    let mark = item.number.map_or_else(|| "-".to_owned(), |number| format!("{number}."));
-    let indent = " ".repeat(mark.len() + 1);
+    let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);
     let detail = if detail.is_empty() { detail } else { format!(" — {}", escape(&detail)) };
-    let mut lines = vec![format!("{mark} {}{detail}", escape(&words(&item.text)))];
-    lines.extend(item.notes.iter().map(|note| format!("{indent}- {}", self::note(note, language))));
+    let mut lines = vec![format!("- {number}{}{detail}", escape(&words(&item.text)))];
+    lines.extend(item.notes.iter().map(|note| format!("  - {}", self::note(note, language))));
     lines
 }
 

@@ -10,7 +10,7 @@ pub use shown_cards::{OfferedCard, ShowConflict};
 
 use super::quick::{Issue, IssueKind, PartialEntry, Reading};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
 
 /// Where the entry will go.
@@ -312,12 +312,12 @@ impl Composer {
         let setup = &game.setup;
         let by = self.turn(game);
         let asked = by.map(|by| self.asked(by, game)).unwrap_or_default();
-        let kind = self.kind(setup, by, &asked);
+        let kind = self.kind(game, by, &asked);
         let draft = match self.form {
             Form::Suggestion => PartialEntry::Suggestion {
                 by,
                 cards: self.cards,
-                answers: by.and_then(|by| self.given_answers(by, setup, &asked)).unwrap_or_default(),
+                answers: by.and_then(|by| self.given_answers(by, game, &asked)).unwrap_or_default(),
             },
             Form::Accusation => {
                 PartialEntry::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
@@ -326,7 +326,7 @@ impl Composer {
             form => form.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
         };
         let lack = match (&kind, self.missing_part(by)) {
-            (Some(_), _) => self.which_card(by, setup).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
+            (Some(_), _) => self.which_card(game).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
             (None, lack) => Some(Issue::blocking(0..0, lack)),
         };
         let taken_back = self.taken_back.map(|seat| Issue::warning(0..0, IssueKind::TakenBack(seat)));
@@ -370,14 +370,17 @@ impl Composer {
     }
 
     /// The first answer that lacks which card was shown to me or by me.
-    fn which_card(&self, by: Option<Seat>, setup: &Setup) -> Option<Seat> {
-        let unsaid = |(seat, response): (&Seat, &Response)| {
-            let seen = by.is_some_and(|by| setup.sees_show(by, *seat));
-            (seen && *response == Response::Showed(None)).then_some(*seat)
-        };
+    fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.form {
-            Form::Suggestion => self.answers.iter().find_map(unsaid),
-            Form::Clue => self.unnamed(setup),
+            Form::Suggestion => {
+                let by = self.turn(game)?;
+                let answers = self.given_answers(by, game, &self.asked(by, game))?;
+                let unsaid = |answer: &Answer| {
+                    answer.response == Response::Showed(None) && game.setup.sees_show(by, answer.seat)
+                };
+                answers.into_iter().find(unsaid).map(|answer| answer.seat)
+            }
+            Form::Clue => self.unnamed(&game.setup),
             _ => None,
         }
     }

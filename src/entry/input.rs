@@ -5,11 +5,16 @@
 //!
 //! So the reading is the truth, not the form: a line can say what no form holds, such as a word that is wrong, and what
 //! was pressed reads like the line with the same content.
+//!
+//! A line that only names a card answers a question of what was pressed, or of the log: which card was shown.
 
-use super::compose::{Composer, InsertPosition};
+use super::compose::{Composer, ComposerEdit, InsertPosition};
 use super::line_editor::LineEditor;
-use super::quick::{self, PartialEntry, Reading};
-use crate::game::{Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Severity, examine_among};
+use super::quick::{self, Issue, IssueKind, PartialEntry, Reading};
+use crate::edition::Card;
+use crate::game::{
+    Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Response, Seat, Severity, examine_among, hand_after,
+};
 use crate::text::{Code, Language, Names, describe, finding};
 use std::fmt::Debug;
 
@@ -28,6 +33,8 @@ pub struct EntryInput<F: EntryForm> {
     pub form: F,
     /// Whether the form mirrors the line.
     mirrors: bool,
+    /// The form as it was pressed, while the line answers a question of it.
+    pressed: Option<F>,
     reading: F::Reading,
     refused: Option<SubmitError>,
     insisted: bool,
@@ -75,6 +82,7 @@ impl<F: EntryForm> Default for EntryInput<F> {
             line: LineEditor::default(),
             form: F::default(),
             mirrors: false,
+            pressed: None,
             reading: F::Reading::default(),
             refused: None,
             insisted: false,
@@ -137,7 +145,7 @@ impl<F: EntryForm> EntryInput<F> {
     /// The form, for a change. If it mirrors the line, it keeps the reading and the line becomes empty.
     pub fn compose(&mut self) -> &mut F {
         self.line.clear();
-        self.mirrors = false;
+        (self.mirrors, self.pressed) = (false, None);
         &mut self.form
     }
 
@@ -170,10 +178,14 @@ impl ClueInput {
     pub fn read(&mut self, game: &Game, code: Code) {
         self.form.keep_valid(game);
         let reading = if self.line.is_empty() {
-            if self.set_mirrors(false) {
+            if let Some(pressed) = self.pressed.take() {
+                self.form = pressed;
+            } else if self.set_mirrors(false) {
                 self.form.mirror(&Reading::default());
             }
             self.form.reading(game)
+        } else if let Some(reading) = self.read_answer(game, code) {
+            reading
         } else {
             let context = quick::LineContext::at_entry(game, self.form.place(game), code);
             let reading = quick::parse(self.line.typed(), &context);
@@ -183,6 +195,44 @@ impl ClueInput {
             reading
         };
         self.set_reading(reading);
+    }
+
+    /// The reading of what was pressed with the card that the line names, if the form asks which card was shown.
+    fn read_answer(&mut self, game: &Game, code: Code) -> Option<Reading> {
+        let here = if self.mirrors { None } else { Some(self.form.clone()) };
+        let pressed = self.pressed.take().or(here)?;
+        let (seat, offered) = pressed.open_question(game)?;
+        let line = self.line.typed();
+        let named = quick::cards_named(line, &game.setup, code, offered);
+        if named.is_empty() {
+            return None;
+        }
+        let mut answered = pressed.clone();
+        if let Some(card) = named.only() {
+            answered.apply(ComposerEdit::Answer(seat, Response::Showed(Some(card))), game);
+        }
+        let mut reading = answered.reading(game);
+        if named.len() > 1 {
+            let several = IssueKind::SeveralCards(named.iter().collect());
+            reading.issues.insert(0, Issue::blocking(0..line.len(), several));
+            reading.kind = None;
+        }
+        (self.form, self.pressed) = (answered, Some(pressed));
+        Some(reading)
+    }
+
+    /// The answer that the line gives to the newest question of the log which card was shown, if it names one of the
+    /// cards in question and nothing else.
+    pub fn shown_card(&self, game: &Game, code: Code) -> Option<ShownCard> {
+        if self.line.is_empty() || self.pressed.is_some() || !self.form.at_end() || self.reading.kind.is_some() {
+            return None;
+        }
+        let entries = game.entries();
+        entries.iter().enumerate().rev().filter(|(_, entry)| !entry.doubted).find_map(|(place, entry)| {
+            let (answer, seat, cards) = entry.unsaid(&game.setup, hand_after(&game.setup, &entries[..place]))?;
+            let card = quick::cards_named(self.line.typed(), &game.setup, code, cards).only()?;
+            Some(ShownCard { entry: entry.id, answer, seat, card })
+        })
     }
 
     /// Whether a word of the line is wrong; missing parts and a word just begun do not count.
@@ -235,6 +285,19 @@ impl ClueInput {
         };
         Ok(AcceptedEntry { id, change, words, remarks, is_next })
     }
+}
+
+/// Which card a player showed, by the log's question for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShownCard {
+    /// The entry.
+    pub entry: EntryId,
+    /// The index of the answer in it.
+    pub answer: usize,
+    /// Who showed the card.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
 }
 
 /// A change of the log that can be written: the entry that was read, with what is said about it.

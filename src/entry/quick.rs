@@ -3,7 +3,7 @@
 //! ```text
 //! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
 //! c: g kn lo / d- a+     Chloé suggests; answers by name. The colon may be left out where `c` is no card
-//! g kn lo -+kn           the second player showed me the Knife
+//! g kn lo -+kn           the second player showed me the Knife; or -+, and kn once it is asked which card it was
 //! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
 //! g kn lo .              nobody had a card
 //! !g kn lo wrong         an accusation; also `right`, or `-` and `+`
@@ -39,7 +39,7 @@ pub use reading_text::{Phrase, ReadingTone};
 pub use spell::spell;
 pub use verbs::Verb;
 
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
 use crate::text::{Code, Names};
 use lexicon::Lexicon;
@@ -264,6 +264,19 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> Reading {
     parser.reading.kind = kind;
     parser.reading.completions = completion::completions(context, &parser.lexicon, line, &tokens, &parser.reading);
     parser.reading
+}
+
+/// Those of `among` that a line can mean which only names a card, with or without a `+` before it.
+pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
+    let tokens = token::cut(line);
+    let words = match tokens.split_first() {
+        Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
+        _ => &tokens[..],
+    };
+    let names = lexicon::CardNames::new(&setup.edition, code);
+    let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
+    let named = words.iter().map(meant).reduce(|all, more| all & more);
+    named.unwrap_or_default()
 }
 
 /// A line being read.

@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, open_rooms};
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, may_be_called, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
@@ -289,8 +289,14 @@ impl Check<'_> {
             }
             _ => asked.len(),
         };
-        let missing: Vec<Seat> =
-            asked[..last].iter().copied().filter(|seat| answers.iter().all(|answer| answer.seat != *seat)).collect();
+        let answer = |seat: Seat| answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response);
+        let missing = |at: &usize| {
+            // After an answer that was not heard, it is not known whether I was asked.
+            let after_unheard = *at > 0 && answer(asked[at - 1]) == Some(Response::NotHeard);
+            let open = stops && after_unheard && self.setup.me == Some(asked[*at]);
+            answer(asked[*at]).is_none() && !open
+        };
+        let missing: Vec<Seat> = (0..last).filter(missing).map(|at| asked[at]).collect();
         if !missing.is_empty() {
             self.add(FindingKind::Missing(missing));
         }
@@ -384,6 +390,9 @@ impl Check<'_> {
         let piece = Piece::Player(by);
         let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
         let Some(spot) = standing.spot.clone() else { return };
+        if may_be_called(self.setup, by, &self.before[since..]) {
+            return;
+        }
         let position = board_of(self.setup, self.before).map(|board| {
             let roll = Some(self.setup.rules.dice.saturating_mul(6));
             TokenPosition { board, spot: spot.clone(), roll, brought: standing.brought, others: Vec::new() }

@@ -113,6 +113,11 @@ impl Hands {
         self.known[seat.index()]
     }
 
+    /// Whether every card that a player has now is known.
+    pub fn is_known(&self, seat: Seat) -> bool {
+        self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known[seat.index()].len())
+    }
+
     /// The cards that players other than `seat` are known to have now.
     pub fn known_elsewhere(&self, seat: Seat) -> CardSet {
         let others = self.known.iter().enumerate().filter(|(other, _)| *other != seat.index());

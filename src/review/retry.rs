@@ -59,13 +59,7 @@ impl RetryScore {
 impl Review {
     /// One of my turns to be tried again; `None` where nothing can be counted, or if the work was cancelled.
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
-        let edition = &self.setup.edition;
-        let [suspects, weapons] = [0, 1].map(|category| edition.category_cards(category));
-        let triples: Vec<[Card; 3]> = suspects
-            .iter()
-            .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
-            .collect();
-        let mut questions = self.expected_gains(turn, Some(&triples), cancel)?;
+        let mut questions = self.questions_here(turn, cancel)?;
         questions.sort_by(|a, b| b.bits.total_cmp(&a.bits));
         let answers = self.step(turn.at).answers()?;
         (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })

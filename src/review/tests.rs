@@ -291,12 +291,8 @@ fn luck_and_choice_are_told_apart() {
     let turn = review.my_turns()[0];
     assert_eq!((turn.at, turn.cards), (0, [0, 4, 8].map(Card::new)));
     let cards = turn.cards;
-    let judgement = Judgement {
-        turn,
-        expected: turn.gained - 0.25,
-        best_here: ExpectedGain { cards, bits: turn.gained },
-        best: ExpectedGain { cards, bits: turn.gained + 1.0 },
-    };
+    let judgement =
+        Judgement { turn, expected: turn.gained - 0.25, best_here: ExpectedGain { cards, bits: turn.gained } };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
     let line = review.followed(&Truth::default(), &[judgement], &mut |_| (), &Cancel::default()).unwrap();
     assert!(!line.replayed, "nobody knows the hands");
@@ -312,8 +308,7 @@ fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
         assert_eq!(judgement.turn.cards, turn.cards);
         assert_eq!(judgement.best_here.cards[2], turn.cards[2]);
         assert!(judgement.expected <= judgement.best_here.bits + 1e-12);
-        assert!(judgement.best_here.bits <= judgement.best.bits + 1e-12);
-        assert!(judgement.best.bits <= review.step(turn.at).bits + 1e-12);
+        assert!(judgement.best_here.bits <= review.step(turn.at).bits + 1e-12);
         // Later entries change nothing.
         assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn, &Cancel::default()), Some(judgement));
     }

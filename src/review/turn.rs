@@ -1,10 +1,10 @@
-//! My questions, compared with the best there were when I asked them.
+//! My questions, compared with the best that could be asked in the same room: that room was in reach for certain, while
+//! the log does not say what I rolled.
 
 use super::Review;
-use crate::advice::Reach;
 use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
-use crate::edition::{Card, CardSet};
-use crate::game::{Entry, Holder, Seat, asked_after};
+use crate::edition::Card;
+use crate::game::{Entry, Holder, asked_after};
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -33,10 +33,8 @@ pub struct Judgement {
     pub turn: MyTurn,
     /// The bits it could be expected to gain.
     pub expected: f64,
-    /// The best question in the same room, for the room is given by where the token stood.
+    /// The best question in the same room.
     pub best_here: ExpectedGain,
-    /// The best question in any room in which I could have suggested, as far as the log says where my token stood.
-    pub best: ExpectedGain,
 }
 
 impl Judgement {
@@ -66,46 +64,33 @@ impl Review {
     /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was
     /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
     pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
-        let me = self.setup.me?;
-        let gains = self.expected_gains(turn, None, cancel)?;
-        let open = self.open_rooms(turn, me);
-        let best = |fits: &dyn Fn(&ExpectedGain) -> bool| {
-            gains.iter().filter(|gain| fits(gain)).max_by(|a, b| a.bits.total_cmp(&b.bits)).copied()
-        };
+        let questions = self.questions_here(turn, cancel)?;
         Some(Judgement {
             turn: *turn,
-            expected: gains.iter().find(|gain| gain.cards == turn.cards)?.bits,
-            best_here: best(&|gain| gain.cards[2] == turn.cards[2])?,
-            best: best(&|gain| open.contains(gain.cards[2]))?,
+            expected: questions.iter().find(|question| question.cards == turn.cards)?.bits,
+            best_here: questions.iter().copied().max_by(|a, b| a.bits.total_cmp(&b.bits))?,
         })
     }
 
-    /// What each suggestion that could be counted was expected to gain before one of mine: of `triples`, or of all.
-    pub(super) fn expected_gains(
-        &self,
-        turn: &MyTurn,
-        triples: Option<&[[Card; 3]]>,
-        cancel: &Cancel,
-    ) -> Option<Vec<ExpectedGain>> {
+    /// What each suggestion in the room of one of mine that could be counted was expected to gain before it.
+    pub(super) fn questions_here(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Vec<ExpectedGain>> {
         let me = self.setup.me?;
+        let [suspects, weapons] = [0, 1].map(|category| self.setup.edition.category_cards(category));
+        let triples: Vec<[Card; 3]> = suspects
+            .iter()
+            .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
+            .collect();
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
         let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
-        let values = position.suggestion_values(&asked, self.setup.rules.answers, triples, ALL_SUGGESTIONS, cancel)?;
+        let answers = self.setup.rules.answers;
+        let values = position.suggestion_values(&asked, answers, Some(&triples), ALL_SUGGESTIONS, cancel)?;
         let gain = |value: &SuggestionValue| ExpectedGain {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),
         };
         Some(values.iter().flatten().map(gain).collect())
-    }
-
-    /// The rooms in which I could suggest before one of my suggestions, whatever I rolled; all if the log has my token
-    /// where I could not make this one: then it stood elsewhere.
-    fn open_rooms(&self, turn: &MyTurn, me: Seat) -> CardSet {
-        let open = Reach::default().placed(&self.setup, &self.entries[..turn.at], me);
-        let open = open.open(&self.setup, &self.entries[..turn.at], me);
-        if open.contains(turn.cards[2]) { open } else { self.setup.edition.category_cards(2) }
     }
 }
 

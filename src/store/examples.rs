@@ -3,8 +3,9 @@
 use crate::caper;
 use crate::edition::by_id;
 use crate::fl;
-use crate::format::GameKind;
-use crate::format::any_game::{AnyGame, decode};
+use crate::format::any_game::{AnyGame, with_record};
+use crate::format::record::Record;
+use crate::format::{GameKind, GameSummary};
 use crate::game::{EntryKind, Game};
 use crate::review::GameTally;
 use crate::text::Language;
@@ -76,12 +77,27 @@ pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Whether a game is one of the examples, which do not count in the statistics. All of them, also those of earlier
-/// versions, begin at the same millisecond.
+/// Whether a game is a copy of an example that was not played on: it is no game of the player's own.
+pub fn is_example_copy(game: &GameSummary) -> bool {
+    is_example_of(game.started, game.players.len(), game.entries)
+}
+
+/// Whether a game of Clue is a copy of an example that was not played on, which does not count in the statistics.
 pub(crate) fn is_example(tally: &GameTally) -> bool {
-    static BEGUN: LazyLock<Vec<i64>> =
-        LazyLock::new(|| SAMPLES.iter().filter_map(|sample| Some(decode(sample.text).ok()?.started)).collect());
-    BEGUN.contains(&tally.started)
+    is_example_of(tally.started, tally.players, tally.entries)
+}
+
+/// Whether an example has this beginning and this many players and entries.
+fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
+    static EXAMPLES: LazyLock<Vec<(i64, usize, usize)>> = LazyLock::new(|| {
+        let examples = SAMPLES.iter().filter_map(|sample| AnyGame::read(sample.text).ok());
+        let told = |example: AnyGame| {
+            let (started, told) = with_record!(&example, record => (record.started(), record.quick_summary()));
+            (started, told.players.len(), told.entries)
+        };
+        examples.map(told).collect()
+    });
+    EXAMPLES.contains(&(started, players, entries))
 }
 
 /// Whether an evening in the museum is one of the examples.

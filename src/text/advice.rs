@@ -3,7 +3,7 @@
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
     AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, DecoyPrice, Inspection, Later, Opponent, Ranking, Showing,
-    SuggestionReason, ThoughtMine,
+    SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -31,6 +31,19 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
 
 /// An inspection and a question that differ by fewer bits are called equally good.
 const ALIKE: f64 = 0.05;
+
+/// How many rooms of a suggestion are named.
+const ROOMS: usize = 3;
+
+/// The three names of a suggestion, the last one of all rooms in which it is worth the same: "Kitchen or Hall".
+pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
+    let rooms: Vec<&str> = tied.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
+    let [suspect, weapon, _] = tied.suggestion.cards.map(|card| names.short(card).to_owned());
+    if tied.rooms.len() > ROOMS {
+        return [suspect, weapon, format!("{}, …", rooms[..ROOMS - 1].join(", "))];
+    }
+    [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
+}
 
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
@@ -317,24 +330,27 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
     })
 }
 
-/// How likely an opponent can name the case file, in a word or two.
-pub fn knows(opponent: &Opponent, language: &Language) -> String {
+/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
+/// is close, at the table and on the page of the finished game.
+pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
     }
-    language.percent(opponent.knows)
+    language.percent(opponent.soon)
 }
 
-/// The error of [`knows`] in points; empty if the probability is exact.
-pub fn error(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out || opponent.error <= 0.0 {
-        return String::new();
+/// How likely an opponent can name the case file already, with the error in points unless it is exact.
+fn knows_now(opponent: &Opponent, language: &Language) -> String {
+    let knows = language.percent(opponent.knows);
+    if opponent.error <= 0.0 {
+        return fl!(language, "advice-now", chance = knows);
     }
-    fl!(language, "board-error", error = language.decimal((opponent.error * 100.0).max(1.0), 0))
+    let error = fl!(language, "board-error", error = language.decimal((opponent.error * 100.0).max(1.0), 0));
+    fl!(language, "advice-now", chance = format!("{knows} {error}"))
 }
 
-/// What an opponent knows: the median number of triples they still think possible, and which of my cards they have
-/// seen.
+/// What an opponent knows: the median number of triples they still think possible, how likely they can name the case
+/// file soon and now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out {
@@ -342,12 +358,52 @@ pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     } else {
         fl!(language, "board-left", count = opponent.left)
     }];
-    if !opponent.out && opponent.soon > opponent.knows {
+    if !opponent.out {
         parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
+        parts.push(knows_now(opponent, language));
     }
     if !opponent.has_seen.is_empty() {
         let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
         parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
     }
     parts.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::advice::{Reach, rank};
+    use crate::deduction::{Cancel, Position};
+    use crate::game::{Seat, Setup, SetupParts, players_at};
+    use crate::text::Code;
+
+    /// At the deal all open cards are alike: a suggestion is worth the same in every open room.
+    #[test]
+    fn a_suggestion_that_is_worth_the_same_in_several_rooms_is_named_once() {
+        let players = players_at("clue_2002", &["Me", "Ben", "Cy"]);
+        let hand = players.edition.cards().step_by(3).take(6).collect();
+        let setup = Setup::new(SetupParts { hand, me: Some(Seat(0)), ..players }).unwrap();
+        let (language, position) = (Language::new(Code::English), Position::of_game(&setup, &[]));
+        let names = Names::new(&setup, &language);
+        let rooms = |count: usize| {
+            let open = setup.edition.category_cards(2) - setup.hand;
+            let reach = Reach { rooms: Some(open.iter().take(count).collect()), ..Reach::default() };
+            let ranking = rank(&setup, &[], &position, &reach, &Cancel::default()).unwrap();
+            let pairs: Vec<_> = ranking.distinct(3).iter().map(|tied| tied.suggestion.cards[..2].to_vec()).collect();
+            assert!(pairs[0] != pairs[1] && pairs[1] != pairs[2] && pairs[0] != pairs[2], "{pairs:?}");
+            let [_, _, room] = tied(&names, &ranking.distinct(1)[0]);
+            (room, open.iter().take(count).map(|room| names.short(room).to_owned()).collect::<Vec<_>>())
+        };
+        let (said, open) = rooms(2);
+        assert!(
+            said == format!("{} or {}", open[0], open[1]) || said == format!("{} or {}", open[1], open[0]),
+            "{said}"
+        );
+        let (said, _) = rooms(5);
+        assert!(said.ends_with(", …"), "{said}");
+        let (said, open) = rooms(1);
+        assert_eq!(said, open[0]);
+    }
 }

@@ -143,6 +143,14 @@ fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
     pieces
 }
 
+/// What several players can say one after another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Alike {
+    Passed,
+    MustHavePassed,
+    NotHeard,
+}
+
 struct Describer<'a> {
     names: &'a Names<'a>,
     before: &'a [Entry],
@@ -266,31 +274,47 @@ impl Describer<'_> {
         let everybody = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         let nobody = all_passed && everybody;
         let mut pieces: Vec<TextSpan> = Vec::new();
-        // Players who pass one after another are named together.
-        let mut passing: Vec<String> = Vec::new();
-        let name = |passing: &mut Vec<String>, pieces: &mut Vec<TextSpan>| {
-            if !passing.is_empty() {
-                let who = std::mem::take(passing).join(", ");
-                pieces.push(piece(fl!(self.names.language, "log-passed", who = who), SpanTone::Plain));
-            }
-        };
+        // Players who say the same one after another are named together.
+        let mut alike: Option<(Alike, Vec<String>)> = None;
         for (at, answer) in each() {
             let passes = answer.response == Response::Passed && !answer.doubted;
             if passes && !nobody && at + 1 == answers.len() && self.names.is_me(answer.seat) {
-                name(&mut passing, &mut pieces);
+                pieces.extend(self.alike(alike.take()));
                 pieces.push(piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable));
-            } else if passes {
-                passing.push(self.names.seat(answer.seat));
-            } else {
-                name(&mut passing, &mut pieces);
-                pieces.push(describe_answer(self.names, *answer, must(at)));
+                continue;
+            }
+            let said = match answer.response {
+                _ if answer.doubted => None,
+                Response::Passed => Some(Alike::Passed),
+                Response::NotHeard if must(at) => Some(Alike::MustHavePassed),
+                Response::NotHeard => Some(Alike::NotHeard),
+                Response::Showed(_) => None,
+            };
+            if alike.as_ref().map(|(said, _)| *said) != said {
+                pieces.extend(self.alike(alike.take()));
+            }
+            match said {
+                Some(said) => alike.get_or_insert_with(|| (said, Vec::new())).1.push(self.names.seat(answer.seat)),
+                None => pieces.push(describe_answer(self.names, *answer, must(at))),
             }
         }
-        name(&mut passing, &mut pieces);
+        pieces.extend(self.alike(alike.take()));
         if nobody {
             pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
         }
         dotted(pieces)
+    }
+
+    /// The players who said the same.
+    fn alike(&self, alike: Option<(Alike, Vec<String>)>) -> Option<TextSpan> {
+        let (said, names) = alike?;
+        let (who, language) = (names.join(", "), self.names.language);
+        let words = match said {
+            Alike::Passed => fl!(language, "log-passed", who = who),
+            Alike::MustHavePassed => fl!(language, "log-must-have-passed", who = who),
+            Alike::NotHeard => fl!(language, "log-not-heard", who = who),
+        };
+        Some(piece(words, SpanTone::Plain))
     }
 
     fn revealed(&self, holder: Holder, card: Card, mark: bool) -> String {

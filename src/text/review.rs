@@ -199,11 +199,11 @@ pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &
     match judged {
         None => fl!(language, "review-turn", before = before, after = after),
         Some(judged) if judged.given_away() < AS_GOOD => {
-            fl!(language, "review-turn-as-hinted", before = before, after = after)
+            fl!(language, "review-turn-as-good", before = before, after = after)
         }
         Some(judged) => {
             let best = answers_left(before, judged.best_here.bits);
-            fl!(language, "review-turn-hint", before = before, after = after, best = best)
+            fl!(language, "review-turn-better", before = before, after = after, best = best)
         }
     }
 }

@@ -44,6 +44,7 @@ mod slow;
 mod slow_disk;
 mod solo;
 mod statistics;
+mod still;
 mod support;
 mod table;
 mod terms;

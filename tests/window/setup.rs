@@ -156,7 +156,7 @@ fn high(home: &Home) -> Harness<App> {
 /// With the rules of the table unfolded.
 fn tall(home: &Home) -> Harness<App> {
     let mut harness = high(home);
-    harness.click("House rules: as printed");
+    harness.click("Rules as printed in the box");
     harness
 }
 
@@ -465,7 +465,7 @@ fn five_players_are_set_up_without_scrolling() {
             harness.key(ENTER);
         }
         let texts = harness.texts();
-        for words in ["Start game", "House rules: as printed", "cards are dealt", "Begins"] {
+        for words in ["Start game", "Rules as printed in the box", "cards are dealt", "Begins"] {
             let seen = texts.iter().find(|seen| seen.text.contains(words));
             let seen = seen.unwrap_or_else(|| panic!("{edition}: {words} is not in sight: {texts:#?}"));
             assert!(seen.bounds.height > 10.0 && seen.bounds.y + seen.bounds.height <= 700.0, "{edition}: {seen:?}");

@@ -81,12 +81,9 @@ fn examples_do_not_count() {
     for at in 0..3 {
         home.keep(example(at));
     }
-    // Also when it was played on.
-    let mut longer = example(1);
-    let note = longer.new_entry(EntryKind::Note, NOW);
-    longer.apply(longer.append(note)).unwrap();
-    home.keep(longer);
     let mut harness = home.start();
+    let marked = harness.texts().iter().filter(|seen| seen.text == "Example").count();
+    assert_eq!(marked, 3, "they are marked in the list");
     harness.key(Stroke::ctrl('t'));
     harness.expect("Nothing to count yet");
     harness.expect("Example games do not count");
@@ -94,6 +91,14 @@ fn examples_do_not_count() {
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));
     harness.expect("game, over");
+    // One that was played on is a game of one's own.
+    let mut longer = example(1);
+    let note = longer.new_entry(EntryKind::Note, NOW);
+    longer.apply(longer.append(note)).unwrap();
+    home.keep(longer);
+    let mut harness = home.start();
+    assert_eq!(harness.texts().iter().filter(|seen| seen.text == "Example").count(), 3);
+    assert_eq!(home.library().tallies(&Cancel::default()).len(), 2);
 }
 
 #[test]

@@ -13,4 +13,5 @@ mod people;
 mod reasons;
 mod room;
 mod shots;
+mod which_card;
 mod writing;

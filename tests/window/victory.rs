@@ -110,6 +110,34 @@ fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     assert!(!window.sees("≈ 1 answer left"), "everybody saw that nobody had them");
 }
 
+/// The per cents of who is close, by name, at the right of this place.
+fn chances(window: &mut Harness<App>, edge: f32) -> Vec<(String, String)> {
+    let texts = window.texts();
+    let heading = texts.iter().find(|seen| seen.text == "WHO IS CLOSE" || seen.text == "WHO WAS CLOSE").unwrap();
+    let below: Vec<_> = texts.iter().filter(|seen| seen.bounds.x > edge && seen.bounds.y > heading.bounds.y).collect();
+    let beside = |name: &str| {
+        let named = below.iter().find(|seen| seen.text == name).unwrap();
+        let level = below.iter().filter(|seen| (seen.bounds.center_y() - named.bounds.center_y()).abs() < 4.0);
+        level.map(|seen| seen.text.clone()).find(|text| text.ends_with('%')).unwrap()
+    };
+    ["Anna", "Ben"].map(|name| (name.to_owned(), beside(name))).to_vec()
+}
+
+#[test]
+fn who_was_close_has_the_numbers_and_the_name_of_the_panel() {
+    let home = Home::new();
+    home.prefer(|settings| settings.numbers = true);
+    let mut window = home.start_with(Some(asked(&home)), 1366.0, 1000.0);
+    enter(&mut window, "mustard dagger billiard -?");
+    enter(&mut window, "anna: green dagger billiard ?");
+    window.expect("chance by next turn");
+    let panel = chances(&mut window, 1066.0);
+    enter(&mut window, "you: !mustard dagger billiard right");
+    assert!(is_victory(&window));
+    window.expect("before entry 3: chance by next turn");
+    assert_eq!(chances(&mut window, 600.0), panel);
+}
+
 #[test]
 fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
     let home = Home::new();

@@ -16,6 +16,7 @@ casebook-finished = Finished
 casebook-won = Won
 casebook-lost = Lost
 casebook-over = Over
+casebook-example = Example
 casebook-damaged = Damaged
 casebook-unreadable = Unreadable
 casebook-opens-with = { $reason } It opens with { $count ->
@@ -152,7 +153,7 @@ gallery-museum-pad-about = In, out, and three paintings taken
 statistics = Statistics
 statistics-counting = Counting the games of the casebook…
 statistics-none = Nothing to count yet
-statistics-none-about = Once games are over, this page says how many you won, with whom and in which edition you play, and how soon your notes proved the case. Example games do not count.
+statistics-none-about = Once games are over, this page says how many you won, with whom and in which edition you play, and how soon your notes proved the case. Example games do not count until you play on in them.
 statistics-none-finished = No game is over yet: who won and how soon is counted from the first one that is.
 statistics-games = { $games ->
     [one] { $finished ->

@@ -54,6 +54,7 @@ quick-which-card = { $me ->
     [yes] Which card did you show? Write it after the +
    *[no] Which card did { $name } show? Write it after the +
 }
+quick-shown = Entry { $entry }: { $answer }
 quick-missing-note = Write the note
 quick-empty-accusation = Three cards, then right or wrong: ! { $cards } wrong
 quick-missing-verdict = Right or wrong?

@@ -160,7 +160,7 @@ write-failed = Not logged: { $what }. { $why }
 fold-unfold = Unfold
 fold-placeholder = Log while folded
 
-composer-pick-card = Which card was it? Pick it above.
+composer-pick-card = Which card was it? Pick it above, or type its name.
 composer-no-answers = What did the others answer?
 table-redo = Redo
 undone-entry = Undone: entry { $number }, { $what }

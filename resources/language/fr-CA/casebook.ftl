@@ -20,7 +20,7 @@ casebook-footer = Tout ce que tu notes est enregistré aussitôt. Rien ne quitte
 casebook-empty-title = Pour ta propre table de Clue
 casebook-empty = Tu joues avec ta planchette et tes cartes. Le carnet tient la feuille de détective : note ce qui est demandé et montré ; il marque ce qui s’ensuit, dit pourquoi et conseille quoi demander.
 statistics-counting = Décompte de tes parties…
-statistics-none-about = Quand des parties seront finies, cette page dira combien tu en as gagné, avec qui et dans quelle édition tu joues, et à quel moment tes notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas.
+statistics-none-about = Quand des parties seront finies, cette page dira combien tu en as gagné, avec qui et dans quelle édition tu joues, et à quel moment tes notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas, sauf si tu les poursuis.
 statistics-won = { $won ->
     [one] gagnée : { $won } sur { $played } que tu as jouées jusqu’au bout
    *[other] gagnées : { $won } sur { $played } que tu as jouées jusqu’au bout

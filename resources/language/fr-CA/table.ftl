@@ -55,7 +55,7 @@ outcome-won = { $person ->
 }
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.
-composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus.
+composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus, ou tape son nom.
 composer-no-answers = Qui a démenti ?
 undone-mark = Annulé : ta marque ({ $card }, { $who })
 undone-hand = Annulé : le changement de ta main

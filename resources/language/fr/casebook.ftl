@@ -16,6 +16,7 @@ casebook-finished = Terminées
 casebook-won = Gagnée
 casebook-lost = Perdue
 casebook-over = Finie
+casebook-example = Exemple
 casebook-newer = Version plus récente
 casebook-damaged = Endommagée
 casebook-unreadable = Illisible
@@ -152,7 +153,7 @@ gallery-museum-pad-about = Entré, ressorti, avec trois tableaux
 statistics = Statistiques
 statistics-counting = Décompte de vos parties…
 statistics-none = Rien à compter encore
-statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas.
+statistics-none-about = Quand des parties seront finies, cette page dira combien vous en avez gagné, avec qui et dans quelle édition vous jouez, et à quel moment vos notes ont prouvé l’affaire. Les parties d’exemple ne comptent pas, sauf si vous les poursuivez.
 statistics-none-finished = Aucune partie n’est finie : qui gagne et en combien de temps se compte à partir de la première.
 statistics-games = { $games ->
     [one] { $finished ->

@@ -54,6 +54,7 @@ quick-which-card = { $me ->
     [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
    *[no] Carte montrée par { $name } ? Écrivez-la après le +
 }
+quick-shown = Ligne { $entry } : { $answer }
 quick-missing-note = Écrivez la note
 quick-empty-accusation = Après le point d’exclamation : trois cartes, puis juste ou faux, par exemple { $cards } faux
 quick-missing-verdict = Juste ou fausse ?

@@ -10,8 +10,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
 use crate::fl;
 use crate::format::Progress;
-use crate::store::Filter;
-use crate::store::ListedGame;
+use crate::store::{Filter, ListedGame, is_example_copy};
 use crate::text::Language;
 use crate::text::day::day_and_time;
 use iced::Alignment;
@@ -324,6 +323,9 @@ fn badge(game: &ListedGame, language: &Language) -> (String, fn(&iced::Theme) ->
             Some(_) => (fl!(language, "casebook-damaged"), theme::bad),
             None => (fl!(language, "casebook-unreadable"), theme::bad),
         };
+    }
+    if is_example_copy(&game.summary) {
+        return (fl!(language, "casebook-example"), theme::muted);
     }
     match game.summary.progress {
         Progress::Playing => (fl!(language, "casebook-playing"), theme::body),

@@ -28,8 +28,9 @@ impl State {
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// All entries; the shown one is highlighted, later ones are dimmed. While a turn is tried again, those before it.
-    pub(super) fn entries<'a>(&self, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    /// All entries in a list of this width; the shown one is highlighted, later ones are dimmed. While a turn is tried
+    /// again, those before it.
+    pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let mode = context.mode.theme();
         let lit = self.named_entries();
@@ -37,7 +38,8 @@ impl State {
         let lines = game.entries().iter().enumerate().take(shown).map(|(at, entry)| {
             let number = at + 1;
             let lit = lit.contains(&entry.id);
-            let line = line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), &names, &mode);
+            let line =
+                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
             review_row(line, number == self.look.at)
         });
         let list = Column::with_children(lines);
@@ -49,7 +51,7 @@ fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),
     (later, lit): (bool, bool),
-    names: &Names<'_>,
+    names: (&Names<'_>, f32),
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
     let t = tokens(theme);

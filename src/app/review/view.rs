@@ -70,7 +70,12 @@ impl State {
         let state = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
         let side = container(self.side(open, glance.as_ref(), context));
-        let log = container(self.entries(open.game(), context));
+        let log_width = match size.width {
+            width if width < UPRIGHT => width / 2.0,
+            width if width < ABREAST => width * 4.0 / 9.0,
+            _ => left,
+        };
+        let log = container(self.entries(open.game(), log_width, context));
         let sheet = |sheet| widget::area(sheet, None, state);
         let panel = |content| widget::area(content, Some(|t| t.panel), state);
         if size.width < UPRIGHT {

@@ -7,12 +7,16 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::fl;
 use crate::text::own_name;
-use iced::Length;
 use iced::widget::{Column, Row, column, row, space as gap};
+use iced::{Alignment, Length};
 use std::sync::Arc;
 
+/// The height of the heading of the boxes, in logical pixels.
+const HEAD: f32 = 24.0;
+
 impl State {
-    /// The boxes in rows of `columns`, and the card languages of the chosen one.
+    /// The boxes in rows of `count`. Nothing that depends on the chosen box stands above them, so that they stay where
+    /// they are under the pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let further = crate::edition::library().len().saturating_sub(USUAL);
@@ -20,8 +24,8 @@ impl State {
             let more = widget::quiet(fl!(language, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
             more.on_press(Message::AllBoxes)
         });
-        let right = Row::new().push(self.card_languages(context)).push(more);
-        let head = widget::spread(row![widget::heading(fl!(language, "setup-edition"))], right);
+        let head = row![widget::heading(fl!(language, "setup-edition")), gap::horizontal()].push(more);
+        let head = head.height(HEAD).align_y(Alignment::Center);
         column![head, self.tiles(context, count)].spacing(space::SMALL).into()
     }
 

@@ -16,6 +16,10 @@ use iced::{Alignment, Color, Length};
 /// How wide the handle at the left of a seat is, in logical pixels.
 const HANDLE: f32 = 34.0;
 
+/// The widths of what a player did, in two lines if need be, and of the size of a hand.
+const ROLE: f32 = 76.0;
+const SIZE: f32 = 80.0;
+
 /// A colour of the game as the toolkit wants it.
 fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
@@ -61,6 +65,11 @@ impl State {
             Some(token) if width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
+        // The same width whatever it says: a choice below must not break a token's name into two lines.
+        let role = (width >= 1150.0).then(|| {
+            let words = text(words::role(&self.draft, at, language)).size(size::CAPTION).line_height(1.2);
+            words.style(theme::muted).align_x(Alignment::End).width(ROLE)
+        });
         let line = row![
             widget::grip(22.0),
             text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
@@ -68,12 +77,9 @@ impl State {
                 .padding(space::HAIR)
                 .on_press(Message::Edited(SetupEdit::Colour(at))),
             named,
-            text(if width >= 1150.0 { words::role(&self.draft, at, language) } else { String::new() })
-                .size(size::SMALL)
-                .style(theme::muted)
-                .wrapping(text::Wrapping::None),
-            Self::size_button(at, cards, language),
         ]
+        .push(role)
+        .push(container(Self::size_button(at, cards, language)).align_right(SIZE))
         .centred(6.0)
         .padding([4.0, space::MEDIUM]);
         let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
@@ -218,7 +224,7 @@ impl State {
             widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(SetupEdit::Dealing(dealing))).into()
         };
         let dealer = draft.dealer();
-        let matters = !draft.equal_hands() || draft.dealing != HandSizesDraft::Unknown;
+        let matters = !draft.equal_hands() || draft.dealing_set;
         let asks = draft
             .asks_dealer()
             .then(|| text(fl!(language, "setup-ask-dealer")).size(size::CAPTION).font(theme::SEMIBOLD));
@@ -229,11 +235,12 @@ impl State {
         // Nobody is highlighted as beginning until the rules or the player name somebody.
         let begins = words::named_to_begin(draft, language);
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
+        // What a choice makes come or go stands below all choices.
         column![labelled(fl!(language, "setup-me"), me)]
-            .push(asks)
             .push(matters.then(|| labelled(fl!(language, "setup-dealer"), dealt)))
             .push(labelled(fl!(language, "setup-first"), first))
             .push(words::who_begins(draft, language).map(widget::hint))
+            .push(asks)
             .spacing(6.0)
             .into()
     }

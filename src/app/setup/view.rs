@@ -104,8 +104,8 @@ impl State {
     /// In a correction box and hints are fixed; only the names of cards can change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
-        let new = !self.is_mending();
-        let edition = if new { Some(self.boxes(context, tiles)) } else { self.card_languages(context) };
+        let mending = self.is_mending();
+        let edition = if mending { self.card_languages(context) } else { Some(self.boxes(context, tiles)) };
         Column::new().push(edition).push(self.seats(context, width)).spacing(space::WIDE - 2.0).into()
     }
 
@@ -123,6 +123,7 @@ impl State {
             .push(open.then(|| self.rules(context)))
             .push(open.then(|| self.grounds(context)))
             .push(open.then(|| self.names(context)))
+            .push(if self.is_mending() { None } else { self.card_languages(context) })
             .spacing(space::WIDE - 4.0)
             .into()
     }

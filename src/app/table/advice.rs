@@ -235,10 +235,10 @@ impl State {
         first.map_or_else(Vec::new, |first| crate::text::advice::plain(&glance.names, &first.reasons, left))
     }
 
-    /// The opponent most likely to name the case file, with the probability.
-    pub(super) fn closest(&self) -> Option<(Seat, f64)> {
+    /// The opponent most likely to name the case file by the end of their next turn.
+    pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
-        playing.map(|opponent| (opponent.seat, opponent.knows)).max_by(|a, b| a.1.total_cmp(&b.1))
+        playing.max_by(|a, b| a.soon.total_cmp(&b.soon))
     }
 
     /// The sheet of the log with reading, if that is wanted and done.

@@ -107,9 +107,16 @@ impl NotebookGame for Clue {
     }
 
     fn submit_command(notebook: &mut State, context: &Context<'_>) -> Option<Action> {
-        let roll = notebook.typed_roll(context)?;
+        if let Some(roll) = notebook.typed_roll(context) {
+            notebook.input.line.clear();
+            return Some(notebook.roll(roll, context));
+        }
+        let shown = notebook.input.shown_card(notebook.file.game(), context.language.code())?;
+        if notebook.folded() {
+            return None;
+        }
         notebook.input.line.clear();
-        Some(notebook.roll(roll, context))
+        Some(notebook.name_shown_card(shown.entry, shown.answer, shown.card, context))
     }
 
     fn undone_text(before: &Game, after: &Game, context: &Context<'_>) -> Option<String> {

@@ -1,13 +1,14 @@
-//! Banners over the sheet: contradictory entries with the likeliest slips, and the question about an unlikely entry.
+//! Contradictory entries with the likeliest slips, and the question about an unlikely entry, in the place of what to do
+//! now.
 
-use super::{Action, Message as Parent, State as Table, TableContext, why};
+use super::{Action, Message as Parent, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Element};
 use crate::deduction::{Doubt, Fix, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
@@ -15,8 +16,8 @@ use crate::game::{EntryId, EntryKind};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
 use crate::text::why::ReasonWriter;
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length, Task};
+use iced::widget::{Column, column, container, row, text};
+use iced::{Length, Task};
 
 /// How many slips are offered.
 const OFFERED: usize = 3;
@@ -168,10 +169,10 @@ impl Table {
     }
 }
 
-/// The banner; `None` without a contradiction or a question.
-pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
+/// The contradiction or the question, at most this high; `None` without one.
+pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>, most: f32) -> Option<Element<'a, Parent>> {
     if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
-        return column![].into();
+        return None;
     }
     let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
     let language = glance.language;
@@ -182,7 +183,7 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
         }
         (true, Some(found), _) => {
             let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
-            let title = row![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), glance)];
+            let title = column![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), glance)];
             // A slip of the set-up can be corrected by one click: it is never left out.
             let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
             let suspects = found.suspects.iter().enumerate();
@@ -195,10 +196,10 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
                 .meanwhile
                 .as_ref()
                 .map(|_| if several { fl!(language, "conflict-several") } else { fl!(language, "conflict-meanwhile") });
-            column![title.spacing(space::SMALL)]
-                .push(Column::with_children(fixes.chain(clashing)).spacing(4.0))
+            column![title.spacing(space::HAIR)]
+                .push(Column::with_children(fixes.chain(clashing)).spacing(space::MEDIUM))
                 .push(meanwhile.map(|words| text(words).size(size::SMALL).style(theme::muted)))
-                .spacing(6.0)
+                .spacing(space::SMALL)
         }
         (true, None, _) => {
             column![
@@ -207,10 +208,11 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, 
             ]
         }
         (false, _, Some((id, slip))) => column![question(*id, slip, &why, glance)],
-        (false, _, None) => return column![].into(),
+        (false, _, None) => return None,
     };
-    let banner = container(block).style(theme::banner(bad)).padding([6.0, space::MEDIUM]).width(Length::Fill);
-    container(banner).padding(iced::padding::top(8.0)).into()
+    let banner = container(block).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
+    let banner = container(banner).padding([space::SMALL, advice::SIDE]);
+    Some(container(widget::scroll(banner)).max_height(most).width(Length::Fill).into())
 }
 
 /// A fix: what to doubt, what would have happened, how likely.
@@ -221,19 +223,19 @@ fn offer<'a>(
     glance: &TableContext<'a>,
 ) -> Element<'a, Parent> {
     let language = glance.language;
-    let share = if fix.counted { language.percent(suspect.probability) } else { String::new() };
-    let share = text(share).size(size::BODY).style(theme::muted).width(44.0);
-    let words = column![why::reason_text(why.doubt(fix.doubt), glance), why::reason_text(why.mistake(fix), glance)]
-        .width(Length::Fill);
-    let line = Row::new().push(share.align_x(Alignment::End)).push(words).push(mending(fix.doubt, glance));
-    line.centred(space::SMALL).into()
+    let share = fix.counted.then(|| {
+        let share = text(language.percent(suspect.probability)).size(size::BODY).style(theme::muted);
+        share.wrapping(text::Wrapping::None)
+    });
+    let doubt = container(why::reason_text(why.doubt(fix.doubt), glance)).width(Length::Fill);
+    let line = row![doubt].push(share).spacing(space::SMALL);
+    column![line, why::reason_text(why.mistake(fix), glance)].push(mending(fix.doubt, glance)).spacing(4.0).into()
 }
 
 /// One of the contradictory entries, if more than one of them is wrong.
 fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
-    let words = container(why::reason_text(why.doubt(doubt), glance)).width(Length::Fill);
-    row![words].push(mending(doubt, glance)).centred(space::SMALL).into()
+    column![why::reason_text(why.doubt(doubt), glance)].push(mending(doubt, glance)).spacing(4.0).into()
 }
 
 /// The buttons for a doubtful entry or set-up.
@@ -246,14 +248,19 @@ fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Pa
             Doubt::MyHand(card) => Parent::CorrectSetup(CorrectionGoal::Hand(Some(card))),
             Doubt::Source(_) | Doubt::Entry(_) => Parent::CorrectSetup(CorrectionGoal::Hand(None)),
         };
-        return free.then(|| widget::buttons([(fl!(language, "conflict-mend"), None, mend)]).into());
+        return free.then(|| buttons([(fl!(language, "conflict-mend"), None, mend)]));
     };
     let mut does = vec![(fl!(language, "conflict-show"), None, Shared::Select(id).into())];
     if free {
         does.push((fl!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
         does.push((fl!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
     }
-    Some(widget::buttons(does).into())
+    Some(buttons(does))
+}
+
+/// Buttons under a sentence.
+fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Parent)>) -> Element<'a, Parent> {
+    widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
@@ -266,7 +273,7 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -
         (fl!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
         (fl!(language, "slip-change"), None, say(Message::Change)),
     ];
-    column![why::reason_text(why.slip(slip), glance), widget::buttons(does)].spacing(4.0).into()
+    column![why::reason_text(why.slip(slip), glance), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
@@ -278,5 +285,5 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &Table
         does.push((fl!(language, "conflict-edit"), None, say(Message::Edit(id))));
         does.push((fl!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
-    row![why::reason_text(why.slip(slip), glance), widget::buttons(does)].centred(space::SMALL).into()
+    column![why::reason_text(why.slip(slip), glance), buttons(does)].spacing(space::SMALL).into()
 }

@@ -2,12 +2,13 @@
 //! largest type that fits.
 
 use super::{Message, TableContext, advice, sheet, strokes};
+use crate::advice::Opponent;
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
 use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{HintLevel, Seat};
+use crate::game::HintLevel;
 use crate::text::describe;
 use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
@@ -36,9 +37,6 @@ const GAP: f32 = 32.0;
 
 /// Below this probability no opponent is named.
 const SAID: f64 = 0.005;
-
-/// From this probability on an opponent is close.
-const CLOSE: f64 = 0.3;
 
 impl LargeDisplay {
     /// The next display in the cycle `None`, `Sheet`, `Words`.
@@ -183,10 +181,10 @@ fn known_across<'a>(advice: &advice::State, glance: &TableContext<'a>, scale: f3
         }
     }
     known = known.push(space().height(Length::Fill));
-    if let Some((seat, chance)) = advice.closest().filter(|(_, chance)| *chance >= CLOSE)
+    if let Some(closest) = advice.closest().filter(|closest| closest.is_close())
         && glance.level == HintLevel::Hints
     {
-        known = known.push(opponent(seat, chance, 30.0 * scale, glance));
+        known = known.push(opponent(closest, 30.0 * scale, glance));
     }
     known.into()
 }
@@ -215,7 +213,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     let language = glance.language;
     let TurnTask { heading, lines: shown, .. } = TurnTask::now(advice, glance);
     let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
-    let close = advice.closest().filter(|(_, chance)| glance.level == HintLevel::Hints && *chance >= SAID);
+    let close = advice.closest().filter(|closest| glance.level == HintLevel::Hints && closest.soon >= SAID);
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = TypeSizes::fitting(&shown, part, abreast);
@@ -232,10 +230,10 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
             known.push(if sure { line.style(theme::accent) } else { line })
         });
     }
-    if let Some((seat, chance)) = close {
+    if let Some(closest) = close {
         known =
             known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
-        known = known.push(opponent(seat, chance, type_size.middle, glance));
+        known = known.push(opponent(closest, type_size.middle, glance));
     }
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
@@ -247,10 +245,10 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     column![told, keys].padding(16.0).into()
 }
 
-fn opponent<'a>(seat: Seat, chance: f64, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let words = format!("{} {}", glance.names.seat(seat), glance.language.percent(chance));
+fn opponent<'a>(closest: &Opponent, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
+    let words = format!("{} {}", glance.names.seat(closest.seat), glance.language.percent(closest.soon));
     let words = text(words).size(size).font(theme::SEMIBOLD);
-    if chance >= CLOSE { words.style(theme::bad).into() } else { words.into() }
+    if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
 }
 
 /// Text sizes, in logical pixels.

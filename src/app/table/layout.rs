@@ -53,6 +53,12 @@ const PANEL: f32 = 145.0;
 /// From this height of the panel on, what to do now stands over the tabs.
 const PINNED: f32 = 480.0;
 
+/// The greatest heights of a contradiction or a question: in the column of the panels, over the tabs, and over them in
+/// a low window.
+const CONFLICT: f32 = 380.0;
+const CONFLICT_OVER_TABS: f32 = 220.0;
+const CONFLICT_LOW: f32 = 110.0;
+
 impl Layout {
     /// The layout for a window of this size in logical pixels, with a sheet of the height `sheet` and the dragged
     /// widths of the outer columns.
@@ -127,7 +133,8 @@ impl State {
             log::view(self, left, glance),
         ];
         let left = Panel { content: notes.into(), extent: left, shown: self.shown };
-        let panels = self.screen.panels.view(glance, &meanwhile, self.now_area(false));
+        let conflict = conflict::view(&self.screen.conflict, glance, CONFLICT);
+        let panels = self.screen.panels.view(conflict, glance, &meanwhile, self.now_area(false));
         let row = frame::columns(left, self.middle(glance, 14.0), self.right_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
@@ -137,12 +144,11 @@ impl State {
         Panel { content, extent, shown: self.shown + self.screen.panels.shown }
     }
 
-    /// The legend, if it is on, the guide, and the banners over the sheet.
+    /// The legend, if it is on, the guide, and what is assumed, over the sheet.
     fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
         let legend = self.screen.legend.then(|| sheet::legend(glance));
-        let banners = column![conflict::view(&self.screen.conflict, glance), whatif::view(glance)];
         let guide = guide::cell(glance).map(|guide| container(guide).padding(iced::padding::top(8.0)));
-        Column::new().push(legend).push(guide).push(banners).into()
+        Column::new().push(legend).push(guide).push(whatif::view(glance)).into()
     }
 
     /// The sheet or the map of the board, under its banners.
@@ -178,31 +184,36 @@ impl State {
 
     /// The sheet or one panel under their tabs, in `room`.
     fn single<'a>(&'a self, glance: &TableContext<'a>, room: Size) -> Element<'a, Message> {
-        let shown = if self.screen.sheet_first { TablePanel::Sheet } else { self.screen.panel };
+        let shown = if self.screen.sheet_first { Some(TablePanel::Sheet) } else { self.screen.panel };
         self.tabbed(Some(TablePanel::Sheet), shown, glance, room)
     }
 
-    /// One part under the tabs of the panels, after that of `first`.
+    /// One part under the tabs of the panels, after that of `first`. If none was chosen: what to do now, or where it
+    /// stands already, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,
-        shown: TablePanel,
+        shown: Option<TablePanel>,
         glance: &TableContext<'a>,
         room: Size,
     ) -> Element<'a, Message> {
         let meanwhile = glance.meanwhile(&self.screen.conflict);
         let language = glance.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
-        let now = self.screen.panels.now(glance, area).filter(|_| area.narrow);
-        let pinned = now.is_some();
-        let panels = if pinned {
+        let most = if area.narrow { CONFLICT_OVER_TABS } else { CONFLICT_LOW };
+        let advised = self.screen.panels.now(glance, area);
+        let composes = glance.game.turn().is_some() && (area.narrow || advised.is_none());
+        let now = advised.filter(|_| area.narrow);
+        let now = conflict::view(&self.screen.conflict, glance, most).or(now);
+        let panels = if area.narrow {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
         } else {
             [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why]
         };
+        let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
         let tabs = first.into_iter().chain(panels).map(|leaf| {
             let words = match leaf {
-                TablePanel::Advice if pinned => fl!(language, "leaf-case"),
+                TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),
                 TablePanel::Log => fl!(language, "leaf-log"),
@@ -213,7 +224,7 @@ impl State {
         });
         let tabs = widget::segmented(tabs);
         let content = match shown {
-            TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area, pinned),
+            TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area),
             TablePanel::Composer => {
                 composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None })
             }

@@ -13,6 +13,7 @@ use crate::app::notebook::{Message as Shared, entry_actions};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
+use crate::entry::compose::Composer;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after, skipped};
 use crate::text::table::with_words;
@@ -133,7 +134,7 @@ fn block<'a>(
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block = Column::new().push(line(number, entry, selected, is_named, glance));
+    let mut block = Column::new().push(line(number, entry, (selected, is_named), width, glance));
     if glance.open.read_only().is_none() {
         block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
         block = block.extend(selected.then(|| actions(state, entry, width, glance)));
@@ -157,8 +158,8 @@ fn marked(theme: &iced::Theme) -> rule::Style {
 fn line<'a>(
     number: usize,
     entry: &Entry,
-    selected: bool,
-    is_named: bool,
+    (selected, is_named): (bool, bool),
+    width: f32,
     glance: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let style = match (is_named, selected) {
@@ -179,7 +180,7 @@ fn line<'a>(
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    entry_line(text(number).size(size::BODY).style(style), (before, entry), &glance.names, &ink)
+    entry_line(text(number).size(size::BODY).style(style), (before, entry), (&glance.names, width), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
         .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))
@@ -203,6 +204,11 @@ fn question<'a>(entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, 
     let place = glance.game.position(entry.id)?;
     let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
     let (at, seat, cards) = entry.unsaid(glance.setup, mine).filter(|_| !entry.doubted)?;
+    // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
+    let mut composer = Composer::default();
+    composer.edit(entry);
+    let possible = cards - composer.impossible(seat, glance.game, glance.judging());
+    let cards = if possible.is_empty() { cards } else { possible };
     let words =
         fl!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
     let cards = cards.iter().map(|card| (glance.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));

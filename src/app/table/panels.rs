@@ -49,28 +49,28 @@ impl Panels {
         })
     }
 
-    /// The right-hand column: what to do now, the reason for the chosen cell, the case file of `meanwhile`, who is
-    /// close, always in this order.
+    /// The right-hand column: a `conflict` or what to do now, the reason for the chosen cell, the case file of
+    /// `meanwhile`, who is close, always in this order.
     pub(super) fn view<'a>(
         &'a self,
+        conflict: Option<Element<'a, Parent>>,
         glance: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
     ) -> Element<'a, Parent> {
-        let now = self.now(glance, area).map(|now| column![now, widget::rule()]);
+        let now = conflict.or_else(|| self.now(glance, area)).map(|now| column![now, widget::rule()]);
         Column::new().push(now).push(scrolled(self.panels(glance, meanwhile, false))).into()
     }
 
-    /// Everything but the reason, in a tab of a narrow window; what to do now comes first if it is not `pinned` over the
+    /// Everything but the reason, in a tab of a narrow window; what to do now comes first if it does not stand over the
     /// tabs.
     pub(super) fn tab<'a>(
         &'a self,
         glance: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
-        pinned: bool,
     ) -> Element<'a, Parent> {
-        let now = if pinned { None } else { self.now(glance, area) };
+        let now = if area.narrow { None } else { self.now(glance, area) };
         let panels = self.panels(glance, meanwhile, true);
         widget::scroll(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
             .height(Length::Fill)

@@ -25,10 +25,9 @@ impl Pane {
 }
 
 /// A panel, which has a tab in a window without room for all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TablePanel {
     /// The advice and the case file.
-    #[default]
     Advice,
     /// The composer.
     Composer,
@@ -45,7 +44,7 @@ impl super::State {
     pub(super) fn show_panel(&mut self, leaf: TablePanel) {
         self.screen.sheet_first = leaf == TablePanel::Sheet;
         if !self.screen.sheet_first {
-            self.screen.panel = leaf;
+            self.screen.panel = Some(leaf);
         }
     }
 }

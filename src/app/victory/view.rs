@@ -13,6 +13,7 @@ use crate::fl;
 use crate::game::{EntryKind, Game, Seat};
 use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
+use crate::text::advice::chance;
 use crate::text::{Language, Names, SpanTone, TextSpan, describe, victory as words};
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, span, text};
 use iced::{Alignment, Color, Length, Size, Theme};
@@ -34,9 +35,6 @@ const HEAD_ROOM: f32 = 860.0;
 
 /// From this width on the button that undoes names the accusation.
 const SHORT: f32 = 460.0;
-
-/// From this chance on an opponent's bar is red.
-const CLOSE: f64 = 0.4;
 
 impl State {
     /// Builds the view.
@@ -155,12 +153,14 @@ impl State {
         let language = context.language;
         let names = Names::new(&game.setup, language);
         let opponents = words::in_order(self.opponents.as_deref().filter(|opponents| !opponents.is_empty())?);
-        let about = text(fl!(language, "victory-close-about")).size(size::SMALL).style(theme::muted);
+        let entry = super::still_open(&self.case, self.review.as_deref()?) + 1;
+        let about = fl!(language, "victory-close-about", entry = entry, measure = fl!(language, "advice-close-chance"));
+        let about = text(about).size(size::SMALL).style(theme::muted);
         let head =
             row![widget::heading(fl!(language, "victory-close")), gap::horizontal(), about].centred(space::SMALL);
         let lines = opponents.into_iter().map(|opponent| {
-            let near = opponent.soon >= CLOSE && !opponent.out;
-            let chance = if opponent.out { String::new() } else { language.percent(opponent.soon) };
+            let near = opponent.is_close();
+            let chance = if opponent.out { String::new() } else { chance(opponent, language) };
             let chance = text(chance).size(size::BODY).style(if near { theme::bad } else { theme::muted });
             let bar = widget::bar(opponent.soon as f32, if near { |t| t.bad } else { |t| t.excluded });
             let name = text(names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);

@@ -2,16 +2,17 @@
 
 use super::{ClueDemand, Composer, Form};
 use crate::edition::{AnswerRule, Card};
-use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Response, Seat, Setup};
+use crate::entry::own_answer::own_answer;
+use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
 
 impl Composer {
     /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen, and asks those in `asked`.
-    pub(super) fn kind(&self, setup: &Setup, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
-        let by = turn;
+    pub(super) fn kind(&self, game: &Game, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
+        let (setup, by) = (&game.setup, turn);
         Some(match self.form {
             Form::Suggestion => {
                 let by = by?;
-                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, setup, asked)? }
+                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, game, asked)? }
             }
             Form::Accusation => {
                 let saw = match self.seen(by, setup) {
@@ -54,8 +55,9 @@ impl Composer {
     }
 
     /// The answers in the order asked: of the players in `asked` and of others with an entered answer. Players without
-    /// one were not heard. `None` if there is no answer at all.
-    pub(super) fn given_answers(&self, by: Seat, setup: &Setup, asked: &[Seat]) -> Option<Vec<Answer>> {
+    /// one were not heard; mine follows from my hand. `None` if there is no answer at all.
+    pub(super) fn given_answers(&self, by: Seat, game: &Game, asked: &[Seat]) -> Option<Vec<Answer>> {
+        let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         if self.answers.is_empty() {
             return None;
         }
@@ -63,7 +65,14 @@ impl Composer {
         let answers_here = |seat: &Seat| asked.contains(seat) || self.answers.contains_key(seat);
         let seats: Vec<Seat> = setup.asked_by(by).filter(answers_here).collect();
         for (at, &seat) in seats.iter().enumerate() {
-            let response = self.answers.get(&seat).copied().unwrap_or(Response::NotHeard);
+            let response = match self.answers.get(&seat) {
+                Some(given) => *given,
+                None if setup.me == Some(seat) => {
+                    let Some(own) = own_answer(setup, log, self.named(), &answers) else { continue };
+                    own
+                }
+                None => Response::NotHeard,
+            };
             let doubted = self.doubted.contains(&seat);
             answers.push(Answer { seat, response, doubted });
             let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));

@@ -1,6 +1,6 @@
 //! Which cards a player can have shown, and what contradicts each.
 
-use super::Composer;
+use super::{Composer, Form};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
@@ -24,15 +24,24 @@ pub struct OfferedCard {
 }
 
 impl Composer {
-    /// All cards named so far, in category order, with what contradicts that `seat` showed each. `marks` are proved by
-    /// the other entries; `None` if the notebook may not use it.
+    /// The player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
+    pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
+        let seat = self.which_card(game).filter(|_| self.form == Form::Suggestion)?;
+        Some((seat, self.holdable(self.named(), seat, game)))
+    }
+
+    /// The cards named so far, in category order, with what contradicts that `seat` showed each. Those that the player
+    /// cannot have by the set-up are left out, unless that is all of them: then the set-up may be wrong. `marks` are
+    /// proved by the other entries; `None` if the notebook may not use it.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let conflict = |card: Card| match (holdable.contains(card), denied.contains(card)) {
             (false, _) => Some(ShowConflict::Setup),
             (true, denied) => denied.then_some(ShowConflict::Log),
         };
-        self.cards.iter().flatten().map(|card| OfferedCard { card: *card, conflict: conflict(*card) }).collect()
+        let named = self.cards.iter().flatten().copied();
+        let offered = named.filter(|card| holdable.is_empty() || holdable.contains(*card));
+        offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
     /// The cards that the player in `seat` cannot have: for my seat those outside my hand, for others those in my hand
@@ -57,7 +66,7 @@ impl Composer {
         Response::Showed(only.filter(|_| seen && self.named().len() == 3))
     }
 
-    fn named(&self) -> CardSet {
+    pub(super) fn named(&self) -> CardSet {
         self.cards.iter().flatten().copied().collect()
     }
 

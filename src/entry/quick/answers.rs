@@ -3,6 +3,7 @@
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
+use crate::entry::own_answer::own_answer;
 use crate::game::{Answer, Response, Seat, asked_after, hand_after};
 use std::ops::Range;
 
@@ -61,7 +62,7 @@ impl Parser<'_> {
         let (response, taken) = match mark {
             AnswerSign::Passed | AnswerSign::RestPassed => (Response::Passed, 1),
             AnswerSign::NotHeard => (Response::NotHeard, 1),
-            AnswerSign::Showed => self.showed(round, tokens),
+            AnswerSign::Showed => self.showed(round, seat, tokens),
         };
         if round.given[place].is_some() {
             self.blocking(range, IssueKind::AnsweredTwice(seat));
@@ -71,16 +72,31 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` and the card it may carry: only one of the three named, and only directly after the mark.
-    fn showed(&mut self, round: &PartialAnswers, tokens: &[LineToken]) -> (Response, usize) {
-        let Some(word) = tokens.get(1).filter(|next| next.attached).and_then(LineToken::word) else {
+    /// A `+` of the player in `seat` and the card it may carry, only one of the three named: directly after the mark,
+    /// or after a space if the notebook asks which one it was and the words are not the next player's name.
+    fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
+        let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
+        let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
+        let asks = self.context.setup.sees_show(round.by, seat) && !ends_in_name;
+        let Some(first) = tokens.get(1).filter(|next| next.attached || asks) else {
             return (Response::Showed(None), 1);
         };
+        let Some(word) = first.word() else { return (Response::Showed(None), 1) };
         let fitting = self.lexicon.cards.meant_among(word, round.named);
         if let Some(card) = fitting.only() {
-            return (Response::Showed(Some(card)), 2);
+            // The further words of the card's name.
+            let names = &self.lexicon.cards;
+            let also = |token: &&LineToken| {
+                token.word().is_some_and(|word| names.meant_among(word, round.named).only() == Some(card))
+            };
+            let more = tokens[2..=words].iter().take_while(also).count();
+            let more = if ends_in_name { 0 } else { more };
+            return (Response::Showed(Some(card)), 2 + more);
         }
-        let range = tokens[1].range.clone();
+        if !first.attached && fitting.is_empty() {
+            return (Response::Showed(None), 1);
+        }
+        let range = first.range.clone();
         if fitting.len() > 1 {
             self.blocking(range, IssueKind::SeveralCards(fitting.iter().collect()));
             return (Response::Showed(None), 2);
@@ -158,16 +174,18 @@ impl Parser<'_> {
         let mut answers = Vec::new();
         let mut shown = false;
         for (&seat, given) in round.asked.iter().zip(&round.given) {
-            match given {
-                None if stops && shown => {}
+            let mine = given.is_none() && Some(seat) == setup.me;
+            let own = if mine { own_answer(setup, self.context.log, round.named, &answers) } else { None };
+            match given.or(own) {
+                None if stops && shown || mine => {}
                 None => answers.push(Answer::new(seat, Response::NotHeard)),
                 Some(response) => {
-                    if stops && shown && *response != Response::NotHeard {
+                    if stops && shown && response != Response::NotHeard {
                         self.warn(end.clone(), IssueKind::AfterTheFirst(seat));
                     }
-                    self.ask_which_card(seat, round.by, *response, end.clone());
+                    self.ask_which_card(seat, round.by, response, end.clone());
                     shown |= matches!(response, Response::Showed(_));
-                    answers.push(Answer::new(seat, *response));
+                    answers.push(Answer::new(seat, response));
                 }
             }
         }

@@ -26,7 +26,7 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
         let best = ExpectedGain { cards: turn.cards, bits: best };
-        Judgement { turn, expected, best_here: best, best }
+        Judgement { turn, expected, best_here: best }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
     let tally = AskingTally::from_judgements(&[of(1.0, 2.0), of(1.96, 2.0)]);

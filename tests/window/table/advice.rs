@@ -47,7 +47,9 @@ fn the_next_suggestion_is_ranked_and_fills_the_composer() {
         let Some(EntryKind::Suggestion { cards, .. }) = game.entries().last().map(|entry| &entry.kind) else {
             panic!("nothing was logged");
         };
-        assert_eq!(Names::new(&game.setup, &Language::new(Code::English)).triple(*cards), best);
+        // Of the rooms in which it is worth the same, the first is taken.
+        let triple = Names::new(&game.setup, &Language::new(Code::English)).triple(*cards);
+        assert!(best.starts_with(&triple), "{triple}, {best}");
     }
 }
 

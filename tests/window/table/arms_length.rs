@@ -61,6 +61,23 @@ fn in_a_narrow_window_every_panel_has_a_tab() {
     }
 }
 
+#[test]
+fn a_narrow_window_opens_on_the_sheet_and_the_composer() {
+    for (level, width, height) in [
+        (HintLevel::Hints, 683.0, 768.0),
+        (HintLevel::Deductions, 683.0, 768.0),
+        (HintLevel::Hints, 480.0, 520.0),
+        (HintLevel::Deductions, 480.0, 520.0),
+    ] {
+        let mut setup = five();
+        setup.set_hint_level(level);
+        let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(width, height);
+        harness.expect("SUSPECTS");
+        assert!(width < 500.0 || harness.sees("Nobody showed"), "{level:?} {width}");
+        assert!(!harness.sees("CASE FILE"), "{level:?} {width}");
+    }
+}
+
 /// The most cards in the longest words, under tabs in two lines: the buttons that log stay whole below the cards.
 #[test]
 fn in_a_narrow_window_the_buttons_that_log_stay_whole() {

@@ -59,8 +59,9 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     harness.click("2 more ideas");
     let rooms = advised(&mut harness);
     let short = |room: &String| ["Dining Room", "Conservatory"].contains(&room.as_str());
-    let (near, far): (Vec<String>, Vec<String>) = rooms.into_iter().partition(short);
-    assert_eq!(near.len(), 3, "{near:?}");
+    let rooms = rooms.iter().flat_map(|rooms| rooms.split(" or ")).map(ToOwned::to_owned);
+    let (near, far): (Vec<String>, Vec<String>) = rooms.partition(short);
+    assert!(near.len() >= 3, "{near:?}");
     assert!(far.is_empty(), "{far:?}");
     assert!(!reads(&mut harness, "Better to walk on past"), "asking now is worth more than the hall a turn later");
     assert_eq!(harness.stage.game().game().entries().len(), 1, "a throw is not logged");

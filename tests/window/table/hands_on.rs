@@ -6,7 +6,6 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
 use deerstalker::edition::Card;
-use deerstalker::entry::compose::ComposerEdit;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -86,73 +85,6 @@ fn the_card_that_was_shown_can_be_chosen_anew() {
     let study = card(&harness, "study");
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
     assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(study)))]);
-}
-
-/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none
-/// of the cards: each of the three is a button for each player, and what is pressed is logged.
-#[test]
-fn every_named_card_is_a_button_though_the_log_is_wrong() {
-    let mut harness = Bench::english();
-    enter(&mut harness, "d: g kn st a-");
-    for (name, id) in [("Mr. Green", "green"), ("Knife", "knife"), ("Study", "study")] {
-        for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
-            let before = kinds(&harness).len();
-            press(&mut harness, Named::Escape);
-            harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
-            for id in ["green", "knife", "study"] {
-                let card = self::card(&harness, id);
-                harness.message(table::Message::Composed(ComposerEdit::Card(card)));
-            }
-            press_showed(&mut harness, at);
-            let shown: Vec<_> = (harness.texts().into_iter())
-                .filter(|seen| seen.bounds.x < 330.0 && seen.text.trim_start_matches("× ") == name)
-                .collect();
-            assert_eq!(shown.len(), 2, "{name}: the chip that names it, and one in the row of who showed");
-            assert_eq!(shown[1].text.starts_with("× "), seat == ANNA, "Anna cannot have it by the log");
-            harness.click_at(shown[1].bounds.center());
-            harness.click("Log it");
-            assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
-            let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
-            assert_eq!(answers.last(), Some(&Answer::new(seat, Response::Showed(Some(card(&harness, id))))));
-            harness.message(table::Message::Notebook(notebook::Message::Undo));
-        }
-    }
-}
-
-/// An entry that is edited does not speak against what it is changed into.
-#[test]
-fn an_edited_entry_marks_no_card_as_impossible() {
-    let mut harness = Bench::english();
-    enter(&mut harness, "g kn st -b+kn");
-    let marked =
-        |harness: &mut Harness<Bench>| harness.texts().iter().filter(|seen| seen.text.starts_with("× ")).count();
-    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
-    for id in ["green", "knife", "study"] {
-        let card = self::card(&harness, id);
-        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
-    }
-    press_showed(&mut harness, 0);
-    assert!(marked(&mut harness) >= 3, "asked again, Anna has none of the three");
-    press(&mut harness, Named::Escape);
-    harness.click("You · Mr. Green · Knife · Study");
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Editing entry 1");
-    assert_eq!(marked(&mut harness), 0, "only this entry says that Anna has none");
-    // Pressing “Showed” at her moves the answer there, and at Chloé back behind two passes.
-    for (nth, seat) in [(0, ANNA), (2, CHLOE)] {
-        // While the card is asked for, × leads back to the three choices.
-        let back = harness.texts().into_iter().find(|seen| seen.text == "×" && seen.bounds.x < 344.0);
-        if let Some(back) = back {
-            harness.click_at(back.bounds.center());
-        }
-        press_showed(&mut harness, nth);
-        harness.click("Save");
-        let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
-        let shown: Vec<_> = answers.iter().filter(|a| a.response != Response::Passed).map(|a| a.seat).collect();
-        assert_eq!((answers.len(), shown), (nth + 1, vec![seat]));
-        harness.click("You · Mr. Green · Knife · Study");
-        harness.key(Stroke::ctrl('e'));
-    }
 }
 
 #[test]

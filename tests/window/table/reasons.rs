@@ -26,9 +26,9 @@ fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
-/// The button with these words over the sheet; the log may have one of the same name.
-fn press_over_sheet(harness: &mut Harness<Bench>, words: &str) {
-    let seen = harness.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 330.0).unwrap();
+/// The button with these words in the panel; the log may have one of the same name.
+fn press_in_panel(harness: &mut Harness<Bench>, words: &str) {
+    let seen = harness.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 1060.0).unwrap();
     harness.click_at(seen.bounds.center());
 }
 
@@ -71,7 +71,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
     harness.click("Show");
     assert!(reads(&mut harness, "Insert"), "the entry is selected in the log");
-    press_over_sheet(&mut harness, "Doubt");
+    press_in_panel(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
     let doubted = harness.stage.game().game().entries().iter().any(|entry| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().any(|answer| answer.doubted),
@@ -83,6 +83,29 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
 }
 
+/// A contradiction and a question stand in the panel: nothing over or in the sheet moves.
+#[test]
+fn the_sheet_stays_where_it_is_when_the_log_contradicts_itself() {
+    for (width, height) in [(1366.0, 768.0), (683.0, 768.0), (683.0, 384.0)] {
+        let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(width, height);
+        let right = if width > 1000.0 { 1066.0 } else { width * 0.62 };
+        let sheet = |harness: &mut Harness<Bench>| {
+            let of_sheet = |text: &str| ["SUSPECTS", "WEAPONS", "Miss Scarlet", "Chloé"].contains(&text);
+            let seen = harness.texts().into_iter().filter(|seen| of_sheet(&seen.text) && seen.bounds.x < right);
+            let seen = seen.filter(|seen| width < 1000.0 || seen.bounds.x > 344.0);
+            seen.map(|seen| (seen.text, seen.bounds.y.round() as i32)).collect::<Vec<_>>()
+        };
+        enter(&mut harness, "me: pl ro ki -+ki");
+        let before = sheet(&mut harness);
+        assert!(before.len() >= 2, "{before:?}");
+        enter(&mut harness, "me: sc ca ki +ki");
+        let seen = harness.texts().into_iter().find(|seen| seen.text.contains("cannot both be true"));
+        let seen = seen.unwrap_or_else(|| panic!("{width}x{height}: nothing is said"));
+        assert!(seen.bounds.x >= right, "{width}x{height}: {seen:?}");
+        assert_eq!(sheet(&mut harness), before, "{width}x{height}");
+    }
+}
+
 #[test]
 fn two_slips_are_mended_one_after_the_other() {
     let mut harness = Bench::english();
@@ -92,9 +115,9 @@ fn two_slips_are_mended_one_after_the_other() {
     enter(&mut harness, "me: wh kn st +st");
     assert!(reads(&mut harness, "More than one mistake") && reads(&mut harness, "be true."));
     assert!(harness.sees("CASE FILE"), "what does not clash is told");
-    press_over_sheet(&mut harness, "Doubt");
+    press_in_panel(&mut harness, "Doubt");
     assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
-    press_over_sheet(&mut harness, "Doubt");
+    press_in_panel(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
 }
 

@@ -40,6 +40,23 @@ fn five_entries_are_in_sight_with_five_players() {
 }
 
 #[test]
+fn three_answers_take_one_line() {
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(WIDTH, HEIGHT);
+    for (line, said) in [
+        ("me: pl kn co --+co", "Anna, Ben: no card · Chloé showed the Conservatory"),
+        ("me: must wr hall --.", "Anna, Ben, Chloé, Dev: no card · nobody showed"),
+        ("a: pl ro di ??+", "Ben, Chloé: no card (must have) · Dev showed a card"),
+        ("c: pl ro di ?", "Dev, Anna, Ben: not heard"),
+    ] {
+        enter(&mut harness, line);
+        let plain = |text: &str| text.replace('\u{a0}', " ");
+        let seen = harness.texts().into_iter().find(|seen| plain(&seen.text) == said);
+        let seen = seen.unwrap_or_else(|| panic!("{line}: {:#?}", harness.texts()));
+        assert!(seen.bounds.height < 20.0 && !seen.cut, "{line}: {seen:?}");
+    }
+}
+
+#[test]
 fn master_detective_shows_all_its_rows_and_answers() {
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
     let setup = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);

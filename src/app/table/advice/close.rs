@@ -1,4 +1,5 @@
-//! Who is close: for each opponent a bar, how many triples they think possible, and which of my cards they have seen.
+//! Who is close: for each opponent how many triples they think possible, and for those who are close a bar: the chance to
+//! name the case file by the end of their next turn.
 
 use super::{Message, State, wanted};
 use crate::advice::{Opponent, ReadSheet};
@@ -10,9 +11,6 @@ use crate::game::{Seat, left_after};
 use crate::text::{advice as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, grid, row, text};
-
-/// From this chance on of knowing the case file by their next turn, an opponent has a line of their own, with a red bar.
-const CLOSE: f64 = 0.2;
 
 /// In a wider panel, in logical pixels, two who are not close stand side by side.
 const PAIR: f32 = 240.0;
@@ -28,7 +26,9 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     let seats = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
     let judged = state.advice.as_ref().map(|advice| &advice.opponents);
     let judged = |seat: Seat| judged.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-    let about = text(fl!(language, "advice-close-about")).size(size::SMALL).style(theme::muted);
+    let chances = glance.numbers || seats.clone().any(|seat| judged(seat).is_some_and(Opponent::is_close));
+    let about = if chances { fl!(language, "advice-close-chance") } else { fl!(language, "advice-close-about") };
+    let about = text(about).size(size::SMALL).style(theme::muted);
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
@@ -36,8 +36,7 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
     for seat in seats {
         let (opponent, habit) = (judged(seat), habit(seat, state, glance));
-        let near = opponent.filter(|opponent| !opponent.out && opponent.soon.max(opponent.knows) >= CLOSE);
-        if glance.numbers || near.is_some() || habit.is_some() {
+        if glance.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() {
             let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
             panel = panel.push(Column::new().push(line).push(habit).spacing(1.0));
         } else {
@@ -58,17 +57,21 @@ fn habit<'a>(seat: Seat, state: &State, glance: &TableContext<'a>) -> Option<Ele
 
 /// An opponent who is not close: how many answers they think possible.
 fn short<'a>(seat: Seat, opponent: Option<&Opponent>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let left = match opponent {
-        None => "…".to_owned(),
-        Some(opponent) if opponent.out => fl!(glance.language, "advice-out-short"),
-        Some(opponent) => fl!(glance.language, "advice-close-left", left = opponent.left as u32),
-    };
+    let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, glance));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let line = row![named(seat, glance), left].centred(space::HAIR).width(Length::Fill);
     match opponent {
         Some(opponent) => widget::tip(line, words::known(&glance.names, opponent)),
         None => line.into(),
     }
+}
+
+/// How many answers an opponent thinks possible.
+fn left(opponent: &Opponent, glance: &TableContext<'_>) -> String {
+    if opponent.out {
+        return fl!(glance.language, "advice-out-short");
+    }
+    fl!(glance.language, "advice-close-left", left = opponent.left as u32)
 }
 
 /// A player's disc and name.
@@ -122,30 +125,24 @@ fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
+/// An opponent with the chance of being able to accuse soon. How many answers they think possible stands before the bar,
+/// or below it with the other figures.
 fn line<'a>(opponent: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
-    let near = !opponent.out && opponent.soon.max(opponent.knows) >= CLOSE;
-    let bar = if opponent.out {
-        widget::bar(1.0, |t| t.faint)
-    } else if near {
-        widget::bar(opponent.soon.max(opponent.knows) as f32, |t| t.bad)
-    } else {
-        widget::bar(opponent.knows as f32, |t| t.muted)
+    let near = opponent.is_close();
+    let bar = match (opponent.out, near) {
+        (true, _) => widget::bar(1.0, |t| t.faint),
+        (false, true) => widget::bar(opponent.soon as f32, |t| t.bad),
+        (false, false) => widget::bar(opponent.soon as f32, |t| t.muted),
     };
-    let value = if glance.numbers || !near {
-        words::knows(opponent, language)
-    } else {
-        language.percent(opponent.soon.max(opponent.knows))
-    };
-    let value = text(value).size(size::BODY).style(if near { theme::bad } else { theme::muted });
-    let error = if glance.numbers { words::error(opponent, language) } else { String::new() };
-    let error = text(error).size(size::TINY).style(theme::muted).wrapping(text::Wrapping::None);
-    let first = row![
-        container(named(opponent.seat, glance)).width(Length::FillPortion(10)),
-        container(bar).width(Length::FillPortion(9)),
-        container(row![value.wrapping(text::Wrapping::None), error].centred(3.0)).align_right(Length::Shrink),
-    ]
-    .centred(space::SMALL);
+    let value = text(words::chance(opponent, glance.language)).size(size::BODY);
+    let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
+    let left = (near && !glance.numbers)
+        .then(|| text(left(opponent, glance)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+    let first = row![container(named(opponent.seat, glance)).width(Length::FillPortion(10))]
+        .push(left)
+        .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
+        .push(value)
+        .centred(space::SMALL);
     if glance.numbers {
         let second = text(words::known(&glance.names, opponent)).size(size::TINY).style(theme::muted);
         return column![first, second].spacing(1.0).into();

@@ -1,7 +1,7 @@
 //! The views of advice: what to do now, in a place of fixed height, and what stands under it.
 
 use super::{Message, State, board, out, wanted};
-use crate::advice::{RankedSuggestion, Ranking};
+use crate::advice::{RankedSuggestion, Ranking, TiedSuggestion};
 use crate::app::table::outcome::{self, large};
 use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
@@ -171,16 +171,16 @@ fn solved<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Vec<El
     let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
     let press = if area.composing { widget::secondary } else { widget::primary };
     let accuse = press(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    vec![three(cards, when.as_slice(), glance, area), accuse.padding([5.0, 12.0]).into()]
+    let names = cards.map(|card| glance.names.short(card).to_owned());
+    vec![three(&names, when.as_slice(), area), accuse.padding([5.0, 12.0]).into()]
 }
 
-/// Three cards in large type, and as many of these sentences about them as there is space for.
-fn three<'a>(cards: [Card; 3], why: &[String], glance: &TableContext<'a>, area: NowArea) -> Element<'a, Parent> {
-    let names = cards.map(|card| glance.names.short(card).to_owned());
+/// The names of three cards in large type, and as many of these sentences about them as there is space for.
+fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Parent> {
     let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
-    let what = large(&names, glance.names.triple(cards), area.narrow);
+    let what = large(names, names.join(" · "), area.narrow);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
     container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
 }
@@ -194,10 +194,11 @@ fn ask<'a>(
     area: NowArea,
 ) -> Column<'a, Parent> {
     let language = glance.language;
-    let first = state.ranking.as_deref().and_then(|ranking| ranking.suggestions.first());
+    let first = state.ranking.as_deref().and_then(|ranking| ranking.distinct(1).pop());
     // In a narrow window the button stands beside the heading.
     let corner = if area.narrow {
-        first.filter(|_| mine).map(|first| use_it(first, area, glance).padding([3.0, 10.0]).into())
+        let best = first.as_ref().filter(|_| mine).map(|first| first.suggestion);
+        best.map(|best| use_it(best, area, glance).padding([3.0, 10.0]).into())
     } else {
         Some(board::place(state, glance))
     };
@@ -214,10 +215,12 @@ fn ask<'a>(
         };
         return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, glance)).spacing(6.0)));
     };
-    let why = if glance.numbers { words::reasons(&glance.names, &first.reasons) } else { state.reasons(glance) };
-    panel
-        .push(three(first.cards, &why, glance, area))
-        .push((!area.narrow).then(|| choices(first, mine, state, glance, area)))
+    let best = first.suggestion;
+    let why = if glance.numbers { words::reasons(&glance.names, &best.reasons) } else { state.reasons(glance) };
+    // A narrow window has room for one room only.
+    let short = || best.cards.map(|card| glance.names.short(card).to_owned());
+    let names = if area.narrow { short() } else { words::tied(&glance.names, &first) };
+    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(best, mine, state, glance, area)))
 }
 
 /// The button that takes a suggestion into the composer.
@@ -249,9 +252,10 @@ fn choices<'a>(
 pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
     let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);
     let ranking = state.ranking.as_deref().filter(|_| asks && state.broke.is_none())?;
-    let rest = ranking.suggestions.get(1..).unwrap_or_default();
-    let others = ((all || state.more.suggestions) && !rest.is_empty())
-        .then(|| Column::with_children(rest.iter().take(SHOWN - 1).map(|other| another(other, glance))).into());
+    let shown = if all || state.more.suggestions { SHOWN } else { 0 };
+    let rest: Vec<Element<'a, Parent>> =
+        ranking.distinct(shown).iter().skip(1).map(|other| another(other, glance)).collect();
+    let others = (!rest.is_empty()).then(|| Column::with_children(rest).into());
     let walk = board::walk(state, glance).filter(|_| !ranking.suggestions.is_empty());
     let unfolded = all || state.more.place || state.map_open(glance);
     let place = if unfolded { board::lines(state, glance) } else { None };
@@ -283,10 +287,12 @@ fn look<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Opti
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(suggestion: &RankedSuggestion, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn another<'a>(tied: &TiedSuggestion<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+    let suggestion = tied.suggestion;
     let bits = glance.numbers.then(|| glance.language.decimal(suggestion.gain, 2));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
-    let line = row![text(glance.names.triple(suggestion.cards)).size(size::BODY).width(Length::Fill)];
+    let cards = words::tied(&glance.names, tied).join(" · ");
+    let line = row![text(cards).size(size::BODY).width(Length::Fill)];
     let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
     press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
 }

@@ -9,10 +9,10 @@ use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
 use crate::entry::quick::{self, IssueKind, Reading, ReadingTone};
 use crate::fl;
-use crate::game::Hands;
+use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
-use crate::text::Language;
 use crate::text::table::against;
+use crate::text::{Language, describe_answer};
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, text};
 use iced::{Alignment, Color, Length};
@@ -56,6 +56,13 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableConte
     }
     if let (Some(undone), true) = (undone, input.is_empty()) {
         return taken_back(undone, glance);
+    }
+    if let Some(shown) = input.shown_card(glance.game, language.code()) {
+        let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
+        let answer = describe_answer(&glance.names, answer, false).text;
+        let number = glance.number(shown.entry).unwrap_or_default();
+        let words = text(fl!(language, "quick-shown", entry = number, answer = answer)).size(size::SMALL);
+        return with_enter(words.style(theme::yes), true, glance);
     }
     let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {

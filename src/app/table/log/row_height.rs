@@ -1,5 +1,6 @@
 //! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
 
+use super::line::{BESIDE, second_lines};
 use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
 
@@ -8,20 +9,17 @@ pub(in crate::app::table) const USUAL: f32 = 344.0;
 
 /// The estimated height of an entry in a log of this width, in logical pixels.
 pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
-    /// The numbers and the space round the words.
-    const BESIDE: f32 = 57.0;
-    /// The width of a letter and the height of a line, of the first and of the second size.
-    const FIRST: (f32, f32) = (6.7, 17.0);
-    const SECOND: (f32, f32) = (6.1, 16.0);
-    let lines = |letters: usize, (letter, line): (f32, f32)| {
-        (letters as f32 * letter / (width - BESIDE)).ceil().max(1.0) * line
-    };
+    /// The width of a letter of the title, and the heights of both kinds of lines.
+    const LETTER: f32 = 6.7;
+    const FIRST: f32 = 17.0;
+    const SECOND: f32 = 16.0;
+    let room = width - BESIDE;
+    let first = |letters: usize| (letters as f32 * LETTER / room).ceil().max(1.0) * FIRST;
     let count = |words: &str| words.chars().count();
     let answered = |answer: &Answer| {
         let said = match answer.response {
-            // Players who pass one after another are named together.
-            Response::Passed => 3,
-            Response::NotHeard => 13,
+            // Players who say the same one after another are named together.
+            Response::Passed | Response::NotHeard => 3,
             Response::Showed(_) => 17,
         };
         count(&names.seat(answer.seat)) + said
@@ -35,6 +33,6 @@ pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width:
         EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
         _ => (30, 0),
     };
-    let second = if detail > 0 { lines(detail, SECOND) } else { 0.0 };
-    8.0 + lines(title, FIRST) + second + if entry.note.is_some() { 17.0 } else { 0.0 }
+    let second = if detail > 0 { second_lines(detail, room) * SECOND } else { 0.0 };
+    8.0 + first(title) + second + if entry.note.is_some() { 17.0 } else { 0.0 }
 }

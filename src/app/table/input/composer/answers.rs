@@ -19,6 +19,9 @@ const LOW_ROW: f32 = 25.0;
 const NAME: f32 = 72.0;
 const SHORT_NAME: f32 = 62.0;
 
+/// Below this width of the composer, three cards leave no room for a name beside them.
+const NAMED: f32 = 330.0;
+
 /// The answers, each with its choices. A player who was not asked, because a card was shown before, can still be
 /// pressed: then the card was theirs.
 pub(super) fn view<'a>(
@@ -33,8 +36,13 @@ pub(super) fn view<'a>(
     let mut rows = Column::new();
     let mut reached = true;
     for seat in asked {
-        let name = name(seat, reached, glance, area);
         let given = composer.answers.get(&seat).copied();
+        let asking = given == Some(Response::Showed(None)) && glance.setup.sees_show(by, seat);
+        let name = if asking && area.width < NAMED {
+            widget::tip(widget::disc(glance.colour(seat), 11.0), glance.names.seat(seat))
+        } else {
+            name(seat, reached, glance, area)
+        };
         let answer =
             if reached || given.is_some() { answer(composer, by, seat, glance, area) } else { not_asked(seat, glance) };
         rows = rows.push(row![name, answer].centred(6.0).height(height));
@@ -125,18 +133,19 @@ fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, glance: &TableContext<'a>) -
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
-/// A card that may have been shown; a conflict dims it and is its tip.
+/// A card that may have been shown; a conflict greys it and is its tip.
 fn card<'a>(offered: OfferedCard, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
     let name = glance.names.short(offered.card);
     let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
-    let chip = |name: String, state| widget::card_chip(name, state, Length::Fill, 22.0).on_press(message);
-    let Some(conflict) = offered.conflict else { return chip(name.to_owned(), CardState::Open).into() };
+    let state = if offered.conflict.is_some() { CardState::Found } else { CardState::Open };
+    let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message);
+    let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
     let why = match conflict {
         ShowConflict::Setup => fl!(glance.language, "answer-against-setup", who = who, person = person),
         ShowConflict::Log => fl!(glance.language, "answer-against-log", who = who, person = person),
     };
-    container(widget::tip(chip(format!("× {name}"), CardState::Found), why)).width(Length::Fill).into()
+    container(widget::tip(chip, why)).width(Length::Fill).into()
 }
 
 /// One possible answer of a player.

@@ -1,0 +1,23 @@
+//! What I answered, where nothing was said of it: my hand decides it.
+
+use crate::edition::{AnswerRule, CardSet};
+use crate::game::{Answer, Entry, Hands, Response, Setup, hand_after};
+
+/// My answer to a suggestion of the cards `named` that follows `log`; `before` are the answers of all who were asked
+/// before me. Which of several cards I showed stays open. `None` if it is not known whether I was asked, because asking
+/// may have ended with an answer that was not heard, or if cards of mine are not known to the notebook.
+pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
+    let me = setup.me?;
+    // After a pass the next player is asked, whatever the players before it answered.
+    let stopped = before.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
+    let passed_on = before.last().is_none_or(|answer| answer.response == Response::Passed);
+    let asked = setup.rules.answers != AnswerRule::FirstCard || passed_on && !stopped;
+    if !asked || named.len() != 3 {
+        return None;
+    }
+    let shown = named & hand_after(setup, log);
+    if !shown.is_empty() {
+        return Some(Response::Showed(shown.only()));
+    }
+    Hands::after(setup, log).is_none_or(|hands| hands.is_known(me)).then_some(Response::Passed)
+}

@@ -1,0 +1,231 @@
+//! Which card was shown to me: what is offered, and that its name alone answers.
+
+use super::bench::{Bench, enter, five};
+use crate::harness::{Harness, Seen};
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::theme::Mode;
+use deerstalker::app::{notebook, table};
+use deerstalker::edition::Card;
+use deerstalker::entry::compose::ComposerEdit;
+use deerstalker::game::{Answer, EntryKind, Response, Seat};
+use deerstalker::text::Code;
+use iced::keyboard::key::Named;
+
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+fn press(harness: &mut Harness<Bench>, key: Named) {
+    harness.key(Stroke::named(key));
+}
+
+fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
+    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
+}
+
+fn card(harness: &Harness<Bench>, id: &str) -> Card {
+    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
+}
+
+/// What the player in `seat` answered in the newest entry.
+fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
+    let Some(EntryKind::Suggestion { answers, .. }) = kinds(harness).pop() else { panic!("a suggestion") };
+    answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response)
+}
+
+/// Presses "Showed" in the row with this number.
+fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
+    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    harness.click_at(shows[nth].bounds.center());
+}
+
+/// The chips of a card in the left column: the one that names it, then those in the rows of the answers.
+fn chips(harness: &mut Harness<Bench>, name: &str) -> Vec<Seen> {
+    harness.texts().into_iter().filter(|seen| seen.bounds.x < 330.0 && seen.text == name).collect()
+}
+
+/// Whether the chip of a card has no ground: the card cannot be meant, though it can be pressed.
+fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
+    harness.point_at(iced::Point::new(1.0, 1.0));
+    let picture = harness.picture_at(1.0);
+    let middle = chip.bounds.center();
+    let colour = |y: f32| {
+        let at = 4 * (y as usize * picture.width as usize + middle.x as usize);
+        [picture.rgba[at], picture.rgba[at + 1], picture.rgba[at + 2]]
+    };
+    // Inside the chip over its name, and over the chip.
+    colour(middle.y - 8.0) == colour(middle.y - 12.5)
+}
+
+/// Composes a suggestion of mine of these cards, by presses.
+fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
+    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+    for id in ids {
+        let card = self::card(harness, id);
+        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+    }
+}
+
+/// Dozens of answers to suggestions of mine, pressed in the real window while the log wrongly says that Anna has none
+/// of the cards: each of the three is a button for each player, and what is pressed is logged.
+#[test]
+fn every_named_card_is_a_button_though_the_log_is_wrong() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "d: g kn st a-");
+    for (name, id) in [("Mr. Green", "green"), ("Knife", "knife"), ("Study", "study")] {
+        for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
+            let before = kinds(&harness).len();
+            press(&mut harness, Named::Escape);
+            harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+            for id in ["green", "knife", "study"] {
+                let card = self::card(&harness, id);
+                harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+            }
+            press_showed(&mut harness, at);
+            let shown = chips(&mut harness, name);
+            assert_eq!(shown.len(), 2, "{name}: the chip that names it, and one in the row of who showed");
+            assert_eq!(is_greyed(&mut harness, &shown[1]), seat == ANNA, "Anna cannot have it by the log");
+            harness.click_at(shown[1].bounds.center());
+            harness.click("Log it");
+            assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
+            let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
+            assert_eq!(answers.last(), Some(&Answer::new(seat, Response::Showed(Some(card(&harness, id))))));
+            harness.message(table::Message::Notebook(notebook::Message::Undo));
+        }
+    }
+}
+
+/// An entry that is edited does not speak against what it is changed into.
+#[test]
+fn an_edited_entry_marks_no_card_as_impossible() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "g kn st -b+kn");
+    let marked = |harness: &mut Harness<Bench>| {
+        let answers = ["Mr. Green", "Knife", "Study"].map(|name| chips(harness, name).into_iter().nth(1));
+        answers.iter().flatten().filter(|chip| is_greyed(harness, chip)).count()
+    };
+    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+    for id in ["green", "knife", "study"] {
+        let card = self::card(&harness, id);
+        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+    }
+    press_showed(&mut harness, 0);
+    assert_eq!(marked(&mut harness), 3, "asked again, Anna has none of the three");
+    press(&mut harness, Named::Escape);
+    harness.click("You · Mr. Green · Knife · Study");
+    harness.key(Stroke::ctrl('e'));
+    harness.expect("Editing entry 1");
+    assert_eq!(marked(&mut harness), 0, "only this entry says that Anna has none");
+    // Pressing “Showed” at her moves the answer there, and at Chloé back behind two passes.
+    for (nth, seat) in [(0, ANNA), (2, CHLOE)] {
+        // While the card is asked for, × leads back to the three choices.
+        let back = harness.texts().into_iter().find(|seen| seen.text == "×" && seen.bounds.x < 344.0);
+        if let Some(back) = back {
+            harness.click_at(back.bounds.center());
+        }
+        press_showed(&mut harness, nth);
+        harness.click("Save");
+        let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+        let shown: Vec<_> = answers.iter().filter(|a| a.response != Response::Passed).map(|a| a.seat).collect();
+        assert_eq!((answers.len(), shown), (nth + 1, vec![seat]));
+        harness.click("You · Mr. Green · Knife · Study");
+        harness.key(Stroke::ctrl('e'));
+    }
+}
+
+#[test]
+fn the_name_of_the_card_answers_what_the_composer_asks() {
+    let mut harness = Bench::english();
+    suggest(&mut harness, ["green", "knife", "kitchen"]);
+    press_showed(&mut harness, 0);
+    harness.expect("Which card was it?");
+    // One letter is not clear yet, and what was pressed stays.
+    harness.type_text("k");
+    assert_eq!(harness.stage.state.input.form.cards.iter().flatten().count(), 3);
+    harness.type_text("i");
+    harness.expect("Anna showed the Kitchen");
+    press(&mut harness, Named::Backspace);
+    press(&mut harness, Named::Backspace);
+    harness.expect("Which card was it?");
+    enter(&mut harness, "knife");
+    assert_eq!(answer(&harness, ANNA), Some(Response::Showed(Some(card(&harness, "knife")))));
+    assert!(harness.stage.state.input.is_empty());
+}
+
+#[test]
+fn the_name_of_the_card_answers_what_the_log_asks() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl ro ki -+");
+    harness.expect("Which card did Ben show?");
+    harness.type_text("kit");
+    harness.expect("Entry 1: Ben showed the Kitchen");
+    press(&mut harness, Named::Enter);
+    assert_eq!(answer(&harness, BEN), Some(Response::Showed(Some(card(&harness, "kitchen")))));
+    assert_eq!(kinds(&harness).len(), 1);
+    assert!(!harness.sees("Which card did"));
+    // Two cards begin a suggestion, and so does a card that was not named.
+    enter(&mut harness, "me: pl pip ba +");
+    harness.type_text("ba pl");
+    assert!(!harness.sees("Anna showed the Ballroom"));
+    press(&mut harness, Named::Escape);
+    harness.type_text("rope");
+    assert!(!harness.sees("Entry 2:"));
+}
+
+#[test]
+fn the_name_of_the_card_stands_after_the_sign_with_or_without_a_space() {
+    for line in ["pl lead ki -+lead", "pl lead ki -+ lead", "pl lead ki -+ lead pipe", "pl lead ki b+ pipe"] {
+        let mut harness = Bench::english();
+        enter(&mut harness, line);
+        let expected = Response::Showed(Some(card(&harness, "pipe")));
+        assert_eq!(answer(&harness, BEN), Some(expected), "{line}");
+    }
+    // The next player's name is no card.
+    let mut harness = Bench::english();
+    enter(&mut harness, "pl lead ki + b-");
+    assert_eq!(answer(&harness, ANNA), Some(Response::Showed(None)));
+}
+
+#[test]
+fn only_cards_that_can_have_been_shown_are_offered() {
+    let mut harness = Bench::english();
+    // Mustard is mine.
+    suggest(&mut harness, ["mustard", "knife", "kitchen"]);
+    press_showed(&mut harness, 0);
+    assert_eq!(chips(&mut harness, "Col. Mustard").len(), 1, "it is named, and offered to nobody");
+    assert_eq!(chips(&mut harness, "Knife").len(), 2);
+    press(&mut harness, Named::Escape);
+    // The Kitchen is Chloé's: Ben cannot have shown it, and the log does not offer it.
+    enter(&mut harness, "reveal c kit");
+    enter(&mut harness, "me: pl ro ki -+");
+    harness.expect("Which card did Ben show?");
+    let question = harness.place("Which card did Ben show?");
+    let offered = |harness: &mut Harness<Bench>, name: &str| {
+        chips(harness, name).iter().any(|chip| chip.bounds.y > question.y - 12.0)
+    };
+    assert!(offered(&mut harness, "Prof. Plum") && offered(&mut harness, "Rope"));
+    assert!(!offered(&mut harness, "Kitchen"));
+}
+
+#[test]
+fn the_cards_in_question_are_whole_in_small_windows() {
+    for (width, height, code) in [
+        (683.0, 768.0, Code::English),
+        (1050.0, 700.0, Code::English),
+        (1366.0, 768.0, Code::French),
+        (683.0, 768.0, Code::French),
+    ] {
+        let mut harness = Bench::begin(five(), code, Mode::Night).shown(width, height);
+        harness.message(table::Message::Panel(table::TablePanel::Composer));
+        suggest(&mut harness, ["green", "pipe", "conservatory"]);
+        harness.message(table::Message::Composed(ComposerEdit::Answer(ANNA, Response::Showed(None))));
+        let back = harness.place("×");
+        let beside = |seen: &&Seen| (seen.bounds.center().y - back.y).abs() < 6.0 && seen.bounds.x < back.x;
+        let texts = harness.texts();
+        let cards: Vec<_> = texts.iter().filter(beside).filter(|seen| back.x - seen.bounds.x < 300.0).collect();
+        assert!(cards.len() >= 3, "{width}: {cards:?}");
+        for pair in cards.windows(2) {
+            assert!(!pair[0].cut && pair[0].bounds.x + pair[0].bounds.width <= pair[1].bounds.x, "{width}: {pair:?}");
+        }
+    }
+}
