@@ -292,13 +292,12 @@ impl Check<'_> {
         let answer = |seat: Seat| answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response);
         let missing = |at: &usize| {
             // After an answer that was not heard, it is not known whether I was asked.
-            let after_unheard = *at > 0 && answer(asked[at - 1]) == Some(Response::NotHeard);
-            let open = stops && after_unheard && self.setup.me == Some(asked[*at]);
-            answer(asked[*at]).is_none() && !open
+            let unheard = *at > 0 && answer(asked[at - 1]) == Some(Response::NotHeard);
+            answer(asked[*at]).is_none() && !(stops && unheard && self.setup.me == Some(asked[*at]))
         };
-        let missing: Vec<Seat> = (0..last).filter(missing).map(|at| asked[at]).collect();
-        if !missing.is_empty() {
-            self.add(FindingKind::Missing(missing));
+        let unsaid: Vec<Seat> = (0..last).filter(missing).map(|at| asked[at]).collect();
+        if !unsaid.is_empty() {
+            self.add(FindingKind::Missing(unsaid));
         }
     }
 
