@@ -155,11 +155,7 @@ pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, dou
             let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
             vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
-        Event::Character(turn) => {
-            let CharacterTurn { look, first, caught, .. } = turn.clone();
-            let end = round.plan().space(turn.end);
-            partial_steps(round, before, &PartialTurn { by: usize::from(turn.by), look, first, end, caught })
-        }
+        Event::Character(turn) => partial_steps(round, before, &PartialTurn::complete(round, turn)),
     }
 }
 
@@ -254,6 +250,14 @@ fn landings(
     match seen.at.and_then(|at| plan.space(at)) {
         Some(at) => ends & SpaceSet::of(at),
         None => ends,
+    }
+}
+
+impl PartialTurn {
+    /// A turn of which everything is entered.
+    pub fn complete(round: &Round, turn: &CharacterTurn) -> Self {
+        let CharacterTurn { look, first, caught, .. } = turn.clone();
+        Self { by: usize::from(turn.by), look, first, end: round.plan().space(turn.end), caught }
     }
 }
 

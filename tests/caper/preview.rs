@@ -6,10 +6,12 @@ use crate::games::{any_round, rounds, rules};
 use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::oracle::Museum;
 use deerstalker::caper::{
-    Belief, Edge, Event, LogReplay, Model, PartialTurn, Plan, Side, Space, Square, chances_after_part, possible_after,
-    possible_after_part,
+    Belief, DieFace, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Side, Space, Square,
+    TurnOrder, chances_after_part, possible_after, possible_after_part,
 };
+use deerstalker::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use proptest::prelude::*;
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -53,9 +55,7 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
         let previewed = match &played.facts[at + 1].event {
             Event::Thief(_) => possible_after(round, &before.table, &before.possible, &played.facts[at + 1].event),
             Event::Character(turn) => {
-                let end = round.plan().space(turn.end);
-                let (look, first, caught) = (turn.look.clone(), turn.first, turn.caught);
-                let turn = PartialTurn { by: usize::from(turn.by), look, first, end, caught };
+                let turn = PartialTurn::complete(round, turn);
                 let chances = chances_after_part(round, &before.table, &beliefs[at], &turn);
                 for (space, chance) in beliefs[at + 1].spaces().into_iter().enumerate() {
                     // The log's belief keeps a least share for each model of a Thief, which a preview need not.
@@ -71,12 +71,44 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// However a turn is pressed, and as soon as it can be logged: the form says what the log then says. Some turns of a
+/// round only, for each press replays the log.
+fn drafts(played: &PlayedRound, seed: u64) -> Result<(), TestCaseError> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let round = &played.round;
+    let hunt = LogReplay::new(round, &played.facts);
+    for (at, entry) in played.facts.iter().enumerate().skip(1) {
+        let Event::Character(turn) = &entry.event else { continue };
+        if random.random_bool(0.85) {
+            continue;
+        }
+        let (table, before) = (hunt.table_after(at), hunt.after(at));
+        let first = if random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
+        let face = [DieFace::Eye, DieFace::Scan, DieFace::Motion][random.random_range(0..3)];
+        let mut edits = vec![TurnEdit::End(turn.end), TurnEdit::Caught, TurnEdit::First(first), TurnEdit::Face(face)];
+        edits.extend(turn.look.clone().map(TurnEdit::Answer));
+        edits.shuffle(&mut random);
+        let mut draft = TurnDraft::fresh(round, table);
+        for edit in edits.iter().take(random.random_range(1..=edits.len())) {
+            draft.apply(edit.clone());
+            let Ok(event) = draft.fact(round, table) else { continue };
+            let Next::Character(by) = table.next else { break };
+            let shown = possible_after_part(round, table, before, &draft.partial_turn(round, table, by));
+            let logged = [&played.facts[..at], &[Entry::new(EntryId(u32::MAX), 0, event)][..]].concat();
+            prop_assert_eq!(shown, LogReplay::new(round, &logged).now().clone(), "entry {}: {:?}", at + 1, draft);
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(rounds(320) as u32))]
 
     #[test]
     fn a_preview_is_what_the_log_leaves(seed in 0_u64..1_000_000) {
-        previews(&any_round(seed))?;
+        let played = any_round(seed);
+        previews(&played)?;
+        drafts(&played, seed)?;
     }
 
     /// Under random rules between random walls: the sets are the oracle's, and the truth is in each of them.

@@ -5,8 +5,8 @@
 
 pub use crate::caper::question;
 use crate::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, Next, PublicMove, PublicState, Question,
-    Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, Next, PartialTurn, PublicMove, PublicState,
+    Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
 /// What is written down so far.
@@ -279,6 +279,28 @@ impl TurnDraft {
         })
     }
 
+    /// The answer that is written down: once the end is noted also the one that is logged unless another is said.
+    pub fn answered(&self) -> Option<&AnsweredQuestion> {
+        let counts = !self.seeing && self.question.is_some() && (self.looked || self.end.is_some());
+        self.answer.as_ref().filter(|_| counts)
+    }
+
+    /// The turn of Character `by` as far as it is written down. Once it is complete, it is the one that is logged.
+    pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
+        if let Ok(turn) = self.logged_turn(round, table, by) {
+            return PartialTurn::complete(round, &turn);
+        }
+        let end = self.end.and_then(|end| round.plan().space(end));
+        PartialTurn { by, look: self.answered().cloned(), first: self.first, end, caught: self.caught }
+    }
+
+    /// The turn of Character `by` as it is logged.
+    fn logged_turn(&self, round: &Round, table: &PublicState, by: usize) -> Result<CharacterTurn, MissingField> {
+        let mut turn = self.turn(by)?;
+        complete_scan(round, table, &mut turn);
+        Ok(turn)
+    }
+
     /// The exit with a lock that was not turned yet where the Thief's pawn ends in plain sight.
     pub fn lock(&self, round: &Round, table: &PublicState) -> Option<Square> {
         let at = self.seen.at.filter(|_| table.pawn.is_some())?;
@@ -292,11 +314,7 @@ impl TurnDraft {
     /// What is still missing.
     pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
         match table.next {
-            Next::Character(by) => {
-                let mut turn = self.turn(by)?;
-                complete_scan(round, table, &mut turn);
-                Ok(Event::Character(turn))
-            }
+            Next::Character(by) => self.logged_turn(round, table, by).map(Event::Character),
             Next::Thief => {
                 // A lock that the Thief turned says where the Thief is.
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
