@@ -14,6 +14,10 @@ const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 22.0;
 
+/// The height of the words at the shown entry, and how far from its line they may stand, the usual distance first.
+const WORDS: f32 = 22.0;
+const APART: [f32; 3] = [10.0, 30.0, 70.0];
+
 /// The size and font of the labels at the axes.
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);
 /// The size and font of the words at the shown entry.
@@ -126,13 +130,42 @@ impl<M> Chart<M> {
             frame.fill(&Path::circle(self.point(self.at, bounds), 4.5), colours.info);
         }
         if !self.told.is_empty() {
-            let wide = 7.0 * self.told.chars().count() as f32 + 16.0;
-            let left = if x + 10.0 + wide > bounds.width { x - 10.0 - wide } else { x + 10.0 };
-            let corner = Point::new(left, TOP - 6.0);
-            frame.fill(&Path::rounded_rectangle(corner, Size::new(wide, 22.0), 6.0.into()), colours.raised);
-            let middle = Point::new(left + wide / 2.0, TOP + 5.0);
-            frame.fill_text(label(&self.told, middle, colours.text, NEWS, Horizontal::Center));
+            let place = self.words_at_entry(bounds);
+            frame.fill(&Path::rounded_rectangle(place.position(), place.size(), 6.0.into()), colours.raised);
+            frame.fill_text(label(&self.told, place.center(), colours.text, NEWS, Horizontal::Center));
         }
+    }
+
+    /// Where the words at the shown entry stand: right or left of its line, at the top or the foot of the chart, where they
+    /// hide least of the curve.
+    fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
+        let size = Size::new(7.0 * self.told.chars().count() as f32 + 16.0, WORDS);
+        let x = self.x(self.at, bounds.width);
+        let heights = [TOP - 6.0, bounds.height - BOTTOM - WORDS - 4.0];
+        let beside = |apart: f32| {
+            let sides = [x + apart, x - apart - size.width];
+            heights.into_iter().flat_map(move |y| sides.map(|x| Rectangle::new(Point::new(x, y), size)))
+        };
+        let inside = |place: &Rectangle| place.x >= 0.0 && place.x + place.width <= bounds.width;
+        let places = APART.into_iter().flat_map(beside).filter(inside);
+        let nearest = Rectangle::new(Point::new(x + APART[0], heights[0]), size);
+        places.min_by_key(|place| self.hidden_curve(*place, bounds)).unwrap_or(nearest)
+    }
+
+    /// How many steps of a pixel of the curve's way from left to right a rectangle hides.
+    fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
+        let place = place.expand(2.0);
+        let across = (0..place.width as u16).map(|step| place.x + f32::from(step));
+        let ends = self.x(0, bounds.width)..=self.x(self.total, bounds.width);
+        across.filter(|x| ends.contains(x) && place.contains(Point::new(*x, self.curve_at(*x, bounds)))).count()
+    }
+
+    /// The height of the curve at a horizontal position between its ends.
+    fn curve_at(&self, x: f32, bounds: Rectangle) -> f32 {
+        let step = (bounds.width - LEFT - RIGHT).max(1.0) / self.total.max(1) as f32;
+        let before = ((x - LEFT) / step).floor().max(0.0) as usize;
+        let (from, to) = (self.point(before, bounds), self.point((before + 1).min(self.total), bounds));
+        from.y + (to.y - from.y) * ((x - from.x) / step).clamp(0.0, 1.0)
     }
 }
 
@@ -207,5 +240,39 @@ impl<M> canvas::Program<M> for Chart<M> {
 
     fn mouse_interaction(&self, _held: &bool, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {
         if cursor.is_over(bounds) { mouse::Interaction::ResizingHorizontally } else { mouse::Interaction::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers of a round that ends with a fall from the top of the chart to its foot.
+    const LEFT_AFTER: [f64; 27] = [
+        104.0, 75.0, 70.0, 65.0, 14.0, 6.0, 11.0, 1.0, 18.0, 16.0, 18.0, 18.0, 50.0, 10.0, 21.0, 20.0, 48.0, 41.0,
+        75.0, 65.0, 99.0, 33.0, 73.0, 49.0, 81.0, 97.0, 1.0,
+    ];
+
+    #[test]
+    fn the_words_at_an_entry_hide_nothing_of_the_curve() {
+        let bounds = Rectangle::with_size(Size::new(1100.0, 110.0));
+        for at in 0..LEFT_AFTER.len() {
+            let chart = Chart {
+                left: LEFT_AFTER.to_vec(),
+                followed: Vec::new(),
+                read: Vec::new(),
+                turns: Vec::new(),
+                solved: None,
+                total: LEFT_AFTER.len() - 1,
+                at,
+                start: String::new(),
+                entries: Vec::new(),
+                told: "Entry 26: 97 → 1 space".to_owned(),
+                scrub: |_| (),
+            };
+            let place = chart.words_at_entry(bounds);
+            assert_eq!(chart.hidden_curve(place, bounds), 0, "entry {at}: {place:?}");
+            assert!(place.x >= 0.0 && place.x + place.width <= bounds.width, "entry {at}: {place:?}");
+        }
     }
 }
