@@ -226,3 +226,38 @@ fn a_box_is_called_as_it_calls_itself_on_the_command_line() {
         }
     }
 }
+
+/// The Thief can be anybody: what is told of a round says "le Voleur", and no "il", "le" or "lui".
+#[test]
+fn french_has_no_pronoun_for_the_thief() {
+    const TOLD: [&str; 14] = [
+        "museum-review-",
+        "museum-turned-",
+        "museum-there-",
+        "museum-open-",
+        "museum-now-left",
+        "museum-why-possible",
+        "museum-camera",
+        "summary-",
+        "short-",
+        "way-",
+        "chase-",
+        "caper-lock-",
+        "caper-walked-",
+        "caper-distance",
+    ];
+    for sources in [sources(Code::French), overlay(Code::Canadian)] {
+        for source in sources {
+            let mut told = false;
+            for line in source.lines() {
+                if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                    told = TOLD.iter().any(|key| line.starts_with(key));
+                }
+                let words: Vec<String> = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase).collect();
+                let named = words.iter().any(|word| ["il", "lui"].contains(&word.as_str()))
+                    || words.windows(2).any(|pair| pair[0] == "le" && ["voit", "voient"].contains(&pair[1].as_str()));
+                assert!(!told || !named, "{line}");
+            }
+        }
+    }
+}

@@ -49,7 +49,7 @@ caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
 } ; ils donnent à la tienne { $chance }.
 caper-answers = Tes réponses honnêtes :
 line-no-place = Dis où ce Personnage s’arrête : on ne sait pas où il est.
-chase-cut-off = Barre-lui la route en { $square }
+chase-cut-off = Barre la route en { $square }
 counsel-refuse = Barres-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
 counsel-answer = Garde-le : « { $colour } » laisse { $left } cases sur { $of }.
 counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : tu pourras la couper.
