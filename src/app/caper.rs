@@ -19,6 +19,7 @@ mod form_parts;
 mod keys;
 mod layout;
 mod log;
+mod narrow;
 mod panel_parts;
 mod preview;
 mod review;
@@ -388,6 +389,7 @@ impl NotebookGame for Museum {
 
     fn begin_entry(notebook: &mut State, at: InsertPosition) {
         notebook.start_anew();
+        notebook.screen.panel = EveningPanel::Turn;
         notebook.input.form.target = at;
         notebook.load_edited_entry();
     }

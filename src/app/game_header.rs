@@ -9,7 +9,7 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
-/// Below this width, in logical pixels, the header has no second line of the title and fewer words.
+/// Below this width, in logical pixels, the header has fewer words.
 const NARROW: f32 = 1000.0;
 
 /// Below this width the way back is a sign.
@@ -48,11 +48,11 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
         let back = widget::secondary(back_words(width, language), None).on_press(Shared::Leave.into());
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
-        // Where all of it does not fit, how far the game is: the last part.
+        // Where all of it does not fit, how far the game is, the last part; and where the title needs the room, nothing.
         let parts: Vec<&str> = self.about.split(SEPARATOR).collect();
-        let wordings = (0..parts.len()).map(|from| parts[from..].join(SEPARATOR));
+        let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
+        let wordings = (first..=parts.len()).map(|from| parts[from..].join(SEPARATOR));
         let about = widget::fitted(wordings, size::BODY, theme::BODY).least(size::BODY).style(theme::muted);
-        let about = (width >= NARROW).then(|| about.into());
         let tipped = |stroke: Stroke| stroke.label(language);
         let undo = widget::quiet(fl!(language, "table-undo"), None);
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
@@ -65,6 +65,6 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
         let right = row![].push(undo).push(tabs).push(fold).push(menu);
-        widget::tight_header(row![back, title].extend(about), right)
+        widget::tight_header(row![back, title, about], right)
     }
 }

@@ -22,14 +22,14 @@ pub use area::area;
 pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, picture};
-pub use fitted::fitted;
+pub use fitted::{FittedText, fitted};
 pub use follow_focus::{follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
     NOTE_FIELD, Segment, bar, disc, failure, field, header, heading, hint, labelled, note, noted, page, panel,
-    question, rule, ruled, scroll, segmented, strong, tight_header, tip, title, titled, wide_page,
+    question, rule, ruled, scroll, segmented, strong, tabs, tight_header, tip, title, titled, wide_page,
 };
 pub use press::{
     CardState, Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile,

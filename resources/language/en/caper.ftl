@@ -67,6 +67,7 @@ summary-stood = the Thief stood there one move before
 summary-nothing = nothing is missing
 summary-walked-into = walked into a Character
 summary-lock-open = { $exit }: open, the Thief is out
+summary-caught = caught at { $square }
 summary-then = then { $what }
 summary-in = in at { $square }
 summary-in-then = in at { $square }, then { $way }

@@ -95,8 +95,10 @@ museum-about-entry = entry { $number }
 museum-about-caught = caught at entry { $number }
 museum-about-over = over at entry { $number }
 museum-tab = Museum
-museum-leaf-turn = Turn
 museum-leaf-side = What follows
+museum-leaf-why = Why not
+museum-leaf-known = Known
+museum-leaf-asked = If asked
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
 museum-missing-end = Press the space where the move ends; its own if it stays.
@@ -134,7 +136,7 @@ museum-layer-since = Looking back
 museum-layer-now = Possible spaces
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
-museum-roll-hint = Choose the number and the picture for the best way. On average { $left } spaces are left after the Thief’s next move.
+museum-roll-hint = Choose the number and the picture for the best way.
 museum-why-possible = The rules allow { $square }. As a guess, the Thief is there { $times ->
     [one] once
    *[other] { $times } times
@@ -148,9 +150,13 @@ museum-camera-cut = { $number } cut { $times ->
 } in 100
 museum-review-start = Before the first move
 museum-review-at = Entry { $number } of { $of }
-museum-review-knew = { $count ->
-    [one] The table knew where the Thief was.
-   *[other] As far as the table knew, { $count } spaces were possible.
+museum-review-change = From { $before ->
+    [one] 1 space
+   *[other] { $before } spaces
+} to { $after }
+museum-review-still = { $count ->
+    [one] Still 1 space
+   *[other] Still { $count } spaces
 }
 museum-review-truth = The Thief was on { $square }. The guess gave it { $chance }: { $rank ->
     [one] the likeliest space
@@ -299,6 +305,7 @@ museum-order = Order
 museum-asks = Asks
 museum-thief-answers = The Thief answers
 museum-would-leave = spaces it would leave
+museum-leaves = leaves
 museum-dead = Dead
 museum-seen-press = press where
 museum-press-map = press it on the map
@@ -380,6 +387,7 @@ museum-power-times = off { $times ->
    *[other] { $times } times
 } in 100
 museum-unturned = { $count } unturned, each open { $open } in { $count }
+museum-unturned-briefly = { $count } unturned
 museum-exit-steps = { $exit } in { $steps ->
     [one] 1 step
    *[other] { $steps } steps

@@ -63,10 +63,11 @@ face-motion = mouvement
 summary-enters = entre
 summary-pawn = pion en { $square }
 summary-gone = le tableau en { $square } a disparu
-summary-stood = il y était un coup plus tôt
+summary-stood = le Voleur y était un coup plus tôt
 summary-nothing = rien ne manque
 summary-walked-into = arrivé sur un Personnage
-summary-lock-open = { $exit } : ouverte, il est sorti
+summary-lock-open = { $exit } : ouverte, le Voleur est sorti
+summary-caught = capture en { $square }
 summary-then = puis { $what }
 summary-in = entre en { $square }
 summary-in-then = entre en { $square }, puis { $way }
@@ -74,9 +75,9 @@ caper-enters = Le Voleur entre.
 caper-moves = Le Voleur se déplace.
 caper-lifted = Le tableau en { $square } a disparu.
 caper-pawn-to = Le pion du Voleur va en { $square }.
-caper-walked-into = Il tombe sur un Personnage et se fait prendre.
-caper-lock-open = Il retourne la serrure de { $exit } : elle est ouverte, il est dehors.
-caper-lock-locked = Il retourne la serrure de { $exit } : elle est verrouillée.
+caper-walked-into = Le Voleur tombe sur un Personnage et se fait prendre.
+caper-lock-open = La serrure de { $exit } est retournée : ouverte, le Voleur est dehors.
+caper-lock-locked = La serrure de { $exit } est retournée : verrouillée.
 caper-enters-at = Entrée par { $exit }.
 caper-walks = Chemin : { $path }.
 caper-stays = Vous restez sur place.
@@ -174,9 +175,9 @@ caper-ruled-out = { $count ->
    *[other] Ensemble, cela exclut { $square }.
 }
 caper-distance = { $square } est à { $steps } pas de { $from }. { $moves ->
-    [0] Il n’a pas bougé depuis.
-    [one] En un coup, il fait { $most } pas au plus.
-   *[other] En { $moves } coups, il fait { $most } pas au plus.
+    [0] Le Voleur n’a pas bougé depuis.
+    [one] Un coup fait { $most } pas au plus.
+   *[other] { $moves } coups font { $most } pas au plus.
 }
 caper-conflict = Tout cela ne peut pas être vrai à la fois : { $entries }.
 caper-repairs = { $count ->
@@ -296,7 +297,7 @@ caper-none = aucun
 caper-paintings = Tableaux
 caper-cameras = Caméras
 caper-where = Où le Voleur peut être
-caper-outside = Il n’est pas encore dans le musée.
+caper-outside = Le Voleur n’est pas encore dans le musée.
 caper-spaces = { $count ->
     [one] Certain : une seule case.
    *[other] Certain : une de { $count } cases. Les chances sont une estimation.
@@ -337,21 +338,21 @@ line-word = « { $word } » ne veut rien dire ici.
 line-twice = « { $word } » répète ce qui est déjà dit.
 line-ambiguous = « { $word } » peut être { $colours }.
 line-no-place = Dites où ce Personnage s’arrête : on ne sait pas où il est.
-caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où il peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte
+caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où le Voleur peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte
 
 ## Réponses en peu de mots
 
 asked-eyes = regarde autour
 short-not-seen = pas vu
-short-seen = le voit en { $square }
+short-seen = voit le Voleur en { $square }
 short-power-off = « courant coupé »
 short-dead = est coupée
-short-sees = le voit
+short-sees = voit le Voleur
 short-sees-nothing = ne voit rien
-short-none-sees = aucune ne le voit
+short-none-sees = rien en vue
 short-cameras-see = { $count ->
-    [one] la caméra { $cameras } le voit
-   *[other] les caméras { $cameras } le voient
+    [one] la caméra { $cameras } voit le Voleur
+   *[other] les caméras { $cameras } voient le Voleur
 }
 short-cameras-dead = { $count ->
     [one] la caméra { $cameras } est coupée
@@ -360,11 +361,11 @@ short-cameras-dead = { $count ->
 short-cut = un M
 short-colour = « { $colour } »
 
-way-caught = Il est pris { $times } fois sur 100.
-way-seen-times = Il est vu { $times } fois sur 100.
-way-caught-seen = Il est pris { $caught } fois sur 100 et vu { $seen } fois.
-chase-cut-off = Barrez-lui la route en { $square }
-chase-away = Il s’échappe encore environ { $times } fois sur 100.
+way-caught = Le Voleur est pris { $times } fois sur 100.
+way-seen-times = Le Voleur est vu { $times } fois sur 100.
+way-caught-seen = Le Voleur est pris { $caught } fois sur 100 et vu { $seen } fois.
+chase-cut-off = Barrez la route en { $square }
+chase-away = Le Voleur s’échappe encore environ { $times } fois sur 100.
 counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
 counsel-answer = Gardez-le : « { $colour } » laisse { $left } cases sur { $of }.
 counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vous pourrez la couper.

@@ -56,7 +56,7 @@ museum-steals = Prend le tableau
 museum-cuts = Coupe la caméra { $number }
 museum-switches = Coupe le courant
 museum-camera-blind = ne voit rien
-museum-camera-sees = le voit
+museum-camera-sees = voit le Voleur
 museum-camera-dead = en panne
 museum-round-faulty = Cette manche ne peut pas se jouer.
 museum-points = { $count ->
@@ -77,9 +77,9 @@ museum-line-thief = xf5
 museum-line-chase = g6
 museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
-museum-line-hint = h9 - : va en H9 et ne le voit pas ; 3+ h9 : demande d’abord à la caméra 3. Devant, si on le note, le dé : 4. Les espaces sont facultatives.
+museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3. Devant, si on le note, le dé : 4. Les espaces sont facultatives.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
-museum-line-hint-chase = g6 : son pion va en G6. Devant, s’il disparaît, le tableau : xd1. Derrière, s’il l’a retournée, la serrure : a4o est ouverte, a4f est fermée.
+museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Devant, si on le note, le dé : 4.
 museum-line-way = Le Voleur ne peut pas passer par là : nommez des cases voisines, sans mur entre elles.
 museum-line-honest = La réponse honnête est une autre : { $answer }.
@@ -95,11 +95,13 @@ museum-about-entry = ligne { $number }
 museum-about-caught = pris à la ligne { $number }
 museum-about-over = finie à la ligne { $number }
 museum-tab = Musée
-museum-leaf-turn = Tour
-museum-leaf-side = Ce qui en suit
+museum-leaf-side = Analyse
+museum-leaf-why = Pourquoi
+museum-leaf-known = Connu
+museum-leaf-asked = Réponses
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
-museum-missing-end = Cliquez sur la case où finit le déplacement ; la sienne s’il ne bouge pas.
+museum-missing-end = Cliquez sur la case où finit le déplacement ; la même si le pion ne bouge pas.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
 museum-lift-now = Ôtez maintenant le tableau en { $square } du plateau.
@@ -128,34 +130,37 @@ museum-layer-walked = Mon chemin
 museum-layer-sure = Certain
 museum-layer-past = Retour sur { $number }
 museum-layer-since = Retour en arrière
-museum-layer-now = Où il peut être
+museum-layer-now = Cases possibles
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
-museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée. En moyenne, { $left } cases restent après son prochain coup.
-museum-why-possible = Les règles permettent { $square }. D’après l’estimation, il y est { $times } fois sur 100.
+museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée.
+museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties
 museum-camera-cut = { $number } coupée { $times } fois sur 100
 museum-review-start = Avant le premier déplacement
 museum-review-at = Ligne { $number } sur { $of }
-museum-review-knew = { $count ->
-    [0] D’après la table, aucune case n’était possible.
-    [one] La table savait où il était.
-   *[other] Pour la table, { $count } cases étaient possibles.
+museum-review-change = De { $before ->
+    [one] { $before } case
+   *[other] { $before } cases
+} à { $after }
+museum-review-still = { $count ->
+    [one] Toujours { $count } case
+   *[other] Toujours { $count } cases
 }
-museum-review-truth = Il était en { $square }. La supposition lui donnait { $chance } : { $rank ->
-    [one] la case la plus probable
+museum-review-truth = Le Voleur était en { $square }. La supposition donnait { $chance } à cette case : { $rank ->
+    [one] la plus probable
    *[other] la { $rank }e de toutes
 }.
-museum-review-close = De près : un Personnage était à côté de lui, ou l’avait en vue et demandait autre chose.
+museum-review-close = De près : un Personnage était à côté du Voleur, ou l’avait en vue et demandait autre chose.
 museum-review-misfit = Cela ne va pas avec le récit du Voleur : l’un des deux est faux.
 museum-review-bits = En moyenne, la supposition laissait le choix entre { $guess } cases ; ce qui était certain en laissait { $even }.
 museum-review-whole = Toute la manche
 museum-review-near = { $count ->
-    [0] Les Personnages n’étaient jamais près de lui.
-    [one] { $count } fois, les Personnages étaient près de lui.
-   *[other] { $count } fois, les Personnages étaient près de lui.
+    [0] Les Personnages n’étaient jamais près du Voleur.
+    [one] { $count } fois, les Personnages étaient près du Voleur.
+   *[other] { $count } fois, les Personnages étaient près du Voleur.
 }
 museum-tell = Raconter le chemin du Voleur
 museum-tell-on = Changer le chemin du Voleur
@@ -208,7 +213,7 @@ museum-setup-drop = Tout jeter
 museum-begin = Commencer la manche
 museum-two = L’autre joueur poursuit avec deux Personnages
 museum-i-hunt = Vous poursuivez : c’est le carnet des Personnages.
-museum-i-steal = Vous êtes le Voleur : c’est son bloc secret.
+museum-i-steal = Vous êtes le Voleur : c’est votre bloc secret.
 museum-i-watch = Vous regardez seulement : c’est le carnet des Personnages.
 museum-me = Moi
 museum-length = Durée
@@ -291,8 +296,9 @@ museum-order = Ordre
 museum-asks = Demande
 museum-thief-answers = Sa réponse
 museum-would-leave = cases qu’elle laisserait
+museum-leaves = laisse
 museum-dead = Coupées
-museum-seen-press = touchez où il a été vu
+museum-seen-press = touchez la case sur le plan
 museum-press-map = touchez-la sur le plan
 museum-which-space = quelle case ?
 museum-you-say = Réponse
@@ -334,20 +340,20 @@ museum-go-to = Aller en { $square }
 museum-now-chase = Rattrapez { $name } ou barrez-lui la route
 museum-now-go = Allez maintenant en { $square }
 museum-asked-first = D’abord, { $what }
-museum-now-left = En moyenne, { $left } cases lui sont ouvertes après son coup.
+museum-now-left = En moyenne, { $left } cases restent possibles après le coup du Voleur.
 museum-use-it = Utiliser
 museum-steps = { $steps } pas.
-museum-there-times = Il y est { $times } fois sur 100.
+museum-there-times = Le Voleur y est { $times } fois sur 100.
 museum-open-otherwise = Sinon, { $count ->
-    [one] { $count } case lui est ouverte
-   *[other] { $count } cases lui sont ouvertes
-} après son coup.
+    [one] { $count } case reste possible
+   *[other] { $count } cases restent possibles
+} après le coup du Voleur.
 museum-why-here = Pourquoi pas ici
 museum-why-how = Visez une case et cliquez de l’autre bouton, ou Maj+Espace.
 museum-what-we-know = Ce que nous savons
 museum-paintings-taken = { $taken } pris, { $hang } aux murs
-museum-thief-needs = Il lui faut
-museum-needs-more = { $count } de plus, puis s’échapper
+museum-thief-needs = Au Voleur
+museum-needs-more = encore { $count } à prendre, puis s’échapper
 museum-cameras-row = Caméras
 museum-paintings-row = Tableaux
 museum-m-row = M
@@ -357,12 +363,13 @@ museum-m-left = { $count ->
    *[other] { $count } restants
 }
 museum-in-reach = À portée
-museum-cameras-unneeded = inutiles : il est vu
+museum-cameras-unneeded = inutiles : le Voleur est vu
 museum-camera-is-cut = { $number } est coupée
 museum-cameras-unlikely = { $numbers } : sans doute pas coupées
 museum-cameras-whole = { $numbers } : pas coupées
 museum-power-times = coupé { $times } fois sur 100
 museum-unturned = { $count } non tournées, chacune ouverte { $open } fois sur { $count }
+museum-unturned-briefly = { $count } non tournées
 museum-exit-steps = { $exit } à { $steps } pas
 museum-no-exit-near = aucune sortie
 museum-caught-column = pris

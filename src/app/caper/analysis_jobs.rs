@@ -1,7 +1,7 @@
 //! Starts the analysis of the shown round: its certain part at once, estimates, advice, risks and reasons as jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundEstimate};
-use super::{Message, State};
+use super::{EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
@@ -116,6 +116,7 @@ impl State {
             return Task::none();
         };
         self.screen.why = Some((square, None));
+        self.screen.panel = EveningPanel::Why;
         let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
         let (job, task) =
             jobs::run(context.effects, "museum why", move |cancel| analysis::why_not(&round, &facts, space, cancel));

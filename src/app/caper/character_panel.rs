@@ -31,6 +31,8 @@ struct TaskText {
     done: Option<String>,
     title: String,
     reason: String,
+    /// More of the reason, where there is room for it.
+    more: Option<String>,
     /// The label of the button; `None` where nothing can be filled in.
     button: Option<String>,
 }
@@ -39,7 +41,7 @@ impl State {
     /// The panel on the right of the tracker.
     pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![
-            container(self.now(context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
+            container(self.now(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
             widget::rule(),
             self.why_view(context),
             widget::rule(),
@@ -48,8 +50,8 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// What to do now.
-    pub(super) fn now<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// What to do now; `briefly` only that and the first reason.
+    pub(super) fn now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if let Some(broken) = self.contradiction(context) {
             return broken;
@@ -70,7 +72,8 @@ impl State {
         let now = self.now_in_words(context);
         let caption =
             widget::spread(row![widget::heading(caption)], row![text(rolled).size(size::SMALL).style(theme::muted)]);
-        let done = now.done.map(|words| {
+        let reason = [Some(now.reason), now.more.filter(|_| !briefly)].into_iter().flatten().collect::<Vec<_>>();
+        let done = now.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
         let primary = !self.is_complete();
@@ -88,7 +91,7 @@ impl State {
         column![caption]
             .push(done)
             .push(text(now.title).size(20.0).line_height(1.2).font(theme::TITLE))
-            .push(text(now.reason).size(size::BODY))
+            .push(text(reason.join(" ")).size(size::BODY))
             .push(buttons)
             .spacing(7.0)
             .into()
@@ -127,9 +130,13 @@ impl State {
             Some(CharacterAdvice::Before(forecast)) => {
                 let left = language.decimal(forecast.left, 0);
                 let found = hint::found(forecast.caught, forecast.seen, language);
-                let reason = fl!(language, "museum-roll-hint", left = left);
-                let reason = [Some(reason), found].into_iter().flatten().collect::<Vec<_>>().join(" ");
-                TaskText { title: fl!(language, "museum-now-roll"), reason, ..TaskText::default() }
+                let left = fl!(language, "museum-now-left", left = left);
+                TaskText {
+                    title: fl!(language, "museum-now-roll"),
+                    reason: fl!(language, "museum-roll-hint"),
+                    more: Some(std::iter::once(left).chain(found).collect::<Vec<_>>().join(" ")),
+                    ..TaskText::default()
+                }
             }
             Some(CharacterAdvice::After(ways)) => {
                 self.followed_way(ways).map_or_else(TaskText::default, |way| self.way_in_words(way, context))
@@ -179,31 +186,38 @@ impl State {
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
+            let (reason, more) = self.end_in_words(end, context);
             return TaskText {
                 done: Some(done),
                 title: fl!(language, "museum-now-go", square = end.to_string()),
-                reason: self.end_in_words(end, context),
+                reason,
+                more,
                 button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end.to_string())),
             };
         }
         let found = hint::found(way.caught, way.seen, language);
         let left = fl!(language, "museum-now-left", left = language.decimal(way.left, 0));
-        let reason = [found, Some(left)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let (reason, more) = match found {
+            Some(found) => (found, Some(left)),
+            None => (left, None),
+        };
         let button = match end {
             Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
             _ => fl!(language, "museum-use-it"),
         };
-        TaskText { done: None, title: hint::way(way, &names), reason, button: Some(button) }
+        TaskText { done: None, title: hint::way(way, &names), reason, more, button: Some(button) }
     }
 
-    /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100."
-    fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> String {
+    /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
+    fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = &self.screen.certain.round;
-        let (Next::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else { return String::new() };
+        let (Next::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
+            return (String::new(), None);
+        };
         let steps = self.table().characters.get(by).copied().flatten().map(|from| round.plan().steps(from, space));
         let steps = fl!(language, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
-        let Some(preview) = self.preview() else { return steps };
+        let Some(preview) = self.preview() else { return (steps, None) };
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
         let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
@@ -214,7 +228,7 @@ impl State {
         let rest = preview.spaces - SpaceSet::of(space);
         let open = rest.iter().fold(SpaceSet::EMPTY, |all, from| all | pad::landings(round, &later, from)).len() as u32;
         let open = fl!(language, "museum-open-otherwise", count = open);
-        [Some(steps), there, Some(open)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        (std::iter::once(steps).chain(there).collect::<Vec<_>>().join(" "), Some(open))
     }
 
     /// The other ways of using the roll, for the menu.
@@ -290,27 +304,38 @@ impl State {
     }
 
     /// What we know, in quiet lists.
-    fn known<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn known<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.screen.certain.now();
-        let taken =
-            fl!(language, "museum-paintings-taken", taken = u32::from(table.loot), hang = table.hanging.len() as u32);
         let rules = self.screen.certain.round.rules();
-        let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
         let needs = u32::from(rules.needed.saturating_sub(table.loot));
         let needs = (one_round && needs > 0)
             .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
             self.cameras_known(context).map(|words| known(fl!(language, "museum-cameras-row"), words)),
-            Some(known(fl!(language, "museum-paintings-row"), taken)),
+            Some(known(fl!(language, "museum-paintings-row"), self.paintings_known(context))),
             needs,
-            Some(known(fl!(language, "museum-m-row"), fl!(language, "museum-m-left", count = left))),
+            Some(known(fl!(language, "museum-m-row"), self.refusals_left(context))),
             self.power_known(context).map(|words| known(fl!(language, "museum-own-power"), words)),
             Some(known(fl!(language, "museum-exits"), self.exits_known(context))),
             self.exits_near(context).map(|words| known(fl!(language, "museum-in-reach"), words)),
         ];
         section(fl!(language, "museum-what-we-know"), lines.into_iter().flatten())
+    }
+
+    /// How many paintings are gone, and how many hang.
+    pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
+        let table = self.screen.certain.now();
+        let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
+        fl!(context.language, "museum-paintings-taken", taken = taken, hang = hang)
+    }
+
+    /// How often the Thief can still refuse the motion detectors.
+    pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
+        let (table, rules) = (self.screen.certain.now(), self.screen.certain.round.rules());
+        let left = u32::from(rules.refusals.saturating_sub(table.refusals));
+        fl!(context.language, "museum-m-left", count = left)
     }
 
     /// Which cameras may be disconnected: the unlikely ones in one line.
@@ -377,6 +402,13 @@ impl State {
             fl!(language, "museum-unturned", count = count, open = in_all)
         });
         told.chain(rest).collect::<Vec<_>>().join("; ")
+    }
+
+    /// How many locks were not turned.
+    pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
+        let open = self.screen.certain.open(&self.placed());
+        let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
+        fl!(context.language, "museum-unturned-briefly", count = count)
     }
 
     /// In plain sight: the exits that the Thief can reach with one move and whose locks are not known to be locked.

@@ -1,7 +1,7 @@
 //! The form of a museum turn, in the order of the table: whose turn, dice, order, answer, end; on the tracker also the
 //! Thief's move. A row that does not apply is not there.
 
-use super::form_parts::{AnswerChoice, answers, dashed, form_row, options, told};
+use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, told};
 use super::panel_parts::chip;
 use super::turn_form::TurnReading;
 use super::{Message, MuseumMenu, State};
@@ -27,16 +27,16 @@ fn turn(edit: TurnEdit) -> Message {
 }
 
 impl State {
-    /// The form of the turn being entered.
-    pub(super) fn composer<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// The form of the turn being entered, with the answers in as many columns.
+    pub(super) fn composer<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let content = if self.is_over() {
             column![self.ended(context)]
         } else {
             let content = column![self.head(context)].spacing(6.0);
             let content = match (self.turn(), self.is_pad()) {
-                (Next::Character(_), _) => self.character(content, context),
-                (Next::Thief, false) => self.thief(content, context),
+                (Next::Character(_), _) => self.character(content, columns, context),
+                (Next::Thief, false) => self.thief(content, columns, context),
                 (Next::Thief, true) => content.push(self.plotting(context)),
             };
             let odd = self.oddities(context).into_iter();
@@ -72,7 +72,7 @@ impl State {
         let (who, does) = self.turn_in_two(context);
         let words = row![
             text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None),
-            text(does).size(14.0).wrapping(text::Wrapping::None),
+            widget::fitted([does], 14.0, theme::BODY),
         ]
         .spacing(4.0);
         let hide = self.is_pad().then(|| {
@@ -141,7 +141,12 @@ impl State {
     }
 
     /// A Character's turn.
-    fn character<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+    fn character<'a>(
+        &'a self,
+        content: Column<'a, Message>,
+        columns: usize,
+        context: &Context<'a>,
+    ) -> Column<'a, Message> {
         let language = context.language;
         let draft = &self.input.form.draft;
         let picture = draft.picture();
@@ -174,7 +179,7 @@ impl State {
             .push(form_row(fl!(language, "museum-dice"), dice))
             .push(form_row(fl!(language, "museum-order"), order))
             .push(looks.then(|| self.asked(context)).flatten())
-            .push(looks.then(|| self.answered(context)))
+            .push(looks.then(|| self.answered(columns, context)))
             .push(self.ends_row(context))
     }
 
@@ -200,7 +205,7 @@ impl State {
 
     /// The Thief's answer: on the pad the honest one, on the tracker every possible one with the spaces that it would
     /// leave.
-    fn answered<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn answered<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if self.is_pad() {
             let asked = self.input.form.draft.question;
@@ -208,11 +213,9 @@ impl State {
             return Column::new().push(answer).into();
         }
         let draft = &self.input.form.draft;
-        let given = |words: String, look: AnsweredQuestion| AnswerChoice {
-            words,
-            left: self.spaces_left(look.clone()),
-            chosen: draft.looked && !draft.seeing && draft.answer.as_ref() == Some(&look),
-            message: Some(turn(TurnEdit::Answer(look))),
+        let given = |words: String, look: AnsweredQuestion| {
+            let chosen = draft.answered() == Some(&look);
+            self.answer_choice(words, chosen, TurnEdit::Answer(look))
         };
         let (parts, more) = match draft.question {
             Some(Question::Eyes) => (self.sightings_answers(given, context), None),
@@ -224,11 +227,22 @@ impl State {
             Some(Question::Scan) => (self.scan_answers(given, context), self.dead(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
+        let leave = if columns == NARROW_COLUMNS {
+            fl!(language, "museum-leaves")
+        } else {
+            fl!(language, "museum-would-leave")
+        };
         let head = row![
             text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
-            text(fl!(language, "museum-would-leave")).size(size::SMALL).style(theme::muted),
+            text(leave).size(size::SMALL).style(theme::muted),
         ];
-        column![head, answers(parts)].push(more).spacing(4.0).into()
+        column![head, answers(parts, columns)].push(more).spacing(4.0).into()
+    }
+
+    /// An answer with the spaces that would be left with it: what the map says once it is pressed.
+    fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
+        let left = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
+        AnswerChoice { words, left, chosen, message: Some(turn(edit)) }
     }
 
     /// The answers of own eyes: not seen, or seen on a space that is pressed on the map.
@@ -248,7 +262,7 @@ impl State {
         );
         let seen = AnswerChoice {
             words,
-            left: seen.and_then(|square| self.spaces_left(AnsweredQuestion::Eyes(Some(square)))),
+            left: seen.and_then(|_| self.spaces_left()),
             chosen: draft.seeing || seen.is_some(),
             message: Some(turn(TurnEdit::SeenAt)),
         };
@@ -262,7 +276,7 @@ impl State {
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
         let (language, draft) = (context.language, &self.input.form.draft);
-        let (dead, seeing) = match &draft.answer {
+        let (dead, seeing) = match draft.answered() {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
@@ -271,12 +285,7 @@ impl State {
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
-            AnswerChoice {
-                words,
-                left: self.spaces_left(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing: set })),
-                chosen: draft.looked && seeing == Some(set),
-                message: Some(turn(TurnEdit::Seeing(set))),
-            }
+            self.answer_choice(words, seeing == Some(set), TurnEdit::Seeing(set))
         });
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Scan(ScanAnswer::PowerOff));
         sees.chain([off]).collect()

@@ -12,8 +12,11 @@ const ROW: f32 = 27.0;
 /// The width of its label.
 const LABEL: f32 = 56.0;
 
-/// The columns of the grid of answers.
-const COLUMNS: usize = 3;
+/// The columns of the grid of answers beside a large board.
+pub(super) const COLUMNS: usize = 3;
+
+/// The columns of the grid of answers in a narrow pane.
+pub(super) const NARROW_COLUMNS: usize = 2;
 
 /// A row with its label.
 pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -59,14 +62,14 @@ pub(super) struct AnswerChoice {
     pub(super) message: Option<Message>,
 }
 
-/// Answers in columns, each with the spaces that it would leave. One that would leave none has no ground: it cannot be
+/// Answers in `columns`, each with the spaces that it would leave. One that would leave none has no ground: it cannot be
 /// true if the log is, but it can be chosen.
-pub(super) fn answers<'a>(answers: Vec<AnswerChoice>) -> Element<'a, Message> {
+pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
     let mut rows = Vec::new();
     let mut answers = answers.into_iter().peekable();
     while answers.peek().is_some() {
-        let mut cells: Vec<Element<'a, Message>> = answers.by_ref().take(COLUMNS).map(answer).collect();
-        while cells.len() < COLUMNS {
+        let mut cells: Vec<Element<'a, Message>> = answers.by_ref().take(columns).map(answer).collect();
+        while cells.len() < columns {
             cells.push(iced::widget::space().width(Length::Fill).into());
         }
         rows.push(Row::with_children(cells).spacing(3.0).into());

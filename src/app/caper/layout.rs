@@ -1,17 +1,20 @@
-//! The layout of the museum screen: three columns; in a narrow window, or with large text, the board with one panel at
-//! a time.
+//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a pane of parts beside
+//! them; in a small one, or with large text, the board with one panel at a time.
 
+use super::board::BoardGrid;
+use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
 use super::panel_parts::with_panel;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::game_header::GameHeader;
 use crate::app::keys::HELP;
-use crate::app::notebook::frame::{self, Panel};
+use crate::app::notebook::frame::{self, Panel, TabbedParts};
+use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::EXPORT;
 use crate::app::tabs::REVIEW;
 use crate::app::widget::{self, Element, MenuItem, Segment};
-use crate::caper::{EveningLength as Evening, RoundEnd};
+use crate::caper::{EveningLength as Evening, PlanDrawing, RoundEnd};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{column, container, responsive};
@@ -52,21 +55,58 @@ pub enum EveningPanel {
     Turn,
     /// The log.
     Log,
+    /// Why the Thief cannot be on a space; on the pad the honest answers too.
+    Why,
     /// The analysis.
     Side,
+}
+
+/// How the parts stand.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Layout {
+    /// The board between two panels of these widths.
+    Columns(f32, f32),
+    /// The board over the log, which is `log` high, and beside them a pane of parts, `pane` wide.
+    Stacked { pane: f32, log: f32 },
+    /// The board and one panel.
+    Single,
 }
 
 /// Below this width there is no room for three columns.
 const COLUMNS: f32 = 1040.0;
 
-/// The height of the tabs.
-const TABS: f32 = 40.0;
+/// Below this width there is no room for the board over the log and a pane.
+const STACKED: f32 = 600.0;
+
+/// Below this height, with the line, neither.
+const FLAT: f32 = 540.0;
+
+/// The least height of the log under the board: three entries.
+const LOG: f32 = 124.0;
+
+/// The width of the pane beside them, at least and at most.
+const PANE: (f32, f32) = (240.0, 300.0);
 
 /// The widths of the panels at the left and at the right of the board, in a window with room for both.
 pub(super) fn sides(width: f32) -> Option<(f32, f32)> {
     let more = ((width - 1366.0) * 0.15).max(0.0);
     let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { (344.0 + more, 300.0 + more) };
     (width >= COLUMNS).then_some((left, right))
+}
+
+impl Layout {
+    /// The layout for a window of this size in logical pixels, under the header, with a board of this plan.
+    fn of(size: Size, drawing: &PlanDrawing) -> Self {
+        if let Some((left, right)) = sides(size.width) {
+            return Self::Columns(left, right);
+        }
+        if size.width < STACKED || size.height < FLAT {
+            return Self::Single;
+        }
+        let pane = (size.width * 0.38).clamp(PANE.0, PANE.1);
+        let board = BoardGrid::height(drawing, size.width - pane);
+        Self::Stacked { pane, log: (size.height - FOOT - board).max(LOG) }
+    }
 }
 
 impl State {
@@ -152,13 +192,20 @@ impl State {
             None,
             self.shown,
         );
-        if let Some((left, right)) = sides(size.width) {
-            let composer = container(widget::scroll(self.composer(context))).max_height(size.height * 0.66);
-            let notes = column![composer, widget::rule(), self.log_view(context)];
-            let panel = |content, width| Panel { content, extent: width, shown: self.shown };
-            return frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into();
+        let panel = |content, extent| Panel { content, extent, shown: self.shown };
+        match Layout::of(size, self.screen.certain.round.plan().drawing()) {
+            Layout::Columns(left, right) => {
+                let composer = widget::scroll(self.composer(FORM_COLUMNS, context));
+                let composer = container(composer).max_height(size.height * 0.66);
+                let notes = column![composer, widget::rule(), self.log_view(context)];
+                frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into()
+            }
+            Layout::Stacked { pane, log } => {
+                let main = frame::below(board, panel(self.log_view(context), log));
+                frame::beside(main, panel(self.pane(size.height, context), pane))
+            }
+            Layout::Single => with_panel(board, self.leaf(context), size, self.shown),
         }
-        with_panel(board, self.leaf(context), size, self.shown)
     }
 
     /// The panel of this notebook's side.
@@ -169,21 +216,24 @@ impl State {
     /// One panel under its tabs.
     fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let tab =
-            |words: String, leaf: EveningPanel| Segment::new(words, self.screen.panel == leaf, Message::Panel(leaf));
-        let tabs = widget::segmented([
-            tab(fl!(language, "museum-leaf-turn"), EveningPanel::Turn),
+        // The analysis has the reason too.
+        let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
+        let tab = |words: String, leaf: EveningPanel| Segment::new(words, shown == leaf, Message::Panel(leaf));
+        let tabs = vec![
+            tab(fl!(language, "composer-log"), EveningPanel::Turn),
             tab(fl!(language, "leaf-log"), EveningPanel::Log),
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
-        ]);
-        let content = match self.screen.panel {
-            EveningPanel::Turn => {
-                widget::scroll(self.composer(context)).width(Length::Fill).height(Length::Fill).into()
-            }
+        ];
+        let part = match shown {
+            EveningPanel::Turn => self.form(NARROW_COLUMNS, context),
             EveningPanel::Log => self.log_view(context),
-            EveningPanel::Side => self.right(context),
+            EveningPanel::Why | EveningPanel::Side => self.right(context),
         };
-        let tabs = container(tabs).center_x(Length::Fill).center_y(TABS).clip(true);
-        column![tabs, container(content).height(Length::Fill)].into()
+        TabbedParts { now: None, tabs, part, foot: None }.view()
+    }
+
+    /// The form, which scrolls.
+    pub(super) fn form<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
+        widget::scroll(self.composer(columns, context)).width(Length::Fill).height(Length::Fill).into()
     }
 }

@@ -4,14 +4,17 @@ use super::panel_parts::chips;
 use super::{Message, State, review};
 use crate::app::context::Context;
 use crate::app::notebook::{Message as Shared, entry_actions, review_row};
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Element, Press};
 use crate::caper::{Entry, Event, PublicMove};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
-use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::widget::{Column, column, container, rich_text, row, span, text};
+use iced::{Alignment, Color, Font, Length};
+
+/// A part of a line in its own colour.
+type Span<'a> = text::Span<'a, (), Font>;
 
 /// The height of a line of a row, and of its edges together, in logical pixels.
 const LINE: f32 = 17.0;
@@ -77,8 +80,9 @@ impl State {
         };
         let number = text((at + 1).to_string()).size(size::SMALL).style(number_style).width(22.0);
         let quiet = later || (summary.told.is_none() && at > 0);
-        let title = title(summary.who, summary.what, quiet, later);
-        let answer = summary.told.map(|(name, said)| answer(name, said, later || entry.doubted, language));
+        let title = title(summary.who, summary.what, (quiet, later), context);
+        let dim = later || entry.doubted;
+        let answer = summary.told.map(|(name, said)| answer(name, said, dim, context));
         let note = self.record().note(entry.id).map(|note| widget::noted(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
@@ -128,21 +132,34 @@ impl State {
 }
 
 /// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.
-fn title<'a>(who: String, what: String, quiet: bool, later: bool) -> Element<'a, Message> {
-    let who = text(who).size(size::BODY).font(theme::SEMIBOLD);
-    let who = if later { who.style(theme::muted) } else { who };
-    let what = text(what).size(size::BODY).width(Length::Fill);
-    let what = if quiet { what.style(theme::muted) } else { what };
-    row![who, text("·").size(size::BODY).style(theme::muted), what].spacing(4.0).into()
+fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a, Message> {
+    let colour = |colours: &Tokens, dim: bool| if dim { colours.muted } else { colours.text };
+    let ink = tokens(&context.mode.theme());
+    paragraph(
+        [
+            (who, theme::SEMIBOLD, colour(ink, later)),
+            (" · ".to_owned(), theme::BODY, ink.muted),
+            (what, theme::BODY, colour(ink, quiet)),
+        ],
+        size::BODY,
+    )
+}
+
+/// Words of several colours in one paragraph, so that a long part begins beside the one before it.
+fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
+    let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
+    let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });
+    widget::legible(rich_text(spans).size(size), plain)
 }
 
 /// The answer to a question: what was asked, and what was said.
-fn answer<'a>(asked: String, said: String, doubted: bool, language: &Language) -> Element<'a, Message> {
-    let part = |words: String| text(words).size(size::SMALL + 0.5);
+fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a, Message> {
+    let small = size::SMALL + 0.5;
     if said.is_empty() {
-        return part(asked).style(theme::muted).into();
+        return text(asked).size(small).style(theme::muted).into();
     }
-    let asked = part(fl!(language, "museum-log-asked", what = asked)).style(theme::muted);
-    let said = part(said).style(if doubted { theme::muted } else { theme::yes });
-    row![asked, said].spacing(4.0).wrap().into()
+    let ink = tokens(&context.mode.theme());
+    let asked = fl!(context.language, "museum-log-asked", what = asked);
+    let said_colour = if dim { ink.muted } else { ink.yes };
+    paragraph([(format!("{asked} "), theme::BODY, ink.muted), (said, theme::BODY, said_colour)], small)
 }

@@ -4,9 +4,9 @@ use super::State;
 use super::turn_form::TurnReading;
 use crate::app::context::Context;
 use crate::caper::{
-    AnsweredQuestion, Event, Next, PartialTurn, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after,
-    possible_after_part,
+    Event, Next, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
 };
+use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
@@ -20,25 +20,30 @@ pub(super) struct TurnPreview {
 }
 
 impl State {
-    /// The Character's turn as far as it is entered, with another answer if one is given.
-    fn partial_turn(&self, by: usize, look: Option<AnsweredQuestion>) -> PartialTurn {
-        let draft = &self.input.form.draft;
-        let end = draft.end.and_then(|end| self.screen.certain.round.plan().space(end));
-        PartialTurn { by, look, first: draft.first, end, caught: draft.caught }
-    }
-
     /// What is possible before the turn being entered.
     fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
         let before = self.place().checked_sub(1)?;
         self.screen.certain.stages.get(before).map(|stage| &stage.possible)
     }
 
-    /// How many spaces an answer would leave, with what else is entered.
-    pub(super) fn spaces_left(&self, look: AnsweredQuestion) -> Option<u32> {
+    /// How many spaces the Character's turn would leave as it is entered.
+    pub(super) fn spaces_left(&self) -> Option<u32> {
+        self.left_by(&self.input.form.draft)
+    }
+
+    /// How many spaces the Character's turn would leave after an edit.
+    pub(super) fn spaces_left_with(&self, edit: TurnEdit) -> Option<u32> {
+        let mut draft = self.input.form.draft.clone();
+        draft.apply(edit);
+        self.left_by(&draft)
+    }
+
+    fn left_by(&self, draft: &TurnDraft) -> Option<u32> {
         let Next::Character(by) = self.turn() else { return None };
-        let turn = self.partial_turn(by, Some(look));
-        let after = possible_after_part(&self.screen.certain.round, self.table(), self.possible_before()?, &turn);
-        Some((after.spaces() & self.screen.certain.round.plan().floor()).len() as u32)
+        let round = &self.screen.certain.round;
+        let turn = draft.partial_turn(round, self.table(), by);
+        let after = possible_after_part(round, self.table(), self.possible_before()?, &turn);
+        Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
     /// What the turn being entered would leave; `None` while nothing is entered that tells of the Thief.
@@ -50,11 +55,10 @@ impl State {
         let floor = round.plan().floor();
         match self.turn() {
             Next::Character(by) => {
-                let look = draft.answer.clone().filter(|_| draft.looked && !draft.seeing);
-                if look.is_none() && draft.end.is_none() {
+                let turn = draft.partial_turn(round, self.table(), by);
+                if turn.look.is_none() && turn.end.is_none() {
                     return None;
                 }
-                let turn = self.partial_turn(by, look);
                 let possible = possible_after_part(round, self.table(), self.possible_before()?, &turn);
                 let guess = self.screen.guess.as_ref();
                 let chances = guess
@@ -75,8 +79,8 @@ impl State {
     /// What the preview follows from: "with “gray”, not logged yet".
     pub(super) fn preview_words(&self, whole: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, &self.input.form.draft);
-        let with = match (self.turn(), &draft.answer) {
-            (Next::Character(_), Some(look)) if draft.looked => short_answer(look, &self.names(context)),
+        let with = match (self.turn(), draft.answered()) {
+            (Next::Character(_), Some(look)) => short_answer(look, &self.names(context)),
             (Next::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
             (Next::Thief, _) => draft.seen.lifted.map_or_else(
                 || fl!(language, "museum-lock-word"),

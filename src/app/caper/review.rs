@@ -25,6 +25,7 @@ use crate::caper::{
 use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
+use crate::text::Language;
 use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -203,16 +204,16 @@ impl State {
         let language = context.language;
         let certain = &museum.screen.certain;
         let line = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
-        let title = line.as_ref().map_or_else(|| fl!(language, "museum-review-start"), |line| line.who.clone());
         let detail = line.map_or_else(String::new, |line| {
             let answer = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
-            [Some(line.what), answer].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            let did = language.pair(&line.who, &line.what);
+            std::iter::once(did).chain(answer).collect::<Vec<_>>().join(" · ")
         });
         let head = column![
             text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
                 .size(size::SMALL)
                 .style(theme::muted),
-            text(title).size(size::NAME).font(theme::TITLE),
+            text(self.change_in_words(museum, language)).size(20.0).line_height(1.2).font(theme::TITLE),
             text(detail).size(size::BODY),
         ]
         .spacing(3.0);
@@ -222,11 +223,7 @@ impl State {
                 .on_press_maybe((self.count < certain.facts.len()).then_some(Message::Step(self.count + 1))),
         ]
         .spacing(space::SMALL);
-        let spaces = certain.possible(self.count).len() as u32;
-        let knew = (self.count > 0).then(|| widget::hint(fl!(language, "museum-review-knew", count = spaces)));
-        let content = column![head, steps]
-            .push(knew)
-            .push(self.truth_card(museum, context))
+        let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))
             .push(self.totals(context))
@@ -235,8 +232,20 @@ impl State {
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
+    /// What the shown entry did to the number of spaces.
+    fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
+        let left = |count: usize| museum.screen.certain.left(count) as u32;
+        let Some(before) = self.count.checked_sub(1).map(left) else { return fl!(language, "museum-review-start") };
+        let after = left(self.count);
+        if before == after {
+            fl!(language, "museum-review-still", count = after)
+        } else {
+            fl!(language, "museum-review-change", before = before, after = after)
+        }
+    }
+
     /// The truth after the shown entry.
-    fn truth_card<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn truth_in_words<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
         let id = museum.screen.certain.facts.get(self.count.checked_sub(1)?)?.id;
@@ -250,8 +259,7 @@ impl State {
             .misfits
             .contains(&id)
             .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
-        let card = column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0);
-        Some(container(card).padding(space::MEDIUM).width(Length::Fill).style(theme::card).into())
+        Some(column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0).into())
     }
 
     /// The quality of the belief over the whole round.

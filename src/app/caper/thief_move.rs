@@ -19,7 +19,12 @@ fn turn(edit: TurnEdit) -> Message {
 
 impl State {
     /// The Thief's move as the table sees it.
-    pub(super) fn thief<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
+    pub(super) fn thief<'a>(
+        &'a self,
+        content: Column<'a, Message>,
+        columns: usize,
+        context: &Context<'a>,
+    ) -> Column<'a, Message> {
         let language = context.language;
         let (table, seen) = (self.table(), &self.input.form.draft.seen);
         if table.moves == 0 {
@@ -48,7 +53,7 @@ impl State {
         );
         content
             .push(head)
-            .push(answers(all))
+            .push(answers(all, columns))
             .push(form_row(fl!(language, "museum-lock"), self.turned_lock(context)))
             .push(caught)
     }

@@ -27,9 +27,7 @@ const FIGURE: f32 = 52.0;
 impl State {
     /// The panel on the right of the pad.
     pub(super) fn pad_side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let now = if self.draws() { self.landings(context) } else { self.exposure(context) };
-        let now = Column::new().push(self.untrue(context)).push(self.lift(context)).push(now).spacing(space::SMALL);
-        let now = container(now).padding([space::MEDIUM, 14.0]).width(Length::Fill);
+        let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
         let now = row![now, iced::widget::space().height(NOW)];
         let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
         parts.extend(self.prepared(context));
@@ -40,6 +38,12 @@ impl State {
         }
         let parts = parts.into_iter().flat_map(|part| [part, widget::rule()]);
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
+    }
+
+    /// The best landings or what the Characters know, under what is to be done first; `briefly` without what lies there.
+    pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+        let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
+        Column::new().push(self.untrue(context)).push(self.lift(context)).push(now).spacing(space::SMALL).into()
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.
@@ -100,7 +104,7 @@ impl State {
 
     /// The best landings of the next move: how often the next Character finds the Thief there, and how often they all guess
     /// it.
-    fn landings<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
             text(words).size(size::BODY).style(role).width(FIGURE).align_x(Alignment::End)
@@ -123,10 +127,11 @@ impl State {
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
             let other = risk.escapes.unwrap_or(risk.suspected);
+            let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
                 text((at + 1).to_string()).size(size::SMALL).style(theme::muted).width(12.0),
                 text(square.to_string()).size(18.0).font(theme::TITLE).width(44.0),
-                text(self.landing_words(risk.end, context)).size(size::SMALL).style(theme::muted).width(Length::Fill),
+                text(there).size(size::SMALL).style(theme::muted).width(Length::Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),
             ]
@@ -138,7 +143,7 @@ impl State {
                 .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
-        let best = self.screen.risks.first().map(|risk| text(self.best_words(risk, context)).size(size::BODY));
+        let best = self.screen.risks.first().map(|risk| text(self.best_words(risk, briefly, context)).size(size::BODY));
         column![head].push(Column::with_children(lines)).push(best).spacing(6.0).into()
     }
 
@@ -154,8 +159,8 @@ impl State {
         painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>().join("; ")
     }
 
-    /// What the best landing risks, in a sentence.
-    fn best_words(&self, risk: &Risk, context: &Context<'_>) -> String {
+    /// What the best landing risks, in a sentence or two.
+    fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
         let language = context.language;
         let square = self.screen.certain.round.plan().square(risk.end).to_string();
         let times = (100.0 * risk.found()).round() as u32;
@@ -164,6 +169,9 @@ impl State {
             return fl!(language, "museum-best-flight", square = square, caught = times, away = away);
         }
         let found = fl!(language, "museum-best-landing", square = square, times = times);
+        if briefly {
+            return found;
+        }
         let left = fl!(language, "museum-best-left", count = risk.left as u32);
         format!("{found} {left}")
     }
@@ -177,7 +185,7 @@ impl State {
     }
 
     /// The honest answers to every question that can be asked at the landing that is drawn, or at the Thief's space.
-    fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
@@ -225,7 +233,7 @@ impl State {
     }
 
     /// Advice beside the way: M, cameras, power, the loot.
-    fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let counsel = counsel.counsel(&self.screen.certain.round, self.asked_at()?)?;
@@ -234,27 +242,32 @@ impl State {
     }
 
     /// Loot, refusals left, power, exits.
-    fn own<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn own<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let (table, rules) = (self.screen.certain.now(), self.screen.certain.round.rules());
-        let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
-        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
-        let needed = if one_round { u32::from(rules.needed).saturating_sub(loot) } else { 0 };
-        let left = u32::from(rules.refusals.saturating_sub(table.refusals));
-        let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
-        let power = if off { fl!(language, "museum-power-is-off") } else { fl!(language, "museum-power-is-on") };
         section(
             fl!(language, "museum-what-you-have"),
             [
-                known(
-                    fl!(language, "museum-paintings-row"),
-                    fl!(language, "museum-own-paintings", count = loot, needed = needed),
-                ),
-                known(fl!(language, "museum-m-row"), fl!(language, "museum-m-left", count = left)),
-                known(fl!(language, "museum-own-power"), power),
+                known(fl!(language, "museum-paintings-row"), self.own_paintings(context)),
+                known(fl!(language, "museum-m-row"), self.refusals_left(context)),
+                known(fl!(language, "museum-own-power"), self.own_power(context)),
                 known(fl!(language, "museum-exits"), self.exits_known(context)),
             ],
         )
+    }
+
+    /// How many paintings the Thief has, and how many more are needed.
+    pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
+        let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
+        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
+        let needed = u32::from(self.screen.certain.round.rules().needed).saturating_sub(loot);
+        let needed = if one_round { needed } else { 0 };
+        fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
+    }
+
+    /// Whether the Thief has switched the power off.
+    pub(super) fn own_power(&self, context: &Context<'_>) -> String {
+        let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
+        if off { fl!(context.language, "museum-power-is-off") } else { fl!(context.language, "museum-power-is-on") }
     }
 }
 

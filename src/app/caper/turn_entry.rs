@@ -2,7 +2,7 @@
 
 use super::analysis::{CharacterAdvice, KnownDice};
 use super::turn_form::TurnReading;
-use super::{Action, Message, State};
+use super::{Action, EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::{
@@ -79,7 +79,7 @@ impl State {
 
     /// Changes the move that is drawn.
     pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
-        self.compose();
+        self.compose_in_sight();
         let hidden = self.hidden();
         let ground = self.screen.certain.move_context(self.place(), &hidden);
         self.input.form.plot.apply(edit, &ground);
@@ -97,7 +97,7 @@ impl State {
 
     /// Changes the turn being entered.
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
-        self.compose();
+        self.compose_in_sight();
         let dice = self.dice();
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.seeing;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
@@ -112,6 +112,12 @@ impl State {
         }
         self.answer_honestly();
         Action::task(self.advise_anew(dice, context))
+    }
+
+    /// For a click that enters something: brings the form into sight, keeps the reading of the line and empties the line.
+    fn compose_in_sight(&mut self) {
+        self.screen.panel = EveningPanel::Turn;
+        self.compose();
     }
 
     /// For a click: keeps the reading of the line and empties the line.
@@ -151,7 +157,7 @@ impl State {
     /// Enters as much of a roll option as it can fill: the question, and the end once the answer decides it. Pressed
     /// again after the answer, it fills the end.
     pub(super) fn use_roll_option(&mut self, place: usize, context: &Context<'_>) -> Action {
-        self.compose();
+        self.compose_in_sight();
         let dice = self.dice();
         let draft = &mut self.input.form.draft;
         let end = match &self.screen.advice {

@@ -21,13 +21,17 @@ use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
 /// Below this width the reading stands above the line instead of beside it.
-const WIDE: f32 = 900.0;
+const WIDE: f32 = 600.0;
 
 /// The height of the line without a reading above it.
 const HEIGHT: f32 = 45.0;
 
-/// The most completions that are offered.
+/// The most completions that are offered, and beside a narrow line.
 const OFFERS: usize = 6;
+const FEW_OFFERS: usize = 3;
+
+/// Below this width the line beside the reading is narrow.
+const NARROW: f32 = 900.0;
 
 impl State {
     /// Reads the turn being entered: the line, which also fills the form, or the form.
@@ -114,7 +118,8 @@ impl State {
                 Next::Thief => fl!(language, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder);
-            let beside = container(self.beside(context)).clip(true);
+            let most = if (WIDE..NARROW).contains(&width) { FEW_OFFERS } else { OFFERS };
+            let beside = container(self.beside(most, context)).clip(true);
             if width < WIDE {
                 let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
                 Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
@@ -128,7 +133,7 @@ impl State {
     }
 
     /// What stands beside the line: the entry that Enter logs, an issue, or completions.
-    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
+    fn beside<'a>(&'a self, most: usize, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
@@ -138,7 +143,7 @@ impl State {
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()
             } else {
-                offered(offers, context)
+                offered(offers, most, context)
             };
         }
         if self.is_over() {
@@ -154,16 +159,16 @@ impl State {
             Err(lack) => lack,
         };
         let odd = self.oddities(context);
-        let words =
-            if odd.is_empty() { text(words).style(theme::muted) } else { text(odd.join(" ")).style(theme::bad) };
-        let words = words.size(size::SMALL).line_height(1.2);
+        let (words, style): (String, fn(&iced::Theme) -> text::Style) =
+            if odd.is_empty() { (words, theme::muted) } else { (odd.join(" "), theme::bad) };
+        let words = widget::fitted([words], size::SMALL, theme::BODY).lines(1.2).style(style);
         Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
     }
 }
 
 /// The completions of the last word as chips; Tab takes the first.
-fn offered<'a>(offers: Vec<(String, String)>, context: &Context<'a>) -> Element<'a, Parent> {
-    let chips = offers.into_iter().take(OFFERS).enumerate();
+fn offered<'a>(offers: Vec<(String, String)>, most: usize, context: &Context<'a>) -> Element<'a, Parent> {
+    let chips = offers.into_iter().take(most).enumerate();
     let chips = chips.map(|(at, (word, _))| widget::chip(word, false).on_press(Message::Offer(at).into()).into());
     Row::with_children(chips)
         .spacing(space::HAIR)

@@ -86,7 +86,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     let lines = found.iter().map(|(number, point)| {
         let told = museum.summary_of(number - 1, context).map(|line| {
             let told = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
-            [Some(format!("{}: {}", line.who, line.what)), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            [Some(language.pair(&line.who, &line.what)), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
         });
         let words = column![
             text(point.text(left[number - 1], left[*number], language)).size(size::BODY).font(theme::SEMIBOLD),

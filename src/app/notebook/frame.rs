@@ -2,9 +2,9 @@
 //! board) between two panels, or with one panel beside or under it.
 
 use crate::app::theme;
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Element, Segment};
 use iced::Length;
-use iced::widget::{Row, column, container, row, rule};
+use iced::widget::{Column, Row, column, container, row, rule};
 
 /// A panel: its content, its width or height in logical pixels, and its version as in [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
@@ -43,4 +43,29 @@ pub(in crate::app) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M
 pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     let height = panel.extent;
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
+}
+
+/// The content of a panel in a window without room for all parts: one of them under tabs.
+pub(in crate::app) struct TabbedParts<'a, M> {
+    /// What to do now, which stays over the tabs.
+    pub(in crate::app) now: Option<Element<'a, M>>,
+    /// A tab for each part.
+    pub(in crate::app) tabs: Vec<Segment<M>>,
+    /// The chosen part.
+    pub(in crate::app) part: Element<'a, M>,
+    /// What stays at the foot.
+    pub(in crate::app) foot: Option<Element<'a, M>>,
+}
+
+impl<'a, M: Clone + 'a> TabbedParts<'a, M> {
+    /// The content as an element.
+    pub(in crate::app) fn view(self) -> Element<'a, M> {
+        let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
+        Column::new()
+            .push(self.now.map(|now| column![now, widget::rule()]))
+            .push(tabs)
+            .push(container(self.part).height(Length::Fill))
+            .push(self.foot.map(|foot| column![widget::rule(), foot]))
+            .into()
+    }
 }

@@ -4,7 +4,7 @@
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
 use super::{Message, State, TableContext, TablePanel, advice, conflict, guide, log, sheet, strokes, whatif};
-use crate::app::notebook::frame::{self, Panel};
+use crate::app::notebook::frame::{self, Panel, TabbedParts};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
@@ -211,7 +211,7 @@ impl State {
             [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why]
         };
         let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
-        let tabs = first.into_iter().chain(panels).map(|leaf| {
+        let tab = |leaf: TablePanel| {
             let words = match leaf {
                 TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
@@ -221,9 +221,9 @@ impl State {
                 TablePanel::Sheet => fl!(language, "leaf-sheet"),
             };
             Segment::new(words, leaf == shown, Message::Panel(leaf))
-        });
-        let tabs = widget::segmented(tabs);
-        let content = match shown {
+        };
+        let tabs = first.into_iter().chain(panels).map(tab).collect();
+        let part = match shown {
             TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area),
             TablePanel::Composer => {
                 composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None })
@@ -233,9 +233,7 @@ impl State {
             // Nothing may touch the window's edge.
             TablePanel::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
         };
-        let tabs = container(tabs).center_x(Length::Fill).padding([4.0, 0.0]);
-        let now = now.map(|now| column![now, widget::rule()]);
-        Column::new().push(now).push(tabs).push(container(content).height(Length::Fill)).into()
+        TabbedParts { now, tabs, part, foot: None }.view()
     }
 
     /// How what to do now is shown.

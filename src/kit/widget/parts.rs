@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, Press, area, fitted, press};
+use super::{Centred, Element, FittedText, Press, area, fitted, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
@@ -168,7 +168,7 @@ pub fn question<'a, Message: Clone + 'a>(
     container(line.align_y(Alignment::Center)).padding(space::MEDIUM).style(theme::banner(true)).into()
 }
 
-/// One part of a [`segmented`] control.
+/// One part of a [`segmented`] control or of [`tabs`].
 pub struct Segment<Message> {
     /// What it says.
     pub label: String,
@@ -183,15 +183,29 @@ impl<Message> Segment<Message> {
     pub fn new(label: impl Into<String>, chosen: bool, message: Message) -> Self {
         Self { label: label.into(), chosen, message: Some(message) }
     }
+
+    /// The part as a press, its words as `placed`.
+    fn view<'a>(self, placed: impl FnOnce(FittedText) -> Element<'a, Message>) -> Press<'a, Message>
+    where
+        Message: Clone + 'a,
+    {
+        let font = if self.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+        let style = if self.chosen { theme::segment_on } else { theme::segment };
+        press(placed(fitted([self.label], size::BODY, font)), style).on_press_maybe(self.message)
+    }
 }
 
 /// One choice among a few, side by side.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    let parts = parts.into_iter().map(|part| {
-        let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-        let words = fitted([part.label], size::BODY, font);
-        let style = if part.chosen { theme::segment_on } else { theme::segment };
-        press(words, style).padding([5.0, 11.0]).on_press_maybe(part.message).into()
-    });
+    let parts = parts.into_iter().map(|part| part.view(|words| words.into()).padding([5.0, 11.0]).into());
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
+}
+
+/// The tabs of a panel over its whole width, always in one line: where the words are too long, the type is smaller.
+pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    let parts = parts.into_iter().map(|part| {
+        let tab = part.view(|words| container(words).center_x(Length::Fill).into());
+        tab.padding([5.0, 3.0]).width(Length::Fill).into()
+    });
+    container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()
 }

@@ -59,7 +59,7 @@ fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
     let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what = what));
     let square = turn.end.to_string();
     let to = if turn.caught {
-        fl!(language, "caper-to-and-catches", square = square)
+        fl!(language, "summary-caught", square = square)
     } else {
         fl!(language, "caper-to", square = square)
     };

@@ -17,6 +17,9 @@ pub enum BoardHit {
 /// The margin on every side, in squares, for the coordinates and the locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
+/// What lies above and below the plan besides, together, in logical pixels.
+const SLACK: f32 = 8.0;
+
 /// How far an edge that can be pressed reaches into the square, in squares.
 const EDGE: f32 = 0.22;
 
@@ -32,13 +35,18 @@ pub struct BoardGrid {
 impl BoardGrid {
     /// The largest squares of a whole number of pixels with which the plan fits `bounds`, centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
-        let rows = drawing.grid.len().max(1) as f32;
-        let columns = drawing.grid.first().map_or(1, |row| row.chars().count()).max(1) as f32;
+        let (rows, columns) = counts(drawing);
         let fits = (bounds.width / (columns + 2.0 * MARGIN)).min(bounds.height / (rows + 2.0 * MARGIN));
         let cell = fits.floor().max(6.0);
         let left = ((bounds.width - cell * columns) / 2.0).floor();
         let top = ((bounds.height - cell * rows) / 2.0).floor();
         Self { origin: Point::new(left, top), cell }
+    }
+
+    /// The height in which the squares of the plan are as large as this width allows.
+    pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
+        let (rows, columns) = counts(drawing);
+        (width / (columns + 2.0 * MARGIN)).floor() * (rows + 2.0 * MARGIN) + SLACK
     }
 
     /// The upper left corner of the square in a row and a column, which may lie beyond the grid.
@@ -95,6 +103,12 @@ impl BoardGrid {
             None => BoardHit::Square(square),
         })
     }
+}
+
+/// The rows and columns of a plan, at least one of each.
+fn counts(drawing: &PlanDrawing) -> (f32, f32) {
+    let columns = drawing.grid.first().map_or(1, |row| row.chars().count());
+    (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
 }
 
 /// The nearest side of a square to a point in it, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.

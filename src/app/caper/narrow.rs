@@ -1,0 +1,103 @@
+//! The pane of a narrow window: what to do now, the parts under tabs, and at the foot in three lines what is known.
+
+use super::form_parts::NARROW_COLUMNS;
+use super::{EveningPanel, Message, State};
+use crate::app::context::Context;
+use crate::app::notebook::frame::TabbedParts;
+use crate::app::theme::{self, size, space};
+use crate::app::widget::{self, Element, Segment};
+use crate::fl;
+use iced::Length;
+use iced::widget::{Column, Row, column, container, text};
+
+/// From this height of the window on, under the header, there is room for the foot.
+const FOOTED: f32 = 600.0;
+
+/// The share of the pane that what to do now has at most; it scrolls if it needs more.
+const NOW: f32 = 0.45;
+
+/// The padding of the pane.
+const PADDING: [f32; 2] = [10.0, 14.0];
+
+impl State {
+    /// The pane beside the board and the log, in a window of this height under the header.
+    pub(super) fn pane<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        // The log is in sight.
+        let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
+        let tab = |words: String, part: EveningPanel| Segment::new(words, shown == part, Message::Panel(part));
+        let names = if self.is_pad() {
+            [fl!(language, "museum-leaf-asked"), fl!(language, "museum-counsel")]
+        } else {
+            [fl!(language, "museum-leaf-why"), fl!(language, "museum-leaf-known")]
+        };
+        let [why, side] = names;
+        let tabs = vec![
+            tab(fl!(language, "composer-log"), EveningPanel::Turn),
+            tab(why, EveningPanel::Why),
+            tab(side, EveningPanel::Side),
+        ];
+        let parts = match shown {
+            EveningPanel::Turn | EveningPanel::Log => None,
+            EveningPanel::Why if self.is_pad() => {
+                let reason = self.screen.why.is_some().then(|| self.why_view(context));
+                Some(Column::new().push(self.prepared(context)).push(reason))
+            }
+            EveningPanel::Why => Some(column![self.why_view(context)]),
+            EveningPanel::Side if self.is_pad() => {
+                Some(Column::new().push(self.counsel_view(context)).push(self.own(context)))
+            }
+            EveningPanel::Side => Some(column![self.known(context)]),
+        };
+        let part = parts.map_or_else(
+            || self.form(NARROW_COLUMNS, context),
+            |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
+        );
+        let now = if self.is_pad() { self.pad_now(true, context) } else { self.now(true, context) };
+        let now = widget::scroll(container(now).padding(PADDING).width(Length::Fill)).width(Length::Fill);
+        let now = container(now).max_height(height * NOW).into();
+        let foot = (height >= FOOTED).then(|| self.known_briefly(context));
+        TabbedParts { now: Some(now), tabs, part, foot }.view()
+    }
+
+    /// What is known, or what the Thief has, in three lines.
+    fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let refusals = fl!(language, "museum-m-row");
+        let exits = fl!(language, "museum-exits");
+        let open = [self.exits_known(context), self.exits_briefly(context)];
+        let lines = if self.is_pad() {
+            [
+                brief_line([], fl!(language, "museum-paintings-row"), [self.own_paintings(context)]),
+                brief_line(
+                    [(refusals, self.refusals_left(context))],
+                    fl!(language, "museum-own-power"),
+                    [self.own_power(context)],
+                ),
+                brief_line([], exits, open),
+            ]
+        } else {
+            let cameras = self.cameras_known(context).unwrap_or_default();
+            [
+                brief_line([], fl!(language, "museum-cameras-row"), [cameras]),
+                brief_line([], fl!(language, "museum-paintings-row"), [self.paintings_known(context)]),
+                brief_line([(refusals, self.refusals_left(context))], exits, open),
+            ]
+        };
+        container(Column::with_children(lines).spacing(2.0)).padding(PADDING).width(Length::Fill).into()
+    }
+}
+
+/// A line of the foot: names, each with what is known. Of the last one the first of some wordings that fits.
+fn brief_line<'a>(
+    before: impl IntoIterator<Item = (String, String)>,
+    name: String,
+    wordings: impl IntoIterator<Item = String>,
+) -> Element<'a, Message> {
+    let words = |words: String| text(words).size(size::SMALL).wrapping(text::Wrapping::None);
+    let before = before.into_iter().flat_map(|(name, value)| -> [Element<'a, Message>; 3] {
+        [words(name).style(theme::muted).into(), words(value).into(), iced::widget::space().width(space::HAIR).into()]
+    });
+    let value = widget::fitted(wordings, size::SMALL, theme::BODY).or_shortened();
+    Row::with_children(before).push(words(name).style(theme::muted)).push(value).spacing(space::HAIR).into()
+}

@@ -1,0 +1,114 @@
+//! The museum in a narrow window: the log under the board, and beside them a pane with what to do now, tabs, the form and
+//! what is known.
+
+use super::{case, evening, log, open, place, played};
+use crate::harness::{Harness, Seen};
+use crate::support::{Home, game, picture};
+use deerstalker::app::App;
+use deerstalker::app::keys::Stroke;
+use deerstalker::caper::Event;
+use deerstalker::store::LanguageChoice;
+use iced::keyboard::key::Named;
+
+/// The narrow window, without the bars of the desktop.
+const WIDTH: f32 = 683.0;
+const HEIGHT: f32 = 700.0;
+
+/// The left edge of the pane.
+const PANE: f32 = 420.0;
+
+#[track_caller]
+fn find<'a>(texts: &'a [Seen], words: &str) -> &'a Seen {
+    texts.iter().find(|seen| seen.text == words).unwrap_or_else(|| panic!("{words:?} is not seen"))
+}
+
+/// The number of spaces in the corner of the board, in large type; none where the Thief's space is named instead.
+fn count(harness: &mut Harness<App>) -> Option<u32> {
+    let texts = harness.texts();
+    let corner = texts.iter().filter(|seen| seen.bounds.x > 345.0 && seen.bounds.x < 700.0 && seen.bounds.y < 110.0);
+    let large = corner.filter(|seen| seen.bounds.height >= 28.0);
+    large.filter_map(|seen| seen.text.parse().ok()).next()
+}
+
+#[test]
+fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    harness.click("Motion");
+    picture(&mut harness, "museum_narrow_form");
+    let texts = harness.texts();
+    let now = find(&texts, "CHLOÉ’S TURN");
+    let (tab, reason) = (find(&texts, "Why not"), find(&texts, "Known"));
+    let (form, foot) = (find(&texts, "The Thief answers"), find(&texts, "Exits"));
+    let entry = texts.iter().find(|seen| seen.text == "11" && seen.bounds.x < 40.0).expect("the log is in sight");
+    assert!(entry.bounds.y > HEIGHT * 0.55, "{entry:?}");
+    for seen in [now, tab, reason, form, foot] {
+        assert!(seen.bounds.x > PANE, "{seen:?}");
+    }
+    let down = [now, tab, form, foot].map(|seen| seen.bounds.y);
+    assert!(down.is_sorted() && down[3] > HEIGHT * 0.85, "{down:?}");
+    // All seven answers, in two columns, and what logs them are in sight.
+    let column = |words: &str| find(&texts, words).bounds.x;
+    assert!(column("red") < column("purple") && (column("red") - column("blue")).abs() < 1.0);
+    assert!(find(&texts, "Clear").bounds.y < foot.bounds.y);
+}
+
+#[test]
+fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let ask = Stroke::named(Named::Space).with_shift();
+    for key in std::iter::repeat_n(Stroke::named(Named::ArrowUp), 13) {
+        harness.key(key);
+    }
+    harness.key(ask);
+    harness.expect("WHY NOT ");
+    harness.expect("The painting at C7 is gone.");
+    assert!(!harness.sees("Ends at"));
+    harness.key(Stroke::named(Named::Space));
+    harness.expect("Ends at");
+}
+
+#[test]
+fn tabs_stand_in_one_line() {
+    for language in [LanguageChoice::English, LanguageChoice::French] {
+        let french = language == LanguageChoice::French;
+        let home = Home::new();
+        home.prefer(|settings| settings.language = language);
+        let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+        let museum: &[&str] = if french { &["Pourquoi", "Connu"] } else { &["Why not", "Known"] };
+        let texts = harness.texts();
+        let lines = museum.iter().map(|words| find(&texts, words).bounds.center_y());
+        assert!(lines.clone().all(|line| (line - lines.clone().next().unwrap()).abs() < 4.0), "{museum:?}");
+        let home = Home::new();
+        home.prefer(|settings| settings.language = language);
+        let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 3));
+        let mut harness = home.start_sized_on(&path, WIDTH, HEIGHT);
+        let clue: &[&str] = if french { &["Journal", "Pourquoi"] } else { &["Log", "Why"] };
+        let texts = harness.texts();
+        let case = texts.iter().find(|seen| ["Dossier", "Case", "Conseil", "Advice"].contains(&seen.text.as_str()));
+        let line = case.expect("a tab for the case file or the advice").bounds.center_y();
+        for words in clue {
+            assert!((find(&texts, words).bounds.center_y() - line).abs() < 4.0, "{words:?}");
+        }
+    }
+}
+
+#[test]
+fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
+    let played = played(900_004);
+    let mut compared = 0;
+    for (at, entry) in played.facts.iter().enumerate().skip(1).take(12) {
+        let Event::Character(turn) = &entry.event else { continue };
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+        // Nothing is said of the look, so the Character looked and saw nothing.
+        harness.click_at(place(&turn.end.to_string()));
+        let Some(previewed) = count(&mut harness) else { continue };
+        harness.click("Log it");
+        assert_eq!(log(&harness).len(), at + 1);
+        assert_eq!(count(&mut harness), Some(previewed), "entry {}: {:?}", at + 1, case(&harness).title);
+        compared += 1;
+    }
+    assert!(compared >= 3, "{compared}");
+}
