@@ -95,11 +95,11 @@ impl Diagram {
         // The price of passing the lists to the layer at `at` from both ends.
         let mut price: usize = (0..count).map(|at| lists.price_backward(at)).sum();
         let (mut longest_forward, mut best) = (0, None);
-        for at in 0..=count {
+        for (at, longest_backward) in longest_backward.into_iter().enumerate() {
             longest_forward = lists.forward(at).max(longest_forward);
             // Not right before a lumping, after which there are fewer states.
             let allowed = self.levels.get(at).is_none_or(Level::reads);
-            let fits = (2 * longest_forward).max(lists.forward(at) + 2 * longest_backward[at]) <= most;
+            let fits = (2 * longest_forward).max(lists.forward(at) + 2 * longest_backward) <= most;
             let all = price + lists.price_of_meeting(at);
             if allowed && fits && best.is_none_or(|(least, _)| all < least) {
                 best = Some((all, at));
