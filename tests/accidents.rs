@@ -115,7 +115,7 @@ fn another_version_longer_than_any_game_is_kept<R: Rig>() {
     disk.put(open.path(), &theirs);
     disk.fail(Fault::Every("link"), ErrorKind::Unsupported, false);
     let error = log(&mut open).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::TooLarge, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { fault: DiskFault::TooLarge, .. }), "{error}");
     assert_eq!(kept(&disk)[&game], theirs);
 }
 
@@ -196,7 +196,7 @@ fn a_copy_that_differs_costs_nothing<R: Rig>() {
     disk.fail(Fault::Every("link"), ErrorKind::Unsupported, false);
     disk.lie();
     let error = log(&mut open).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::CopyDiffers, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { fault: DiskFault::CopyDiffers, .. }), "{error}");
     assert_files(&disk, [(&game, &theirs)], "");
 }
 
@@ -233,7 +233,7 @@ fn a_copy_to_another_disk_that_differs_leaves_the_game<R: Rig>() {
     disk.lie();
     let error = library.remove(&path).unwrap_err();
     disk.heal();
-    assert!(matches!(error, OpenError::Disk { trouble: DiskFault::CopyDiffers, .. }), "{error}");
+    assert!(matches!(error, OpenError::Disk { fault: DiskFault::CopyDiffers, .. }), "{error}");
     assert_eq!(library.removed(), []);
     assert_files(&disk, [(&game, &bytes)], "");
     // A disk that does not let the original go keeps that one, and no copy.
@@ -249,7 +249,7 @@ fn a_home_that_is_a_file_is_named<R: Rig>() {
     disk.put(&home, b"a letter");
     let library = deerstalker::store::Library::on(std::sync::Arc::new(disk.clone()), disk.folders());
     let error = library.unwrap_err();
-    assert_eq!(error, OpenError::Disk { path: home.clone(), trouble: DiskFault::NotAFolder });
+    assert_eq!(error, OpenError::Disk { path: home.clone(), fault: DiskFault::NotAFolder });
     assert_eq!(disk.content(&home).unwrap(), b"a letter");
 }
 
@@ -365,7 +365,7 @@ fn a_disk_that_is_full_loses_nothing() {
         }
         match log(&mut open) {
             Ok(()) => entries += 1,
-            Err(SaveError::Disk { trouble: DiskFault::Full, .. }) => refused += 1,
+            Err(SaveError::Disk { fault: DiskFault::Full, .. }) => refused += 1,
             Err(error) => panic!("{error}"),
         }
         assert_eq!(std::fs::read(open.path()).unwrap(), ours(&open), "round {round}");

@@ -307,7 +307,7 @@ fn a_full_disk_is_named<R: Rig>() {
     open.apply(next_entry(&open)).unwrap();
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     let error = open.apply(next_entry(&open)).unwrap_err();
-    assert!(matches!(error, SaveError::Disk { trouble: DiskFault::Full, .. }), "{error}");
+    assert!(matches!(error, SaveError::Disk { fault: DiskFault::Full, .. }), "{error}");
     assert_eq!(open.game().entries().len(), 4);
 }
 

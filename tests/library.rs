@@ -235,7 +235,7 @@ fn huge_files_are_listed_and_refused_without_being_read() {
     assert!(library.games()[0].damaged.is_some());
     assert!(matches!(
         library.open_game(Path::new("/nowhere/x.case")),
-        Err(OpenError::Disk { trouble: DiskFault::Missing, .. })
+        Err(OpenError::Disk { fault: DiskFault::Missing, .. })
     ));
 }
 
@@ -289,7 +289,7 @@ fn links_permissions_and_read_only_folders() {
     assert!(fs::read_to_string(&real).unwrap().contains("Still linked"));
     assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
     assert_eq!(library.games()[0].summary.title, "Still linked");
-    // Dangling, and leading in a circle: listed by nobody, and no trouble.
+    // Dangling, and leading in a circle: not listed, and no error.
     symlink(home.path().join("nothing"), library.folders().games().join("dangling.case")).unwrap();
     let circle = library.folders().games().join("circle.case");
     symlink(&circle, &circle).unwrap();

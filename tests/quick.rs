@@ -73,7 +73,7 @@ fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
     reading.sentence(&context, &language).iter().map(|phrase| phrase.text.as_str()).collect()
 }
 
-fn trouble(setup: &Setup, line: &str) -> Option<IssueKind> {
+fn issue_of(setup: &Setup, line: &str) -> Option<IssueKind> {
     read(setup, Code::English, CHLOE, line).issues.into_iter().find(|issue| issue.blocking).map(|issue| issue.kind)
 }
 
@@ -147,7 +147,7 @@ fn a_leading_name_needs_no_colon() {
     let mut parts = self::parts("clue_2002", &["mustard"]);
     parts.seats[1].name = "Zoe".to_owned();
     parts.seats[2].name = "Zora".to_owned();
-    let found = trouble(&dealt(parts), "zo mus kni lib");
+    let found = issue_of(&dealt(parts), "zo mus kni lib");
     assert_eq!(found, Some(IssueKind::SeveralPlayers(vec![ANNA, BEN])), "which of the two is asked");
 }
 
@@ -366,8 +366,8 @@ fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     let line = "me:! g kn lo wrong saw pl ro ki";
     let english = "Accusation. You: Mr. Green, Knife, Lounge — wrong · you saw Prof. Plum, Rope, Kitchen";
     assert_eq!(said(&setup, Code::English, CHLOE, line), english);
-    assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
-    assert_eq!(trouble(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
+    assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
     let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
     let masked = parse(line, &context).masked(line, &context, &Language::new(Code::English)).unwrap();
     assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
@@ -476,21 +476,21 @@ fn the_other_entries() {
 fn what_is_wrong_is_named_with_its_place() {
     let setup = classic();
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
-    assert_eq!(trouble(&setup, "g xyz lo --+"), Some(IssueKind::Unknown));
+    assert_eq!(issue_of(&setup, "g xyz lo --+"), Some(IssueKind::Unknown));
     assert_eq!(read(&setup, Code::English, CHLOE, "g xyz lo --+").issues[0].range, 2..5);
-    assert_eq!(trouble(&setup, "g kn l --+"), Some(IssueKind::SeveralCards(vec![card("lounge"), card("library")])));
-    assert_eq!(trouble(&setup, "g plum lo --+"), Some(IssueKind::SecondOfCategory(0)));
-    assert_eq!(trouble(&setup, "g kn"), Some(IssueKind::MissingCategory(2)));
-    assert_eq!(trouble(&setup, "g kn lo"), Some(IssueKind::NoAnswers));
-    assert_eq!(trouble(&setup, "g kn lo -----"), Some(IssueKind::TooManyAnswers));
-    assert_eq!(trouble(&setup, "g kn lo +ro"), Some(IssueKind::NotNamed));
-    assert_eq!(trouble(&setup, "c: g kn lo / c+"), Some(IssueKind::NotAsked(CHLOE)));
-    assert_eq!(trouble(&setup, "g kn lo / a- a+"), Some(IssueKind::AnsweredTwice(ANNA)));
-    assert_eq!(trouble(&setup, "g kn lo / a- d"), Some(IssueKind::MissingAnswer(DEV)));
-    assert_eq!(trouble(&setup, "!g kn lo"), Some(IssueKind::MissingVerdict));
-    assert_eq!(trouble(&setup, "snoop a c"), Some(IssueKind::NotInThisGame));
-    assert_eq!(trouble(&setup, "reveal zoe kn"), Some(IssueKind::Unknown));
-    assert_eq!(trouble(&setup, "reveal a"), Some(IssueKind::MissingCard));
+    assert_eq!(issue_of(&setup, "g kn l --+"), Some(IssueKind::SeveralCards(vec![card("lounge"), card("library")])));
+    assert_eq!(issue_of(&setup, "g plum lo --+"), Some(IssueKind::SecondOfCategory(0)));
+    assert_eq!(issue_of(&setup, "g kn"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(issue_of(&setup, "g kn lo"), Some(IssueKind::NoAnswers));
+    assert_eq!(issue_of(&setup, "g kn lo -----"), Some(IssueKind::TooManyAnswers));
+    assert_eq!(issue_of(&setup, "g kn lo +ro"), Some(IssueKind::NotNamed));
+    assert_eq!(issue_of(&setup, "c: g kn lo / c+"), Some(IssueKind::NotAsked(CHLOE)));
+    assert_eq!(issue_of(&setup, "g kn lo / a- a+"), Some(IssueKind::AnsweredTwice(ANNA)));
+    assert_eq!(issue_of(&setup, "g kn lo / a- d"), Some(IssueKind::MissingAnswer(DEV)));
+    assert_eq!(issue_of(&setup, "!g kn lo"), Some(IssueKind::MissingVerdict));
+    assert_eq!(issue_of(&setup, "snoop a c"), Some(IssueKind::NotInThisGame));
+    assert_eq!(issue_of(&setup, "reveal zoe kn"), Some(IssueKind::Unknown));
+    assert_eq!(issue_of(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
     let over =

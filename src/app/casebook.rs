@@ -27,7 +27,7 @@ fn row_id(row: usize) -> String {
 pub struct State {
     list: GameList,
     rematch: bool,
-    trouble: Option<String>,
+    error: Option<String>,
     /// Whether the list is still being read.
     loading: bool,
     /// The game that is being opened or made.
@@ -155,7 +155,7 @@ impl State {
     pub fn set_games(&mut self, games: Vec<ListedGame>, rematch: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         self.list.replace(games, !self.loading || self.renaming.is_some());
-        (self.rematch, self.trouble) = (rematch, None);
+        (self.rematch, self.error) = (rematch, None);
         if self.list.chosen().map(|game| &game.path) != chosen.as_ref() {
             self.renaming = None;
         }
@@ -172,8 +172,8 @@ impl State {
     }
 
     /// Sets why the games cannot be listed.
-    pub fn set_trouble(&mut self, trouble: String) {
-        self.trouble = Some(trouble);
+    pub fn set_error(&mut self, error: String) {
+        self.error = Some(error);
     }
 
     /// Sets the folder that is being imported, if any.

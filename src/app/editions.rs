@@ -242,7 +242,7 @@ impl State {
             FolderOperation::Ready(Err(error))
             | FolderOperation::Copied(_, Err(error))
             | FolderOperation::Written(Err(error)) => {
-                Notice::error(fl!(language, "editions-not-copied", why = error.trouble.text(language)))
+                Notice::error(fl!(language, "editions-not-copied", why = error.fault.text(language)))
             }
             FolderOperation::Imported(Ok(id)) => {
                 self.choose(Some(id));
@@ -251,7 +251,7 @@ impl State {
             FolderOperation::Imported(Err(refused)) => Notice::error(match refused {
                 EditionImportError::Bad(bad) => bad.text(language),
                 EditionImportError::Disk(error) => {
-                    fl!(language, "editions-not-copied", why = error.trouble.text(language))
+                    fl!(language, "editions-not-copied", why = error.fault.text(language))
                 }
             }),
             FolderOperation::Written(Ok(path)) => {

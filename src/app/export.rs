@@ -62,13 +62,13 @@ enum PendingExport {
 
 /// Why a document was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SaveRefusal {
+pub enum DocumentSaveError {
     /// A file exists, which may be replaced.
     Exists,
     /// The path is that of the open game.
     OpenGame,
     /// Anything else.
-    Trouble(DiskFault),
+    Disk(DiskFault),
 }
 
 /// The screen's state.
@@ -152,7 +152,7 @@ pub enum Message {
     /// The system's dialog is done.
     Browsed(Chosen),
     /// The file is saved, or why not.
-    Saved(PathBuf, JobMessage<Result<(), SaveRefusal>>),
+    Saved(PathBuf, JobMessage<Result<(), DocumentSaveError>>),
     /// Copy as text.
     CopyAsked,
     /// Show the saved file in its folder.
@@ -401,9 +401,9 @@ impl State {
                 let file = self.file.clone();
                 let save = move |_: &Cancel| {
                     library.save_document(&to, &document.bytes, replace).map_err(|fault| match fault {
-                        DiskFault::Exists => SaveRefusal::Exists,
-                        DiskFault::Game if library.is_same(&to, &file) => SaveRefusal::OpenGame,
-                        fault => SaveRefusal::Trouble(fault),
+                        DiskFault::Exists => DocumentSaveError::Exists,
+                        DiskFault::Game if library.is_same(&to, &file) => DocumentSaveError::OpenGame,
+                        fault => DocumentSaveError::Disk(fault),
                     })
                 };
                 let (job, task) = jobs::run(context.effects, "save document", save);
@@ -444,14 +444,14 @@ impl State {
 
     /// Takes the result of saving: keeps the folder for the next document, names letters that the document lacks, or
     /// shows why it was not saved.
-    fn was_saved(&mut self, path: PathBuf, done: Result<(), SaveRefusal>, context: &Context<'_>) -> Action {
+    fn was_saved(&mut self, path: PathBuf, done: Result<(), DocumentSaveError>, context: &Context<'_>) -> Action {
         match done {
-            Err(SaveRefusal::Exists) => {
+            Err(DocumentSaveError::Exists) => {
                 self.replaces = Some(path);
                 // Otherwise Enter in the path field would save, and ask the question again.
                 Action::task(widget::unfocus())
             }
-            Err(SaveRefusal::OpenGame) => {
+            Err(DocumentSaveError::OpenGame) => {
                 let file = path.display().to_string();
                 self.error = Some(fl!(context.language, "export-open-game", file = file));
                 Action::none()
@@ -471,7 +471,7 @@ impl State {
                 }
                 action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
-            Err(SaveRefusal::Trouble(fault)) => {
+            Err(DocumentSaveError::Disk(fault)) => {
                 let (file, why) = (path.display().to_string(), fault.text(context.language));
                 self.error = Some(fl!(context.language, "export-not-saved", file = file, why = why));
                 Action::none()

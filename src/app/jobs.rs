@@ -12,7 +12,7 @@
 //! …
 //! Message::Listed(answer) => match answer.take(&mut self.listing) {
 //!     Some(Ok(games)) => …                                    // the job is over, the place for it is free
-//!     Some(Err(panicked)) => self.trouble = Some(panicked.text(…)),  // it can be started again
+//!     Some(Err(panicked)) => self.fault = Some(panicked.text(…)),  // it can be started again
 //!     None => {}                                              // the answer of a job that was cancelled
 //! }
 //! ```

@@ -31,7 +31,7 @@ pub(super) struct Files {
     /// The player's own museum plans, as last read.
     plans: CustomScan<Plan>,
     /// Why games can be neither listed nor saved.
-    trouble: Option<OpenError>,
+    error: Option<OpenError>,
     /// Whether the folders are known to exist.
     prepared: bool,
     listing: Option<Job>,
@@ -91,7 +91,7 @@ pub enum CasebookNews {
     /// The games, as far as they are read.
     Games(Vec<ListedGame>),
     /// Why the games cannot be listed.
-    Trouble(OpenError),
+    Failed(OpenError),
     /// A panic of the last run.
     Report(PanicReport),
 }
@@ -112,7 +112,7 @@ impl Files {
             games: Vec::new(),
             own: Vec::new(),
             plans: CustomScan::default(),
-            trouble: None,
+            error: None,
             prepared: false,
             listing: None,
             line: JobQueue::default(),
@@ -172,7 +172,7 @@ impl App {
                     say(CasebookNews::Report(report));
                 }
                 if let Err(error) = library.make_folders() {
-                    return say(CasebookNews::Trouble(error));
+                    return say(CasebookNews::Failed(error));
                 }
             }
             say(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
@@ -193,9 +193,9 @@ impl App {
             Some(CasebookNews::Own(editions, plans)) => {
                 (self.files.own, self.files.plans, self.files.prepared) = (editions, plans, true);
             }
-            Some(CasebookNews::Games(games)) => (self.files.games, self.files.trouble) = (games, None),
+            Some(CasebookNews::Games(games)) => (self.files.games, self.files.error) = (games, None),
             Some(CasebookNews::Report(report)) => self.overlay.push(Notice::error(report.text(&self.language))),
-            Some(CasebookNews::Trouble(error)) => self.files.trouble = Some(error),
+            Some(CasebookNews::Failed(error)) => self.files.error = Some(error),
             None => {}
         }
         self.fill();
@@ -209,8 +209,8 @@ impl App {
             state.set_plans(&self.files.plans, &context);
         }
         let Screen::Casebook(state) = &mut self.screen else { return };
-        match &self.files.trouble {
-            Some(error) => state.set_trouble(error.text(&self.language)),
+        match &self.files.error {
+            Some(error) => state.set_error(error.text(&self.language)),
             None => state.set_games(self.files.games.clone(), self.settings.last_table.is_some()),
         }
         state.set_loading(self.files.listing.is_some());
@@ -390,8 +390,8 @@ impl App {
         }
         match saved {
             Ok(Ok(())) => Task::none(),
-            Ok(Err(trouble)) => {
-                let why = trouble.text(&self.language);
+            Ok(Err(error)) => {
+                let why = error.text(&self.language);
                 self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
             }
             Err(broke) => self.job_panicked(broke),

@@ -20,8 +20,8 @@ mod layout;
 mod log;
 mod menu;
 mod outcome;
-mod panels;
 mod sheet;
+mod side_panels;
 mod strokes;
 mod table_context;
 mod table_parts;
@@ -31,7 +31,7 @@ pub(in crate::app) mod why;
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::{Span, entry_line};
 pub use table_context::TableContext;
-pub use table_parts::{Pane, TablePanel};
+pub use table_parts::{FocusedPart, TablePanel};
 
 use super::context::Context;
 use super::jobs::JobMessage;
@@ -47,7 +47,7 @@ use crate::store::{ColumnWidths, EveningWins, Guide, OpenGame};
 use iced::Task;
 use iced::widget::{Column, responsive};
 use input::composer;
-use panels::Panels;
+use side_panels::SidePanels;
 use std::sync::Arc;
 
 /// The sheet of any moment, for other screens.
@@ -72,7 +72,7 @@ pub struct Clue {
     /// The target of the open menu.
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
-    pane: Pane,
+    focused: FocusedPart,
     /// Whether the legend of the sheet is shown.
     legend: bool,
     /// The large display, if it is on.
@@ -86,7 +86,7 @@ pub struct Clue {
     level: HintLevel,
     /// Whether the sheet shows the numbers with reading, where there are any.
     by_reading: bool,
-    panels: Panels,
+    panels: SidePanels,
     conflict: conflict::State,
     end_page: EndPage,
     evening: evening::EveningCount,
@@ -180,9 +180,9 @@ pub enum Message {
     /// Set a pencil mark in the chosen cell, or erase it.
     Mark(Option<PencilMark>),
     /// Give another part of the window the keyboard.
-    Pane(Pane),
+    Focus(FocusedPart),
     /// Give the next or previous part the keyboard.
-    NextPane {
+    NextPart {
         /// Whether the one before.
         back: bool,
     },
@@ -282,7 +282,7 @@ impl State {
             search: None,
             menu: None,
             cursor: None,
-            pane: Pane::Quick,
+            focused: FocusedPart::Line,
             legend: false,
             large_display: None,
             panel: None,
@@ -290,7 +290,7 @@ impl State {
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
             by_reading: false,
-            panels: Panels::default(),
+            panels: SidePanels::default(),
             conflict: conflict::State::default(),
             end_page: if MyResult::of(file.game()) == MyResult::Open { EndPage::Due } else { EndPage::Shown },
             evening: evening::EveningCount::default(),
@@ -398,8 +398,8 @@ impl State {
             Message::UseRow => self.use_row(),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, context),
-            Message::Pane(pane) => self.go_to(pane),
-            Message::NextPane { back } => self.go_to(self.screen.pane.next(back)),
+            Message::Focus(part) => self.go_to(part),
+            Message::NextPart { back } => self.go_to(self.screen.focused.next(back)),
             Message::LogSlip => self.log_slip(context),
             Message::Panel(panel) => {
                 self.show_panel(panel);
@@ -416,7 +416,7 @@ impl State {
             }
             Message::LargeDisplay => {
                 self.screen.large_display = LargeDisplay::after(self.screen.large_display);
-                self.go_to(Pane::Quick)
+                self.go_to(FocusedPart::Line)
             }
             Message::Level(level) => self.set_level(level, context),
             Message::NextLevel => self.set_level(self.screen.level.next(), context),
@@ -461,7 +461,7 @@ impl State {
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
         let state = keys::State {
-            pane: self.screen.pane,
+            focused: self.screen.focused,
             selected: self.log.selected,
             chosen: self.screen.cursor,
             typed: !self.input.line.is_empty(),

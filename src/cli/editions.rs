@@ -95,7 +95,7 @@ fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Comm
     match own.add(&edition) {
         Ok(path) => Ok(CommandOutput::Text(fl!(language, "cli-edition-added", path = path.display().to_string()))),
         Err(error) => {
-            Err(CommandError::Content(fl!(language, "editions-not-copied", why = error.trouble.text(language))))
+            Err(CommandError::Content(fl!(language, "editions-not-copied", why = error.fault.text(language))))
         }
     }
 }

@@ -97,8 +97,8 @@ pub(super) fn put(
         }
         Err(DiskFault::Game) if is_game => Err(CommandError::Content(fl!(language, "cli-game-exists", file = file))),
         Err(DiskFault::Exists) => Err(CommandError::Content(fl!(language, "cli-exists", file = file))),
-        Err(trouble) => {
-            Err(CommandError::Content(fl!(language, "cli-cannot-write", file = file, why = trouble.text(language))))
+        Err(fault) => {
+            Err(CommandError::Content(fl!(language, "cli-cannot-write", file = file, why = fault.text(language))))
         }
     }
 }

@@ -75,29 +75,29 @@ impl From<std::io::Error> for DiskFault {
 
 /// A file or folder, and what an operation on it ran into.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {trouble}", path.display())]
+#[error("{}: {fault}", path.display())]
 pub struct DiskError {
     /// The file or folder.
     pub path: PathBuf,
     /// What happened.
-    pub trouble: DiskFault,
+    pub fault: DiskFault,
 }
 
 impl DiskError {
     pub(crate) fn new(path: &Path, error: &std::io::Error) -> Self {
-        Self { path: path.to_owned(), trouble: error.into() }
+        Self { path: path.to_owned(), fault: error.into() }
     }
 }
 
 impl From<DiskError> for SaveError {
-    fn from(DiskError { path, trouble }: DiskError) -> Self {
-        Self::Disk { path, trouble }
+    fn from(DiskError { path, fault }: DiskError) -> Self {
+        Self::Disk { path, fault }
     }
 }
 
 impl From<DiskError> for OpenError {
-    fn from(DiskError { path, trouble }: DiskError) -> Self {
-        Self::Disk { path, trouble }
+    fn from(DiskError { path, fault }: DiskError) -> Self {
+        Self::Disk { path, fault }
     }
 }
 
@@ -108,12 +108,12 @@ pub enum SaveError {
     #[error("{0}")]
     ReadOnly(ReadOnly),
     /// The disk would not take it. Trying again is safe.
-    #[error("{}: {trouble}", path.display())]
+    #[error("{}: {fault}", path.display())]
     Disk {
         /// The file or folder.
         path: PathBuf,
         /// What happened.
-        trouble: DiskFault,
+        fault: DiskFault,
     },
     /// The change does not fit the game.
     #[error("{0}")]
@@ -147,12 +147,12 @@ pub enum OpenError {
     #[error("the home folder is not known")]
     NoHome,
     /// The file or folder cannot be read or made.
-    #[error("{}: {trouble}", path.display())]
+    #[error("{}: {fault}", path.display())]
     Disk {
         /// The file or folder.
         path: PathBuf,
         /// What happened.
-        trouble: DiskFault,
+        fault: DiskFault,
     },
     /// The file holds no game that can be opened, and nothing could be saved from it.
     #[error("{}: {error}", path.display())]

@@ -14,19 +14,19 @@ impl DiskFault {
     /// Half a sentence: "the disk is full".
     pub fn text(&self, language: &Language) -> String {
         match self {
-            Self::Full => fl!(language, "file-trouble-full"),
-            Self::Denied => fl!(language, "file-trouble-denied"),
-            Self::ReadOnly => fl!(language, "file-trouble-read-only"),
-            Self::Missing => fl!(language, "file-trouble-missing"),
-            Self::NotAFolder => fl!(language, "file-trouble-not-a-folder"),
-            Self::NotAFile => fl!(language, "file-trouble-not-a-file"),
-            Self::TooLarge => fl!(language, "file-trouble-too-large"),
-            Self::NotText => fl!(language, "file-trouble-not-text"),
-            Self::Exists => fl!(language, "file-trouble-exists"),
-            Self::Game => fl!(language, "file-trouble-game"),
-            Self::Link => fl!(language, "file-trouble-link"),
-            Self::CopyDiffers => fl!(language, "file-trouble-copy"),
-            Self::Other(detail) => fl!(language, "file-trouble-other", detail = detail.as_str()),
+            Self::Full => fl!(language, "file-fault-full"),
+            Self::Denied => fl!(language, "file-fault-denied"),
+            Self::ReadOnly => fl!(language, "file-fault-read-only"),
+            Self::Missing => fl!(language, "file-fault-missing"),
+            Self::NotAFolder => fl!(language, "file-fault-not-a-folder"),
+            Self::NotAFile => fl!(language, "file-fault-not-a-file"),
+            Self::TooLarge => fl!(language, "file-fault-too-large"),
+            Self::NotText => fl!(language, "file-fault-not-text"),
+            Self::Exists => fl!(language, "file-fault-exists"),
+            Self::Game => fl!(language, "file-fault-game"),
+            Self::Link => fl!(language, "file-fault-link"),
+            Self::CopyDiffers => fl!(language, "file-fault-copy"),
+            Self::Other(detail) => fl!(language, "file-fault-other", detail = detail.as_str()),
         }
     }
 }
@@ -39,7 +39,7 @@ fn bad_file<F: std::error::Error>(
 ) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
-            let (file, why) = (error.path.display().to_string(), error.trouble.text(language));
+            let (file, why) = (error.path.display().to_string(), error.fault.text(language));
             fl!(language, "cli-cannot-read", file = file, why = why)
         }
         CustomLoadError::Content(error) => content(error),
@@ -67,8 +67,8 @@ impl CustomFileError {
     /// Half a sentence.
     pub fn text(&self, language: &Language) -> String {
         match self {
-            Self::Gone => fl!(language, "file-trouble-missing"),
-            Self::Disk(error) => error.trouble.text(language),
+            Self::Gone => fl!(language, "file-fault-missing"),
+            Self::Disk(error) => error.fault.text(language),
         }
     }
 }
@@ -78,9 +78,9 @@ impl SaveError {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::ReadOnly(reason) => reason.text(language),
-            Self::Disk { path, trouble } => {
+            Self::Disk { path, fault } => {
                 let path = path.display().to_string();
-                fl!(language, "file-save-disk", path = path, trouble = trouble.text(language))
+                fl!(language, "file-save-disk", path = path, fault = fault.text(language))
             }
             Self::Change(_) => fl!(language, "file-save-change"),
             Self::Invalid(problem) => fl!(language, "file-save-invalid", problem = problem.text(language)),
@@ -94,7 +94,7 @@ impl ReadOnly {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::OpenElsewhere { .. } => fl!(language, "file-read-only-elsewhere"),
-            Self::Protected(trouble) => fl!(language, "file-read-only-protected", trouble = trouble.text(language)),
+            Self::Protected(fault) => fl!(language, "file-read-only-protected", fault = fault.text(language)),
         }
     }
 }
@@ -104,8 +104,8 @@ impl OpenError {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::NoHome => fl!(language, "file-no-home", variable = crate::store::Folders::VARIABLE),
-            Self::Disk { path, trouble } => {
-                fl!(language, "file-open-disk", name = name(path), trouble = trouble.text(language))
+            Self::Disk { path, fault } => {
+                fl!(language, "file-open-disk", name = name(path), fault = fault.text(language))
             }
             Self::Case { path, error } => {
                 fl!(language, "file-open-case", name = name(path), reason = error.text(language))
@@ -139,7 +139,7 @@ impl FileNotice {
             Self::HistoryShortened { changes } => fl!(language, "file-notice-history", changes = *changes),
             Self::ChangedElsewhere { kept } => fl!(language, "file-notice-elsewhere", name = name(kept)),
             Self::WrittenAgain => fl!(language, "file-notice-again"),
-            Self::NoBackup(trouble) => fl!(language, "file-notice-no-backup", trouble = trouble.text(language)),
+            Self::NoBackup(fault) => fl!(language, "file-notice-no-backup", fault = fault.text(language)),
             Self::NoLock => fl!(language, "file-notice-no-lock"),
             Self::ClockSetBack => fl!(language, "file-notice-clock"),
         }
@@ -151,9 +151,9 @@ impl SettingsNotice {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Field(name) => fl!(language, "file-settings-field", name = *name),
-            Self::File(trouble) => fl!(language, "file-settings-file", trouble = trouble.text(language)),
+            Self::File(fault) => fl!(language, "file-settings-file", fault = fault.text(language)),
             Self::Damaged => fl!(language, "file-settings-damaged"),
-            Self::NotSaved(trouble) => fl!(language, "file-settings-not-saved", trouble = trouble.text(language)),
+            Self::NotSaved(fault) => fl!(language, "file-settings-not-saved", fault = fault.text(language)),
         }
     }
 }

@@ -23,7 +23,7 @@ pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace:
         Some(ExistingFile::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
         Some(ExistingFile::File) => return Err(DiskFault::Exists),
     };
-    written.map_err(|error| error.trouble)
+    written.map_err(|error| error.fault)
 }
 
 /// The file that a new one would replace.

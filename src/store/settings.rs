@@ -353,7 +353,7 @@ impl Settings {
         let text = format!("// Deerstalker settings\n{text}\n");
         storage::make_folder(storage, &folders.config)
             .and_then(|()| storage::write_atomically(storage, &file(folders), text.as_bytes(), Access::Private))
-            .map_err(|error| error.trouble)
+            .map_err(|error| error.fault)
     }
 
     /// Remembers the table of a game for the next one. `you` is my name if I gave none.

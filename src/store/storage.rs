@@ -205,8 +205,8 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
         Ok(copy) if copy == bytes => Ok(()),
         other => {
             let _ = storage.remove(to);
-            let trouble = other.err().map_or(DiskFault::CopyDiffers, DiskFault::from);
-            Err(DiskError { path: to.to_owned(), trouble })
+            let fault = other.err().map_or(DiskFault::CopyDiffers, DiskFault::from);
+            Err(DiskError { path: to.to_owned(), fault })
         }
     }
 }

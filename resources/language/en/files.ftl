@@ -1,18 +1,18 @@
 # files: what can happen to a game on disk, one sentence each
 
-file-trouble-full = the disk is full
-file-trouble-denied = you do not have permission to do this here
-file-trouble-read-only = the disk or folder is read-only
-file-trouble-missing = it is not there
-file-trouble-not-a-folder = it is a file, not a folder
-file-trouble-not-a-file = it is not a file
-file-trouble-too-large = it is too large
-file-trouble-not-text = it is not text
-file-trouble-exists = there is a file of this name already
-file-trouble-game = it is a game, and a document never replaces a game
-file-trouble-link = it is a symbolic link: name the file it leads to
-file-trouble-copy = the copy was not the same as the original
-file-trouble-other = the system says “{ $detail }”
+file-fault-full = the disk is full
+file-fault-denied = you do not have permission to do this here
+file-fault-read-only = the disk or folder is read-only
+file-fault-missing = it is not there
+file-fault-not-a-folder = it is a file, not a folder
+file-fault-not-a-file = it is not a file
+file-fault-too-large = it is too large
+file-fault-not-text = it is not text
+file-fault-exists = there is a file of this name already
+file-fault-game = it is a game, and a document never replaces a game
+file-fault-link = it is a symbolic link: name the file it leads to
+file-fault-copy = the copy was not the same as the original
+file-fault-other = the system says “{ $detail }”
 
 file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
 file-not-text = The file is not text, so it is not a game.
@@ -47,16 +47,16 @@ file-problem-lines = the branch of the log that was in use is missing.
 file-problem-too-long = the game would be longer than any game can be.
 file-problem-entries = a game cannot have more than { $most } entries.
 
-file-save-disk = Not saved: { $trouble } ({ $path }). Nothing was lost; what you see is what is on the disk. Try again.
+file-save-disk = Not saved: { $fault } ({ $path }). Nothing was lost; what you see is what is on the disk. Try again.
 file-save-change = This change no longer fits the game. Nothing was changed; make it again.
 file-save-invalid = This cannot be saved: { $problem }
 file-save-unwritable = The game could not be written. Nothing was changed; try again.
 
 file-read-only-elsewhere = This game is open in another window. Here you can only read it.
-file-read-only-protected = This game is read-only: { $trouble }.
+file-read-only-protected = This game is read-only: { $fault }.
 
 file-no-home = Your home folder is not known, so there is no place for your games. Set HOME, or set { $variable } to a folder.
-file-open-disk = “{ $name }” cannot be opened: { $trouble }.
+file-open-disk = “{ $name }” cannot be opened: { $fault }.
 file-open-case = “{ $name }” cannot be opened. { $reason }
 file-open-busy = “{ $name }” is open in another window. Close it there first.
 
@@ -80,14 +80,14 @@ file-notice-history = { $changes ->
 } The log itself is whole.
 file-notice-elsewhere = Something else changed this game’s file. That version is kept as “{ $name }” in the same folder; this game goes on as you see it.
 file-notice-again = The game’s file was gone. It was written again, with everything in it.
-file-notice-no-backup = The game was saved, but no backup could be made: { $trouble }.
+file-notice-no-backup = The game was saved, but no backup could be made: { $fault }.
 file-notice-no-lock = This disk has no file locks, so do not open the game in two windows.
 file-notice-clock = The clock was set back, so the times in the log are out of order. The order of the entries counts.
 
 file-settings-field = The setting “{ $name }” could not be read and has its usual value.
-file-settings-file = The settings could not be read: { $trouble }. Everything has its usual value.
+file-settings-file = The settings could not be read: { $fault }. Everything has its usual value.
 file-settings-damaged = The settings file is damaged. Everything has its usual value.
-file-settings-not-saved = The settings could not be saved: { $trouble }.
+file-settings-not-saved = The settings could not be saved: { $fault }.
 
 file-report = Deerstalker stopped unexpectedly last time. Nothing you logged was lost. What happened is written down in { $path }.
 file-open-foreign = { $name } was not written by Deerstalker and cannot be read: { $reason }

@@ -1,18 +1,18 @@
 # files: what can happen to a game on disk, one sentence each
 
-file-trouble-full = le disque est plein
-file-trouble-denied = vous n’y avez pas accès
-file-trouble-read-only = le disque ou le dossier est en lecture seule
-file-trouble-missing = introuvable
-file-trouble-not-a-folder = c’est un fichier, non un dossier
-file-trouble-not-a-file = ce n’est pas un fichier
-file-trouble-too-large = le fichier est trop grand
-file-trouble-not-text = ce n’est pas du texte
-file-trouble-exists = un fichier de ce nom existe déjà
-file-trouble-game = c’est une partie, et un document ne remplace jamais une partie
-file-trouble-link = c’est un lien symbolique : nommez le fichier où il mène
-file-trouble-copy = la copie n’était pas identique à l’original
-file-trouble-other = le système répond « { $detail } »
+file-fault-full = le disque est plein
+file-fault-denied = vous n’y avez pas accès
+file-fault-read-only = le disque ou le dossier est en lecture seule
+file-fault-missing = introuvable
+file-fault-not-a-folder = c’est un fichier, non un dossier
+file-fault-not-a-file = ce n’est pas un fichier
+file-fault-too-large = le fichier est trop grand
+file-fault-not-text = ce n’est pas du texte
+file-fault-exists = un fichier de ce nom existe déjà
+file-fault-game = c’est une partie, et un document ne remplace jamais une partie
+file-fault-link = c’est un lien symbolique : nommez le fichier où il mène
+file-fault-copy = la copie n’était pas identique à l’original
+file-fault-other = le système répond « { $detail } »
 
 file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
 file-not-text = Le fichier ne contient pas de texte : ce n’est pas une partie.
@@ -47,16 +47,16 @@ file-problem-lines = la variante du journal qui était utilisée manque.
 file-problem-too-long = la partie serait plus longue qu’une partie ne peut l’être.
 file-problem-entries = une partie ne peut pas avoir plus de { $most } lignes.
 
-file-save-disk = Non enregistré : { $trouble } ({ $path }). Rien n’est perdu ; ce que vous voyez est ce qui est sur le disque. Réessayez.
+file-save-disk = Non enregistré : { $fault } ({ $path }). Rien n’est perdu ; ce que vous voyez est ce qui est sur le disque. Réessayez.
 file-save-change = Cette modification ne correspond plus à la partie. Rien n’a été modifié ; refaites-la.
 file-save-invalid = Impossible de noter cela : { $problem }
 file-save-unwritable = La partie n’a pas pu être écrite. Rien n’a été modifié ; réessayez.
 
 file-read-only-elsewhere = Cette partie est ouverte dans une autre fenêtre. Ici, vous pouvez seulement la lire.
-file-read-only-protected = Cette partie ne peut être que lue : { $trouble }.
+file-read-only-protected = Cette partie ne peut être que lue : { $fault }.
 
 file-no-home = Votre dossier personnel est inconnu : il n’y a pas de place pour vos parties. Définissez HOME, ou donnez un dossier à { $variable }.
-file-open-disk = Impossible d’ouvrir « { $name } » : { $trouble }.
+file-open-disk = Impossible d’ouvrir « { $name } » : { $fault }.
 file-open-case = Impossible d’ouvrir « { $name } ». { $reason }
 file-open-busy = « { $name } » est ouverte dans une autre fenêtre. Fermez-la d’abord.
 
@@ -81,14 +81,14 @@ file-notice-history = { $changes ->
 } Le journal lui-même est entier.
 file-notice-elsewhere = Le fichier de cette partie a été modifié ailleurs. Cette version est conservée sous « { $name } » dans le même dossier ; la partie continue telle que vous la voyez.
 file-notice-again = Le fichier de la partie avait disparu. Il a été réécrit, avec tout son contenu.
-file-notice-no-backup = La partie est enregistrée, mais aucune sauvegarde n’a pu être faite : { $trouble }.
+file-notice-no-backup = La partie est enregistrée, mais aucune sauvegarde n’a pu être faite : { $fault }.
 file-notice-no-lock = Ce disque ne connaît pas de verrous : n’ouvrez pas la partie dans deux fenêtres.
 file-notice-clock = L’horloge a été retardée : les heures du journal ne se suivent plus. C’est l’ordre des lignes qui compte.
 
 file-settings-field = Le réglage « { $name } » n’a pas pu être lu et a sa valeur habituelle.
-file-settings-file = Les réglages n’ont pas pu être lus : { $trouble }. Tout a sa valeur habituelle.
+file-settings-file = Les réglages n’ont pas pu être lus : { $fault }. Tout a sa valeur habituelle.
 file-settings-damaged = Le fichier des réglages est endommagé. Tout a sa valeur habituelle.
-file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $trouble }.
+file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $fault }.
 
 file-report = Deerstalker s’est arrêté de façon inattendue la dernière fois. Rien de ce que vous aviez noté n’est perdu. Ce qui s’est passé est écrit dans { $path }.
 file-open-foreign = { $name } ne vient pas de Deerstalker et ne peut être lu : { $reason }

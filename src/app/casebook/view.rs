@@ -73,7 +73,7 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let first_use = self.trouble.is_none() && self.list.is_empty() && !self.loading;
+        let first_use = self.error.is_none() && self.list.is_empty() && !self.loading;
         let mut content = Column::new().spacing(space::LARGE - 2.0);
         if !first_use {
             content = content.push(self.top(language));
@@ -84,8 +84,8 @@ impl State {
         if let Some(folder) = &self.importing {
             content = content.push(widget::hint(fl!(language, "casebook-bringing", folder = folder.as_str())));
         }
-        content = if let Some(trouble) = &self.trouble {
-            content.push(Self::no_library(trouble, language))
+        content = if let Some(error) = &self.error {
+            content.push(Self::no_library(error, language))
         } else if first_use {
             content.push(welcome::view(language))
         } else if self.list.is_empty() {
@@ -275,10 +275,10 @@ impl State {
     }
 
     /// Why there is no list, with the button to the settings.
-    fn no_library<'a>(trouble: &'a str, language: &Language) -> Element<'a, Message> {
+    fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
-            text(trouble).size(size::BODY).style(theme::bad),
+            text(error).size(size::BODY).style(theme::bad),
             widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);

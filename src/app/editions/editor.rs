@@ -167,7 +167,7 @@ impl State {
                 Notice::error(fl!(language, "editor-saved-other", path = path, kept = kept))
             }
             Err(error) => {
-                let why = error.trouble.text(language);
+                let why = error.fault.text(language);
                 return Some(Notice::error(fl!(language, "editor-not-saved", why = why)));
             }
         };

@@ -1,6 +1,6 @@
 //! Clue as the game of a notebook.
 
-use super::{Action, Clue, Message, Pane, Request, State, TablePanel, fold, log};
+use super::{Action, Clue, Message, FocusedPart, Request, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{NotebookGame, RefusedEntry};
@@ -99,11 +99,11 @@ impl NotebookGame for Clue {
         } else if notebook.log.selected.is_some() {
             notebook.log.select(None);
         } else if !screen.assumed.is_empty() {
-            return notebook.assume_nothing(context).with(notebook.go_to(Pane::Quick));
+            return notebook.assume_nothing(context).with(notebook.go_to(FocusedPart::Line));
         } else {
             screen.cursor = None;
         }
-        notebook.go_to(Pane::Quick)
+        notebook.go_to(FocusedPart::Line)
     }
 
     fn submit_command(notebook: &mut State, context: &Context<'_>) -> Option<Action> {
@@ -124,11 +124,11 @@ impl NotebookGame for Clue {
     }
 
     fn line_focused(notebook: &mut State) {
-        notebook.screen.pane = Pane::Quick;
+        notebook.screen.focused = FocusedPart::Line;
     }
 
     fn log_focused(notebook: &mut State) -> bool {
-        std::mem::replace(&mut notebook.screen.pane, Pane::Log) == Pane::Log
+        std::mem::replace(&mut notebook.screen.focused, FocusedPart::Log) == FocusedPart::Log
     }
 
     fn show_log(notebook: &mut State, id: EntryId) {

@@ -145,7 +145,7 @@ impl Table {
                 let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
                     return Action::none();
                 };
-                let logged = self.submit(context).with(self.go_to(super::Pane::Quick));
+                let logged = self.submit(context).with(self.go_to(super::FocusedPart::Line));
                 match (doubted, slip.source) {
                     (true, Source::Entry(id, _)) => {
                         let doubt = Doubt::Source(slip.source);
@@ -156,7 +156,7 @@ impl Table {
             }
             Message::Change => {
                 self.screen.conflict.pending = None;
-                self.go_to(super::Pane::Quick)
+                self.go_to(super::FocusedPart::Line)
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The strip at the top of the table.
 
-use super::{Message, Pane, TableContext, advice};
+use super::{Message, FocusedPart, TableContext, advice};
 use crate::app::game_header::GameHeader;
 use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
@@ -23,7 +23,7 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width:
     let tabs = tabs(Some(at), offered, language, |tab| match tab {
         Tab::Table if map => Message::Advice(advice::Message::Map),
         Tab::Board if !map => Message::Advice(advice::Message::Map),
-        Tab::Table | Tab::Board => Message::Pane(Pane::Quick),
+        Tab::Table | Tab::Board => Message::Focus(FocusedPart::Line),
         Tab::Review => Message::Review,
     });
     let menu = Message::Menu(Some(super::MenuOf::More));

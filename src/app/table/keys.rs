@@ -7,7 +7,7 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
     PANE, REMATCH, SETUP, USE,
 };
-use super::{Message, Pane, advice, whatif};
+use super::{Message, FocusedPart, advice, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -26,7 +26,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::app) struct State {
     /// The part that has the keyboard.
-    pub(in crate::app) pane: Pane,
+    pub(in crate::app) focused: FocusedPart,
     /// The selected entry.
     pub(in crate::app) selected: Option<EntryId>,
     /// The chosen cell of the sheet.
@@ -60,12 +60,12 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         (keys::LEFT, Message::Move(CursorMove::Left)),
         (keys::RIGHT, Message::Move(CursorMove::Right)),
     ];
-    let panes = [(PANE, Message::NextPane { back: false }), (PANE.with_shift(), Message::NextPane { back: true })];
+    let panes = [(PANE, Message::NextPart { back: false }), (PANE.with_shift(), Message::NextPart { back: true })];
     Keymap::new(fl!(language, "keys-table"))
         .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
         // In an empty line Tab moves from button to button.
         .always_if(
-            state.pane == Pane::Quick && state.typed,
+            state.focused == FocusedPart::Line && state.typed,
             fl!(language, "keys-complete"),
             [(keys::TAB, Shared::Complete.into())],
         )
@@ -87,7 +87,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-level"), [(LEVEL, Message::NextLevel)])
         .always(fl!(language, "keys-reading"), [(LEVEL.with_shift(), Message::SheetByReading)])
         .always(fl!(language, "keys-suggester"), seats)
-        .at_last_if(state.pane != Pane::Log, fl!(language, "keys-cells"), moves)
+        .at_last_if(state.focused != FocusedPart::Log, fl!(language, "keys-cells"), moves)
         .always(fl!(language, "mend-title"), [(SETUP, Message::CorrectSetup(CorrectionGoal::Anything))])
         .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
@@ -101,7 +101,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
     Keymap::new(fl!(language, "keys-sheet"))
-        .at_last_if(state.pane == Pane::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::UseRow)])
+        .at_last_if(state.focused == FocusedPart::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::UseRow)])
         .always_if(
             chosen,
             fl!(language, "keys-pencil"),
@@ -124,7 +124,7 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
     let one = |key, does: Shared| [(key, does.into())];
     let answers = digits().map(|(digit, at)| (digit.with_ctrl(), Message::DoubtAnswer(usize::from(at))));
     Keymap::new(fl!(language, "keys-log"))
-        .at_last_if(state.pane == Pane::Log, fl!(language, "keys-choose-entry"), steps)
+        .at_last_if(state.focused == FocusedPart::Log, fl!(language, "keys-choose-entry"), steps)
         .always_if(selected, fl!(language, "keys-edit"), one(EDIT, Shared::Edit))
         .always_if(selected, fl!(language, "keys-insert"), one(INSERT, Shared::Insert))
         .always_if(selected, fl!(language, "keys-doubt"), one(DOUBT, Shared::Doubt))

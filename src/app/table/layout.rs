@@ -168,7 +168,7 @@ impl State {
         let marked = read.map(|_| text(fl!(glance.language, "reading-sheet", key = key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
         let meanwhile = TableContext { read, ..meanwhile };
-        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.pane == super::Pane::Sheet));
+        let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
         let mut sheet = container(Column::new().push(marked).push(sheet)).height(Length::Fill);
         if !self.screen.assumed.is_empty() {

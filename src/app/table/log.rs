@@ -6,7 +6,7 @@ mod row_height;
 pub(in crate::app) use line::{Span, entry_line};
 pub(super) use row_height::{USUAL, row_height};
 
-use super::{Action, MenuOf, Message, Pane, State, TableContext, TablePanel};
+use super::{Action, MenuOf, Message, FocusedPart, State, TableContext, TablePanel};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions};
@@ -45,7 +45,7 @@ impl State {
     /// Opens the search, or closes it.
     pub(super) fn find(&mut self) -> Action {
         if self.screen.search.take().is_some() {
-            return self.go_to(Pane::Quick);
+            return self.go_to(FocusedPart::Line);
         }
         self.screen.search = Some(LogSearch::default());
         self.show_panel(TablePanel::Log);

@@ -30,7 +30,7 @@ impl State {
 
     /// The target of a menu opened by key.
     pub(super) fn menu_here(&self) -> Option<MenuOf> {
-        let cell = self.screen.cursor.map(MenuOf::Cell).filter(|_| self.screen.pane == super::Pane::Sheet);
+        let cell = self.screen.cursor.map(MenuOf::Cell).filter(|_| self.screen.focused == super::FocusedPart::Sheet);
         cell.or(self.log.selected.map(MenuOf::Entry)).or(self.screen.cursor.map(MenuOf::Cell))
     }
 

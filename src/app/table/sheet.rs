@@ -2,7 +2,7 @@
 
 mod cell;
 
-use super::{Action, Message, Pane, State, TableContext, TablePanel, unfocus};
+use super::{Action, Message, FocusedPart, State, TableContext, TablePanel, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
@@ -37,7 +37,7 @@ impl State {
 
     /// Shows the panel with the reason, if it fits beside the sheet.
     fn show_why(&mut self) {
-        self.screen.pane = Pane::Sheet;
+        self.screen.focused = FocusedPart::Sheet;
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
@@ -74,19 +74,19 @@ impl State {
     }
 
     /// Gives another part of the window the keyboard.
-    pub(super) fn go_to(&mut self, pane: Pane) -> Action {
-        self.screen.pane = pane;
-        if pane == Pane::Sheet && self.screen.cursor.is_none() {
+    pub(super) fn go_to(&mut self, part: FocusedPart) -> Action {
+        self.screen.focused = part;
+        if part == FocusedPart::Sheet && self.screen.cursor.is_none() {
             self.screen.cursor = Some(Cell { card: Card::new(0), column: 0 });
         }
-        match pane {
-            Pane::Sheet => self.show_panel(TablePanel::Sheet),
-            Pane::Log => self.show_panel(TablePanel::Log),
-            Pane::Quick => {}
+        match part {
+            FocusedPart::Sheet => self.show_panel(TablePanel::Sheet),
+            FocusedPart::Log => self.show_panel(TablePanel::Log),
+            FocusedPart::Line => {}
         }
-        Action::task(match pane {
-            Pane::Quick => entry_line::focus(),
-            Pane::Sheet | Pane::Log => unfocus(),
+        Action::task(match part {
+            FocusedPart::Line => entry_line::focus(),
+            FocusedPart::Sheet | FocusedPart::Log => unfocus(),
         })
     }
 
@@ -95,7 +95,7 @@ impl State {
         if self.input.entry().is_some() {
             return self.submit(context);
         }
-        if self.screen.pane == Pane::Sheet { self.use_row() } else { Action::none() }
+        if self.screen.focused == FocusedPart::Sheet { self.use_row() } else { Action::none() }
     }
 }
 

@@ -2,24 +2,24 @@
 
 /// The part of the window that has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Pane {
+pub enum FocusedPart {
     /// The quick-entry line.
     #[default]
-    Quick,
+    Line,
     /// The sheet.
     Sheet,
     /// The log.
     Log,
 }
 
-impl Pane {
+impl FocusedPart {
     /// The next part in the order of the keyboard, or the previous one.
     #[must_use]
     pub const fn next(self, back: bool) -> Self {
         match (self, back) {
-            (Self::Quick, false) | (Self::Log, true) => Self::Sheet,
-            (Self::Sheet, false) | (Self::Quick, true) => Self::Log,
-            (Self::Log, false) | (Self::Sheet, true) => Self::Quick,
+            (Self::Line, false) | (Self::Log, true) => Self::Sheet,
+            (Self::Sheet, false) | (Self::Line, true) => Self::Log,
+            (Self::Log, false) | (Self::Sheet, true) => Self::Line,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Assumptions ("what if Ben had the Knife?") and the branches of the log.
 
-use super::{Action, Message as Parent, Pane, State as Table, TableContext};
+use super::{Action, Message as Parent, FocusedPart, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -58,7 +58,7 @@ impl Table {
             }
         };
         // Logging continues in this branch.
-        chosen.with(self.go_to(Pane::Quick))
+        chosen.with(self.go_to(FocusedPart::Line))
     }
 
     fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {

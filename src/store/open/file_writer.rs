@@ -185,7 +185,7 @@ impl FileWriter {
             self.damaged = false;
             return Ok(None);
         }
-        Ok(self.backups.make_if_due(file, &self.bytes).err().map(|error| error.trouble))
+        Ok(self.backups.make_if_due(file, &self.bytes).err().map(|error| error.fault))
     }
 
     /// After a failed save: restores the old content if the new one reached the disk all the same.

@@ -1,6 +1,6 @@
 //! The panels on the right, one below the other.
 //!
-//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`Panels`]. Panels
+//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`SidePanels`]. Panels
 //! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
@@ -15,7 +15,7 @@ use iced::{Length, Task};
 
 /// The states of the panels.
 #[derive(Debug, Default)]
-pub struct Panels {
+pub struct SidePanels {
     pub(super) advice: advice::State,
     /// Whether all open cards of the case file are shown, not only the likeliest.
     pub(super) case_file: bool,
@@ -24,7 +24,7 @@ pub struct Panels {
     pub(super) shown: u64,
 }
 
-impl Panels {
+impl SidePanels {
     /// To be called after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.advice.changed(glance, context)
