@@ -67,7 +67,7 @@ pub enum Screen {
     /// What is in the boxes.
     Editions(editions::State),
     /// Earlier states, deleted games, files that were not imported.
-    Shelf(recovery::State),
+    Recovery(recovery::State),
     /// The casebook in numbers.
     Statistics(statistics::State),
     /// Solo Clue.
@@ -126,7 +126,7 @@ pub enum Message {
     /// Among the editions.
     Editions(editions::Message),
     /// Among earlier states and deleted games.
-    Shelf(recovery::Message),
+    Recovery(recovery::Message),
     /// On the page of numbers.
     Statistics(statistics::Message),
     /// In Solo Clue.
@@ -309,7 +309,7 @@ impl App {
             | Message::LibraryDone(_)
             | Message::Reloaded(_)
             | Message::SettingsSaved(_)
-            | Message::FolderImported(_)) => self.in_library(message),
+            | Message::FolderImported(_)) => self.update_library(message),
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);
@@ -338,7 +338,7 @@ impl App {
             }
             Screen::Settings(state) => state.view(&context).map(Message::Settings),
             Screen::Editions(state) => state.view(&context).map(Message::Editions),
-            Screen::Shelf(state) => state.view(&context).map(Message::Shelf),
+            Screen::Recovery(state) => state.view(&context).map(Message::Recovery),
             Screen::Statistics(state) => state.view(&context).map(Message::Statistics),
             Screen::Solo(state) => state.view(&context).map(Message::Solo),
             Screen::CaperSetup(state) => state.view(&context).map(Message::CaperSetup),

@@ -24,9 +24,9 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Editions, Self::in_editions)
             }
-            (Message::Shelf(message), Screen::Shelf(state), _) => {
+            (Message::Recovery(message), Screen::Recovery(state), _) => {
                 let action = state.update(message, &context);
-                self.act(action, Message::Shelf, Self::on_shelf)
+                self.act(action, Message::Recovery, Self::on_recovery)
             }
             (Message::Statistics(message), Screen::Statistics(state), _) => {
                 let action = state.update(message, &context);

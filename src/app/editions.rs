@@ -30,7 +30,7 @@ pub struct State {
     /// Whether the folder was read.
     read: bool,
     /// The jobs that read and change the folder.
-    line: JobQueue<Arc<FolderUpdate>>,
+    queue: JobQueue<Arc<FolderUpdate>>,
     /// How many changes are queued or running.
     changing: usize,
     /// Whether to return to the casebook once they are done.
@@ -183,16 +183,16 @@ impl State {
             let what = work(&own);
             Arc::new(FolderUpdate { what, found: own.read() })
         };
-        self.line.push(context.effects, "editions", work).1.map(Message::Done)
+        self.queue.push(context.effects, "editions", work).1.map(Message::Done)
     }
 
     /// Handles the result of an operation.
     fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
-        let Some(QueueResult { said, next, .. }) = self.line.take(answer, context.effects) else {
+        let Some(QueueResult { result, next, .. }) = self.queue.take(answer, context.effects) else {
             return Action::none();
         };
         let next = Action::task(next.map(Message::Done));
-        let told = match said {
+        let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
                 self.read = true;
@@ -206,18 +206,18 @@ impl State {
                 self.show_result(&done.what, context)
             }
             // It is unknown which operation panicked: all count as finished.
-            Err(broke) => {
+            Err(panicked) => {
                 (self.read, self.changing) = (true, 0);
                 if let Some(editor) = &mut self.editor {
                     editor.fail();
                 }
-                Action::show_notice(Notice::error(broke.text(context.language)))
+                Action::show_notice(Notice::error(panicked.text(context.language)))
             }
         };
         if self.leaving && self.changing == 0 && self.editor.is_none() {
-            return next.with(told).and(Request::Leave);
+            return next.with(shown).and(Request::Leave);
         }
-        next.with(told)
+        next.with(shown)
     }
 
     /// Chooses the edition with this id, or the one at its former place.

@@ -56,13 +56,13 @@ impl JobPanicked {
     }
 }
 
-/// Something a job said.
+/// A message of a job: a result, and whether it is the last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobMessage<T> {
     serial: u64,
     /// Whether this is the last message of the job.
     last: bool,
-    said: Result<T, JobPanicked>,
+    result: Result<T, JobPanicked>,
 }
 
 impl<T> JobMessage<T> {
@@ -74,7 +74,7 @@ impl<T> JobMessage<T> {
         if self.last {
             *place = None;
         }
-        Some(self.said)
+        Some(self.result)
     }
 }
 
@@ -84,7 +84,7 @@ pub fn run<T: Send + 'static>(
     name: &'static str,
     work: impl FnOnce(&Cancel) -> T + Send + 'static,
 ) -> (Job, Task<JobMessage<T>>) {
-    begin(effects, name, |cancel, say| say.last(work(cancel)))
+    begin(effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
 /// Runs `work` on a new thread. An answer follows for everything it sends, and `None` at its end.
@@ -93,9 +93,9 @@ pub fn stream<T: Send + 'static>(
     name: &'static str,
     work: impl FnOnce(&Cancel, &dyn Fn(T)) + Send + 'static,
 ) -> (Job, Task<JobMessage<Option<T>>>) {
-    begin(effects, name, |cancel, say| {
-        work(cancel, &|part| say.more(Some(part)));
-        say.last(None);
+    begin(effects, name, |cancel, sender| {
+        work(cancel, &|part| sender.more(Some(part)));
+        sender.last(None);
     })
 }
 
@@ -136,8 +136,8 @@ pub struct Ticket(u64);
 pub struct QueueResult<T> {
     /// Which job it was.
     pub ticket: Ticket,
-    /// What came of it.
-    pub said: Result<T, JobPanicked>,
+    /// Its result.
+    pub result: Result<T, JobPanicked>,
     /// The task of the next job.
     pub next: Task<JobMessage<T>>,
 }
@@ -180,8 +180,8 @@ impl<T: Send + 'static> JobQueue<T> {
 
     /// The result of a job of this queue; starts the next job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
-        let said = answer.take(&mut self.job)?;
-        Some(QueueResult { ticket: self.under_way, said, next: self.next(effects) })
+        let result = answer.take(&mut self.job)?;
+        Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })
     }
 
     /// Whether no job is running.
@@ -194,13 +194,13 @@ impl<T: Send + 'static> JobQueue<T> {
 struct JobSender<T>(UnboundedSender<(T, bool)>);
 
 impl<T> JobSender<T> {
-    fn more(&self, said: T) {
+    fn more(&self, part: T) {
         // Sending fails only if the job was cancelled.
-        self.0.unbounded_send((said, false)).ok();
+        self.0.unbounded_send((part, false)).ok();
     }
 
-    fn last(&self, said: T) {
-        self.0.unbounded_send((said, true)).ok();
+    fn last(&self, result: T) {
+        self.0.unbounded_send((result, true)).ok();
     }
 }
 
@@ -224,8 +224,8 @@ fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;
         Some(match receive.next().await {
-            Some((said, last)) => (JobMessage { serial, last, said: Ok(said) }, (!last).then_some(receive)),
-            None => (JobMessage { serial, last: true, said: Err(JobPanicked) }, None),
+            Some((result, last)) => (JobMessage { serial, last, result: Ok(result) }, (!last).then_some(receive)),
+            None => (JobMessage { serial, last: true, result: Err(JobPanicked) }, None),
         })
     })
 }

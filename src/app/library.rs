@@ -36,7 +36,7 @@ pub(super) struct Files {
     prepared: bool,
     listing: Option<Job>,
     /// The queue of opening, changing and closing games: each job sees the results of all earlier ones.
-    line: JobQueue<LibraryJobResult>,
+    queue: JobQueue<LibraryJobResult>,
     /// The ticket of the game that is being opened.
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
@@ -115,7 +115,7 @@ impl Files {
             error: None,
             prepared: false,
             listing: None,
-            line: JobQueue::default(),
+            queue: JobQueue::default(),
             opening: None,
             following: None,
             saving: None,
@@ -128,16 +128,16 @@ impl Files {
 
 impl App {
     /// Takes the message of a job of the library.
-    pub(super) fn in_library(&mut self, message: Root) -> Task<Root> {
+    pub(super) fn update_library(&mut self, message: Root) -> Task<Root> {
         match message {
             Root::Listed(answer) => match answer.take(&mut self.files.listing) {
-                Some(Ok(said)) => self.listed(said),
-                Some(Err(broke)) => self.job_panicked(broke),
+                Some(Ok(news)) => self.listed(news),
+                Some(Err(panicked)) => self.job_panicked(panicked),
                 None => Task::none(),
             },
-            Root::LibraryDone(answer) => match self.files.line.take(answer, &*self.effects) {
-                Some(QueueResult { ticket, said, next }) => {
-                    Task::batch([next.map(Root::LibraryDone), self.done(ticket, said)])
+            Root::LibraryDone(answer) => match self.files.queue.take(answer, &*self.effects) {
+                Some(QueueResult { ticket, result, next }) => {
+                    Task::batch([next.map(Root::LibraryDone), self.done(ticket, result)])
                 }
                 None => Task::none(),
             },
@@ -157,39 +157,39 @@ impl App {
         }
     }
 
-    pub(super) fn job_panicked(&mut self, broke: JobPanicked) -> Task<Root> {
-        let notice = Notice::error(broke.text(&self.language));
-        self.fill();
+    pub(super) fn job_panicked(&mut self, panicked: JobPanicked) -> Task<Root> {
+        let notice = Notice::error(panicked.text(&self.language));
+        self.show_files();
         self.show_notice(notice)
     }
 
     /// Reads the list of games anew.
     pub(super) fn list(&mut self) -> Task<Root> {
         let (library, prepared, home) = (self.files.library.clone(), self.files.prepared, self.home.clone());
-        let work = move |cancel: &Cancel, say: &dyn Fn(CasebookNews)| {
+        let work = move |cancel: &Cancel, send: &dyn Fn(CasebookNews)| {
             if !prepared {
                 if let Some(report) = take_report(&home) {
-                    say(CasebookNews::Report(report));
+                    send(CasebookNews::Report(report));
                 }
                 if let Err(error) = library.make_folders() {
-                    return say(CasebookNews::Failed(error));
+                    return send(CasebookNews::Failed(error));
                 }
             }
-            say(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
-            let games = library.list(cancel, &|games| say(CasebookNews::Games(games)));
-            say(CasebookNews::Games(games));
+            send(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
+            let games = library.list(cancel, &|games| send(CasebookNews::Games(games)));
+            send(CasebookNews::Games(games));
             if !prepared {
                 library.tidy();
             }
         };
         let (job, task) = jobs::stream(&*self.effects, "list games", work);
         self.files.listing = Some(job);
-        self.fill();
+        self.show_files();
         task.map(Root::Listed)
     }
 
-    fn listed(&mut self, said: Option<CasebookNews>) -> Task<Root> {
-        match said {
+    fn listed(&mut self, news: Option<CasebookNews>) -> Task<Root> {
+        match news {
             Some(CasebookNews::Own(editions, plans)) => {
                 (self.files.own, self.files.plans, self.files.prepared) = (editions, plans, true);
             }
@@ -198,12 +198,12 @@ impl App {
             Some(CasebookNews::Failed(error)) => self.files.error = Some(error),
             None => {}
         }
-        self.fill();
+        self.show_files();
         Task::none()
     }
 
     /// Passes the games to the casebook, or the plans to the Caper set-up, if that is on screen.
-    pub(super) fn fill(&mut self) {
+    pub(super) fn show_files(&mut self) {
         let context = super::reading!(self);
         if let Screen::CaperSetup(state) = &mut self.screen {
             state.set_plans(&self.files.plans, &context);
@@ -218,32 +218,32 @@ impl App {
     }
 
     /// Opens the game in a file; a game of another program is copied into the casebook first, and the copy is opened.
-    pub(super) fn open(&mut self, path: PathBuf, then: OpenPurpose) -> Task<Root> {
-        self.find(then, move |library| library.open_any(&path))
+    pub(super) fn open(&mut self, path: PathBuf, purpose: OpenPurpose) -> Task<Root> {
+        self.open_found(purpose, move |library| library.open_any(&path))
     }
 
     /// Puts a game into the casebook and shows it.
     pub(super) fn save_new(&mut self, game: impl Into<AnyGame>) -> Task<Root> {
         let game = game.into();
-        self.find(OpenPurpose::Table, move |library| library.create_any(game))
+        self.open_found(OpenPurpose::Table, move |library| library.create_any(game))
     }
 
     /// Opens a game; one at a time.
-    fn find(
+    fn open_found(
         &mut self,
-        then: OpenPurpose,
+        purpose: OpenPurpose,
         find: impl FnOnce(&Library) -> Result<AnyFile, OpenError> + Send + 'static,
     ) -> Task<Root> {
         if self.files.opening.is_some() {
             return Task::none();
         }
         let (library, prepared) = (self.files.library.clone(), self.files.prepared);
-        let (ticket, task) = self.files.line.push(&*self.effects, "open game", move |_| {
+        let (ticket, task) = self.files.queue.push(&*self.effects, "open game", move |_| {
             let ready = if prepared { Ok(()) } else { library.make_folders() };
-            LibraryJobResult::Opened(then, Box::new(ready.and_then(|()| find(&library))))
+            LibraryJobResult::Opened(purpose, Box::new(ready.and_then(|()| find(&library))))
         });
         self.files.opening = Some(ticket);
-        self.fill();
+        self.show_files();
         task.map(Root::LibraryDone)
     }
 
@@ -265,7 +265,7 @@ impl App {
             drop(game);
             LibraryJobResult::Closed
         };
-        self.files.line.push(&*self.effects, "close game", close).1.map(Root::LibraryDone)
+        self.files.queue.push(&*self.effects, "close game", close).1.map(Root::LibraryDone)
     }
 
     /// Handles the result of a job of the queue.
@@ -275,30 +275,30 @@ impl App {
             self.files.opening = None;
         }
         match done {
-            Ok(LibraryJobResult::Opened(then, opened)) => match *opened {
-                Ok(file) if awaited => self.opened(then, file),
+            Ok(LibraryJobResult::Opened(purpose, opened)) => match *opened {
+                Ok(file) if awaited => self.opened(purpose, file),
                 Ok(file) => self.close_file(file),
                 Err(error) => {
-                    self.fill();
+                    self.show_files();
                     // A game that was moved or deleted meanwhile is not asked for again.
-                    let wanted = awaited && !matches!(then, OpenPurpose::Resume(_));
+                    let wanted = awaited && !matches!(purpose, OpenPurpose::Resume(_));
                     if wanted { self.show_error(&error) } else { Task::none() }
                 }
             },
             Ok(LibraryJobResult::Changed(changed)) => {
-                let said = match changed {
+                let shown = match changed {
                     Ok(change) => self.show_change(change),
                     Err(error) => self.show_error(&error),
                 };
-                Task::batch([said, self.refresh()])
+                Task::batch([shown, self.refresh()])
             }
             Ok(LibraryJobResult::Closed) => Task::none(),
-            Err(broke) => Task::batch([self.job_panicked(broke), self.refresh()]),
+            Err(panicked) => Task::batch([self.job_panicked(panicked), self.refresh()]),
         }
     }
 
     /// Shows an opened game and the notices about its file.
-    fn opened(&mut self, then: OpenPurpose, mut file: AnyFile) -> Task<Root> {
+    fn opened(&mut self, purpose: OpenPurpose, mut file: AnyFile) -> Task<Root> {
         let mut tasks = Vec::new();
         let notices = match &mut file {
             AnyFile::Clue(game) => game.take_notices(),
@@ -312,7 +312,7 @@ impl App {
             AnyFile::Clue(game) => self.show_game(*game),
             AnyFile::Caper(file) => self.show_caper(*file),
         });
-        match then {
+        match purpose {
             OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table, None)),
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
@@ -329,7 +329,7 @@ impl App {
     ) -> Task<Root> {
         let library = self.files.library.clone();
         let work = move |_: &Cancel| LibraryJobResult::Changed(order(&library));
-        self.files.line.push(&*self.effects, "change games", work).1.map(Root::LibraryDone)
+        self.files.queue.push(&*self.effects, "change games", work).1.map(Root::LibraryDone)
     }
 
     /// Shows a notice about a change that the list alone does not show.
@@ -345,7 +345,7 @@ impl App {
                 if let Screen::Casebook(state) = &mut self.screen {
                     state.choose(&path);
                 }
-                let text = fl!(self.language, "shelf-restored", title = title);
+                let text = fl!(self.language, "recovery-restored", title = title);
                 Task::batch([shown, self.show_notice(Notice::remark(text))])
             }
             LibraryChange::Moved(settings, library) => {
@@ -362,7 +362,7 @@ impl App {
         let context = super::reading!(self);
         match &mut self.screen {
             Screen::Casebook(_) | Screen::CaperSetup(_) => self.list(),
-            Screen::Shelf(state) => state.reload(&context).map(Root::Shelf),
+            Screen::Recovery(state) => state.reload(&context).map(Root::Recovery),
             Screen::Editions(state) => state.read_again(&context).map(Root::Editions),
             _ => Task::none(),
         }
@@ -394,7 +394,7 @@ impl App {
                 let why = error.text(&self.language);
                 self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
             }
-            Err(broke) => self.job_panicked(broke),
+            Err(panicked) => self.job_panicked(panicked),
         }
     }
 
@@ -433,8 +433,8 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(Some(folder.display().to_string()));
         }
-        let bring = move |cancel: &Cancel| library.import_folder_until(&folder, cancel);
-        let (job, task) = jobs::run(&*self.effects, "import folder", bring);
+        let copy = move |cancel: &Cancel| library.import_folder_until(&folder, cancel);
+        let (job, task) = jobs::run(&*self.effects, "import folder", copy);
         self.files.importing = Some(job);
         task.map(Root::FolderImported)
     }
@@ -444,20 +444,20 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);
         }
-        let brought = match imported {
-            Ok(Ok(brought)) => brought,
+        let import = match imported {
+            Ok(Ok(import)) => import,
             Ok(Err(error)) => return self.show_error(&error),
-            Err(broke) => return self.job_panicked(broke),
+            Err(panicked) => return self.job_panicked(panicked),
         };
-        let (new, known) = (brought.games.len(), brought.known.len());
-        let words = fl!(self.language, "shelf-brought", new = new, known = known, refused = brought.refused.len());
+        let (new, known) = (import.games.len(), import.known.len());
+        let words = fl!(self.language, "recovery-imported", new = new, known = known, refused = import.refused.len());
         if let Screen::Casebook(state) = &mut self.screen {
-            if brought.refused.is_empty() {
-                if let Some(path) = brought.games.first() {
+            if import.refused.is_empty() {
+                if let Some(path) = import.games.first() {
                     state.choose(path);
                 }
             } else {
-                self.screen = Screen::Shelf(recovery::State::refused(&brought.refused, &self.language));
+                self.screen = Screen::Recovery(recovery::State::refused(&import.refused, &self.language));
             }
         }
         Task::batch([self.refresh(), self.show_notice(Notice::remark(words))])

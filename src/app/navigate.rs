@@ -43,13 +43,13 @@ impl App {
             }),
             Request::Earlier(path, title) => {
                 let (state, task) = recovery::State::earlier(path, title, &self.context());
-                self.screen = Screen::Shelf(state);
-                task.map(Message::Shelf)
+                self.screen = Screen::Recovery(state);
+                task.map(Message::Recovery)
             }
             Request::Removed => {
                 let (state, task) = recovery::State::removed(&self.context());
-                self.screen = Screen::Shelf(state);
-                task.map(Message::Shelf)
+                self.screen = Screen::Recovery(state);
+                task.map(Message::Recovery)
             }
             Request::Import(folder) => self.import(folder),
             Request::HideExamples(examples_hidden) => {
@@ -118,7 +118,7 @@ impl App {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
         self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(friends, &self.context())));
-        self.fill();
+        self.show_files();
         closed
     }
 
@@ -167,7 +167,7 @@ impl App {
         }
     }
 
-    pub(super) fn on_shelf(&mut self, request: recovery::Request) -> Task<Message> {
+    pub(super) fn on_recovery(&mut self, request: recovery::Request) -> Task<Message> {
         match request {
             recovery::Request::RestoreBackup(backup, title) => self.change(move |library| {
                 let path = library.restore_backup(&backup, &title)?;

@@ -18,7 +18,7 @@ use iced::{Length, Task};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What is on the shelf.
+/// Which files are listed.
 #[derive(Clone)]
 enum RecoveryKind {
     /// Earlier states of the game in this file with this title.
@@ -47,14 +47,16 @@ enum Restorable {
 
 /// A row: the description of a file.
 struct RecoveryRow {
-    told: FileDescription,
+    description: FileDescription,
     when: String,
-    thing: Option<Restorable>,
+    /// What the button restores; `None` for files that were not imported.
+    restorable: Option<Restorable>,
 }
 
 impl RecoveryRow {
-    fn new(told: FileDescription, at: i64, thing: Restorable, context: &Context<'_>) -> Self {
-        Self { told, when: day_with_time(context.language, at, context.effects.now()), thing: Some(thing) }
+    fn new(description: FileDescription, at: i64, restorable: Restorable, context: &Context<'_>) -> Self {
+        let when = day_with_time(context.language, at, context.effects.now());
+        Self { description, when, restorable: Some(restorable) }
     }
 }
 
@@ -64,8 +66,8 @@ pub struct State {
     /// The rows; `None` until the disk was read.
     rows: Option<Vec<RecoveryRow>>,
     chosen: usize,
-    reading: Option<Job>,
-    broke: Option<JobPanicked>,
+    job: Option<Job>,
+    panicked: Option<JobPanicked>,
 }
 
 /// What happened on this screen.
@@ -80,12 +82,12 @@ pub enum Message {
     /// Move the choice up or down.
     Moved(isize),
     /// Restore the chosen row.
-    BackAsked,
+    RestoreAsked,
     /// Back to the casebook.
     Left,
 }
 
-/// What the shelf asks the window to do.
+/// What the recovery screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     /// Restore an earlier state as a new game with this title.
@@ -100,7 +102,7 @@ type Action = action::Action<Message, Request>;
 
 impl State {
     fn new(kind: RecoveryKind, rows: Option<Vec<RecoveryRow>>) -> Self {
-        Self { kind, rows, chosen: 0, reading: None, broke: None }
+        Self { kind, rows, chosen: 0, job: None, panicked: None }
     }
 
     /// The screen for the earlier states of a game, and the job that reads them.
@@ -120,9 +122,9 @@ impl State {
     /// The screen for the files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
-            told: FileDescription::refused(path, error.text(language)),
+            description: FileDescription::refused(path, error.text(language)),
             when: String::new(),
-            thing: None,
+            restorable: None,
         });
         Self::new(RecoveryKind::Refused, Some(rows.collect()))
     }
@@ -141,23 +143,23 @@ impl State {
         if let RecoveryKind::Refused = self.kind {
             return Task::none();
         }
-        let (job, task) = jobs::run(context.effects, "shelf", find);
-        (self.reading, self.broke) = (Some(job), None);
+        let (job, task) = jobs::run(context.effects, "recoverable files", find);
+        (self.job, self.panicked) = (Some(job), None);
         task.map(Message::Found)
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
-            Message::Found(answer) => match answer.take(&mut self.reading) {
+            Message::Found(answer) => match answer.take(&mut self.job) {
                 Some(Ok(found)) => self.found(&found, context),
-                Some(Err(broke)) => self.broke = Some(broke),
+                Some(Err(panicked)) => self.panicked = Some(panicked),
                 None => {}
             },
             Message::Again => return Action::task(self.reload(context)),
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => self.choose(self.chosen.saturating_add_signed(by)),
-            Message::BackAsked => return self.restore_chosen(context),
+            Message::RestoreAsked => return self.restore_chosen(context),
             Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
@@ -175,15 +177,15 @@ impl State {
         let rows = match found {
             RecoveryContents::Earlier(states) => {
                 let row = |(state, game): &(Backup, Result<QuickSummary, OpenError>)| {
-                    let told = FileDescription::game(game, &state.path, context.language);
-                    RecoveryRow::new(told, state.at, Restorable::Backup(state.clone()), context)
+                    let description = FileDescription::game(game, &state.path, context.language);
+                    RecoveryRow::new(description, state.at, Restorable::Backup(state.clone()), context)
                 };
                 states.iter().map(row).collect()
             }
             RecoveryContents::Removed(removed) => {
                 let row = |(removed, what): &(TrashedFile, TrashedContents)| {
-                    let told = what.description(&removed.kept, context.language);
-                    RecoveryRow::new(told, removed.at, Restorable::Removed(removed.clone()), context)
+                    let description = what.description(&removed.kept, context.language);
+                    RecoveryRow::new(description, removed.at, Restorable::Removed(removed.clone()), context)
                 };
                 removed.iter().map(row).collect()
             }
@@ -194,14 +196,14 @@ impl State {
 
     fn restore_chosen(&self, context: &Context<'_>) -> Action {
         let Some(row) = self.rows().get(self.chosen) else { return Action::none() };
-        match (row.thing.clone(), &self.kind) {
+        match (row.restorable.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
-                let title = fl!(context.language, "shelf-earlier-title", title = title.as_str(), when = when);
+                let title = fl!(context.language, "recovery-earlier-title", title = title.as_str(), when = when);
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Restorable::Removed(removed)), _) => {
-                let text = fl!(context.language, "shelf-brought-back", title = row.told.name.as_str());
+                let text = fl!(context.language, "recovery-brought-back", title = row.description.name.as_str());
                 Action::request(Request::Restore(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),
@@ -214,20 +216,20 @@ impl State {
         let (title, about, none) = self.words(language);
         let header = widget::titled((fl!(language, "casebook"), Message::Left), title, row![]);
         let mut content = column![widget::hint(about)].spacing(space::LARGE);
-        content = match (&self.rows, self.broke) {
-            (_, Some(broke)) => content.push(widget::failure(broke.text(language), language, Message::Again)),
-            (None, None) => content.push(widget::hint(fl!(language, "shelf-reading"))),
+        content = match (&self.rows, self.panicked) {
+            (_, Some(panicked)) => content.push(widget::failure(panicked.text(language), language, Message::Again)),
+            (None, None) => content.push(widget::hint(fl!(language, "recovery-reading"))),
             (Some(rows), None) if rows.is_empty() => {
                 let words = widget::hint(none);
                 content.push(widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill)))
             }
             (Some(rows), None) => content.push(self.list(rows)),
         };
-        if let Some(words) = self.deed(language) {
+        if let Some(words) = self.restore_label(language) {
             let key = keys::ENTER.label(language);
-            let back = widget::primary(words, Some(key))
-                .on_press_maybe((!self.rows().is_empty()).then_some(Message::BackAsked));
-            content = content.push(row![gap::horizontal(), back]);
+            let restore = widget::primary(words, Some(key))
+                .on_press_maybe((!self.rows().is_empty()).then_some(Message::RestoreAsked));
+            content = content.push(row![gap::horizontal(), restore]);
         }
         widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
     }
@@ -236,26 +238,26 @@ impl State {
     fn words(&self, language: &Language) -> (String, String, String) {
         match &self.kind {
             RecoveryKind::Earlier(_, title) => (
-                fl!(language, "shelf-earlier", title = title.as_str()),
-                fl!(language, "shelf-earlier-about"),
-                fl!(language, "shelf-earlier-none"),
+                fl!(language, "recovery-earlier", title = title.as_str()),
+                fl!(language, "recovery-earlier-about"),
+                fl!(language, "recovery-earlier-none"),
             ),
             RecoveryKind::Removed => (
-                fl!(language, "shelf-removed"),
-                fl!(language, "shelf-removed-about"),
-                fl!(language, "shelf-removed-none"),
+                fl!(language, "recovery-removed"),
+                fl!(language, "recovery-removed-about"),
+                fl!(language, "recovery-removed-none"),
             ),
             RecoveryKind::Refused => {
-                (fl!(language, "shelf-refused"), fl!(language, "shelf-refused-about"), String::new())
+                (fl!(language, "recovery-refused"), fl!(language, "recovery-refused-about"), String::new())
             }
         }
     }
 
-    /// The label of the button for the chosen row.
-    fn deed(&self, language: &Language) -> Option<String> {
+    /// The label of the button that restores the chosen row.
+    fn restore_label(&self, language: &Language) -> Option<String> {
         match self.kind {
-            RecoveryKind::Earlier(..) => Some(fl!(language, "shelf-earlier-deed")),
-            RecoveryKind::Removed => Some(fl!(language, "shelf-removed-deed")),
+            RecoveryKind::Earlier(..) => Some(fl!(language, "recovery-earlier-deed")),
+            RecoveryKind::Removed => Some(fl!(language, "recovery-removed-deed")),
             RecoveryKind::Refused => None,
         }
     }
@@ -267,9 +269,9 @@ impl State {
 
     fn line<'a>(&'a self, at: usize, last: usize, content: &'a RecoveryRow) -> Element<'a, Message> {
         let chosen = at == self.chosen && !matches!(self.kind, RecoveryKind::Refused);
-        let second = text(&content.told.about).size(size::SMALL + 0.5);
-        let second = second.style(if content.told.bad { theme::bad } else { theme::muted });
-        let name = text(&content.told.name).size(size::NAME).font(theme::TITLE);
+        let second = text(&content.description.about).size(size::SMALL + 0.5);
+        let second = second.style(if content.description.bad { theme::bad } else { theme::muted });
+        let name = text(&content.description.name).size(size::NAME).font(theme::TITLE);
         let when = text(&content.when).size(size::BODY).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
             .centred(space::SMALL);
@@ -283,10 +285,10 @@ impl State {
     }
 }
 
-/// The keys of the shelf.
+/// The keys of the recovery screen.
 pub(super) fn keymap(language: &Language) -> Keymap<Message> {
-    Keymap::new(fl!(language, "keys-shelf"))
+    Keymap::new(fl!(language, "keys-recovery"))
         .at_last(fl!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
-        .at_last(fl!(language, "keys-bring-back"), [(keys::ENTER, Message::BackAsked)])
+        .at_last(fl!(language, "keys-bring-back"), [(keys::ENTER, Message::RestoreAsked)])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }

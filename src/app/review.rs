@@ -53,7 +53,7 @@ pub struct State {
     draft: Option<TruthForm>,
     work: Option<Job>,
     /// A job panicked; it is started again on request.
-    broke: Option<JobPanicked>,
+    panicked: Option<JobPanicked>,
     /// The job that finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
     /// My turns tried again.
@@ -65,7 +65,7 @@ pub struct State {
 pub enum Message {
     /// A job has a result.
     Found(JobMessage<Option<ReviewResult>>),
-    /// Work that broke down is to begin again.
+    /// Start the panicked job again.
     Again,
     /// Reasons were found for the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
@@ -147,7 +147,7 @@ impl State {
             playing: false,
             draft: None,
             work: None,
-            broke: None,
+            panicked: None,
             explaining: None,
             retrying: retry::Retrying::of(game),
         };
@@ -162,9 +162,9 @@ impl State {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(found))) => return Action::task(self.found(found, game.game(), context)),
                 Some(Ok(None)) => self.look.end_work(),
-                Some(Err(broke)) => {
+                Some(Err(panicked)) => {
                     self.look.end_work();
-                    self.broke = Some(broke);
+                    self.panicked = Some(panicked);
                 }
                 None => {}
             },
@@ -227,7 +227,7 @@ impl State {
 
     /// Starts the remaining jobs, and cancels running ones.
     fn begin(&mut self, open: &OpenGame, context: &Context<'_>) -> Task<Message> {
-        (self.work, self.broke) = (None, None);
+        (self.work, self.panicked) = (None, None);
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
         let (library, forgotten) = (context.library.clone(), context.settings.forgotten());
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
@@ -292,7 +292,7 @@ impl State {
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
-            Some(Err(broke)) => Action::show_notice(Notice::error(broke.text(context.language))),
+            Some(Err(panicked)) => Action::show_notice(Notice::error(panicked.text(context.language))),
             Some(Ok(reasons)) => {
                 let shown = (self.look.at, self.cursor, self.look.headline());
                 if (reasons.at, reasons.cell, reasons.headline) == shown {

@@ -75,7 +75,7 @@ impl App {
                 tasks.push(self.show_error(&error));
                 self.unfollowed = Some(error);
             }
-            Err(broke) => tasks.push(self.job_panicked(broke)),
+            Err(panicked) => tasks.push(self.job_panicked(panicked)),
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)

@@ -14,7 +14,7 @@ impl App {
             Screen::Casebook(_) | Screen::Settings(_) => HelpPlace::Casebook,
             Screen::Setup(_) => HelpPlace::Setup,
             Screen::Editions(_) => HelpPlace::Editions,
-            Screen::Shelf(_) => HelpPlace::Recovery,
+            Screen::Recovery(_) => HelpPlace::Recovery,
             Screen::Statistics(_) => HelpPlace::Statistics,
             Screen::Solo(_) => HelpPlace::Solo,
             Screen::CaperSetup(_) => HelpPlace::MuseumSetup,

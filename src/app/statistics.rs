@@ -136,7 +136,7 @@ impl State {
             }
             Message::Judged(answer) => match answer.take(&mut self.judging) {
                 Some(Ok(Some(progress))) => self.asking = progress,
-                Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
+                Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
                 Some(Ok(None)) | None => {}
             },
             Message::PlayerOpened(name) => self.player = Some(name),
@@ -165,7 +165,7 @@ impl State {
         );
         let content = match &self.counted {
             None => column![widget::hint(fl!(language, "statistics-counting"))],
-            Some(Err(broke)) => column![widget::failure(broke.text(language), language, Message::Again)],
+            Some(Err(panicked)) => column![widget::failure(panicked.text(language), language, Message::Again)],
             Some(Ok(counted)) if counted.is_empty() => column![nothing_yet(language)],
             Some(Ok(counted)) => self.page(counted, context),
         };

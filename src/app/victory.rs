@@ -209,7 +209,7 @@ impl State {
     fn shared(&mut self, answer: JobMessage<(PathBuf, Result<(), PictureError>)>, language: &Language) -> Action {
         let said = match answer.take(&mut self.saving) {
             None => return Action::none(),
-            Some(Err(broke)) => Notice::error(broke.text(language)),
+            Some(Err(panicked)) => Notice::error(panicked.text(language)),
             Some(Ok((path, saved))) => {
                 let file = path.display().to_string();
                 match saved {

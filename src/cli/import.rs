@@ -58,7 +58,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let brought = library.import_folder(path).map_err(|error| failed(&error))?;
     let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
-    let summary = fl!(language, "shelf-brought", new = new, known = known, refused = refused);
+    let summary = fl!(language, "recovery-imported", new = new, known = known, refused = refused);
     if brought.refused.is_empty() {
         return Ok(CommandOutput::Text(summary));
     }

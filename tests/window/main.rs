@@ -32,13 +32,13 @@ mod pictures;
 mod plan;
 #[path = "../lab/heist.rs"]
 mod played_rounds;
+mod recovery;
 mod rescue;
 mod review;
 #[path = "../support/score.rs"]
 mod score;
 mod settings;
 mod setup;
-mod shelf;
 mod slow;
 #[path = "../support/slow.rs"]
 mod slow_disk;

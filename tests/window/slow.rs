@@ -52,7 +52,7 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
 }
 
 #[test]
-fn neither_editions_nor_the_shelf_nor_the_truth_nor_a_document_asks_the_disk_on_the_windows_thread() {
+fn neither_editions_nor_the_recovery_screen_nor_the_truth_nor_a_document_asks_the_disk_on_the_windows_thread() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 14));
     home.library().remove(&home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5))).unwrap();

@@ -183,11 +183,11 @@ fn breaks(window: &mut Harness<App>, home: &Home, job: &'static str, begin: impl
 }
 
 #[test]
-fn the_shelf_the_editions_and_an_import_can_be_tried_again_after_breaking_down() {
+fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_breaking_down() {
     let home = Home::new();
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start();
-    breaks(&mut window, &home, "shelf", |window| window.key(Stroke::ctrl('b')));
+    breaks(&mut window, &home, "recoverable files", |window| window.key(Stroke::ctrl('b')));
     window.click("Try again");
     window.expect("No earlier state is kept yet");
     window.key(Stroke::named(Named::Escape));
@@ -209,7 +209,7 @@ fn the_shelf_the_editions_and_an_import_can_be_tried_again_after_breaking_down()
     window.expect("Everything is saved.");
     window.key(Stroke::named(Named::Escape));
     window.key(Stroke::named(Named::Escape));
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "nobody waits for what broke down");
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "a job that panicked holds nothing up");
     let folder = home.folder.path().join("import");
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("a.case"), encode(&game("Friday", &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();

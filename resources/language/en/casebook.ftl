@@ -57,31 +57,31 @@ casebook-bring-path = Path of a folder with games
 casebook-bring-done = Import
 casebook-bringing = Reading the games in { $folder }…
 casebook-deleted = Deleted games
-shelf-entries = { $count ->
+recovery-entries = { $count ->
     [0] No entry yet
     [one] One entry
    *[other] { $count } entries
 }
-shelf-earlier = Earlier states of “{ $title }”
-shelf-earlier-about = The notebook keeps a state from the start of each session and one every hour: the newest twelve. Restoring a state makes a new game; the game as it is stays untouched.
-shelf-reading = The disk is being read…
-shelf-earlier-none = No earlier state is kept yet. The first is set aside when the game is changed in another session.
-shelf-earlier-deed = Restore as a new game
-shelf-earlier-title = { $title } (as of { $when })
-shelf-restored = “{ $title }” is in the casebook now.
-shelf-plan = Plan of the museum
-shelf-edition = Edition with { $count ->
+recovery-earlier = Earlier states of “{ $title }”
+recovery-earlier-about = The notebook keeps a state from the start of each session and one every hour: the newest twelve. Restoring a state makes a new game; the game as it is stays untouched.
+recovery-reading = The disk is being read…
+recovery-earlier-none = No earlier state is kept yet. The first is set aside when the game is changed in another session.
+recovery-earlier-deed = Restore as a new game
+recovery-earlier-title = { $title } (as of { $when })
+recovery-restored = “{ $title }” is in the casebook now.
+recovery-plan = Plan of the museum
+recovery-edition = Edition with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-shelf-removed = Deleted games
-shelf-removed-about = Deleted games and editions are kept for thirty days.
-shelf-removed-none = No game was deleted in the last thirty days.
-shelf-removed-deed = Restore
-shelf-brought-back = “{ $title }” is back in the casebook.
-shelf-refused = Not imported
-shelf-refused-about = These files of the folder cannot be read as games. They were not touched.
-shelf-brought = { $new ->
+recovery-removed = Deleted games
+recovery-removed-about = Deleted games and editions are kept for thirty days.
+recovery-removed-none = No game was deleted in the last thirty days.
+recovery-removed-deed = Restore
+recovery-brought-back = “{ $title }” is back in the casebook.
+recovery-refused = Not imported
+recovery-refused-about = These files of the folder cannot be read as games. They were not touched.
+recovery-imported = { $new ->
     [0] No new game was in the folder
     [one] One game was copied into the casebook
    *[other] { $new } games were copied into the casebook

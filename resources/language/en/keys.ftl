@@ -76,7 +76,7 @@ keys-export-replace = Replace the file, once asked
 keys-back-there = Back to the previous screen
 keys-choose-edition = Choose an edition
 keys-move-card = In the editor: move a card
-keys-shelf = Earlier states, deleted games
+keys-recovery = Earlier states, deleted games
 keys-bring-back = Restore it
 
 key-ctrl = Ctrl

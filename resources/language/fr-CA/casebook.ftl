@@ -1,7 +1,7 @@
 # French as the Canadian box has it; what is not here is as in "fr".
-shelf-restored = « { $title } » est maintenant parmi tes enquêtes.
-shelf-brought-back = « { $title } » est de retour parmi tes enquêtes.
-shelf-brought = { $new ->
+recovery-restored = « { $title } » est maintenant parmi tes enquêtes.
+recovery-brought-back = « { $title } » est de retour parmi tes enquêtes.
+recovery-imported = { $new ->
     [0] Aucune nouvelle partie dans ce dossier
     [one] Une partie a été copiée parmi tes enquêtes
    *[other] { $new } parties ont été copiées parmi tes enquêtes

@@ -57,31 +57,31 @@ casebook-bring-path = Chemin d’un dossier de parties
 casebook-bring-done = Importer
 casebook-bringing = Lecture des parties de { $folder }…
 casebook-deleted = Parties supprimées
-shelf-entries = { $count ->
+recovery-entries = { $count ->
     [0] Aucune ligne encore
     [one] Une ligne
    *[other] { $count } lignes
 }
-shelf-plan = Plan du musée
-shelf-edition = Édition de { $count ->
+recovery-plan = Plan du musée
+recovery-edition = Édition de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-shelf-earlier = États antérieurs de « { $title } »
-shelf-earlier-about = Le carnet garde un état du début de chaque séance et un par heure : les douze plus récents. Reprendre un état crée une nouvelle partie ; la partie actuelle reste intacte.
-shelf-reading = Lecture du disque…
-shelf-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
-shelf-earlier-deed = Reprendre comme nouvelle partie
-shelf-earlier-title = { $title } (état : { $when })
-shelf-restored = « { $title } » est maintenant parmi vos enquêtes.
-shelf-removed = Parties supprimées
-shelf-removed-about = Les parties et les éditions supprimées sont gardées trente jours.
-shelf-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
-shelf-removed-deed = Restaurer
-shelf-brought-back = « { $title } » est de retour parmi vos enquêtes.
-shelf-refused = Non importés
-shelf-refused-about = Ces fichiers du dossier ne sont pas des parties lisibles. Ils n’ont pas été touchés.
-shelf-brought = { $new ->
+recovery-earlier = États antérieurs de « { $title } »
+recovery-earlier-about = Le carnet garde un état du début de chaque séance et un par heure : les douze plus récents. Reprendre un état crée une nouvelle partie ; la partie actuelle reste intacte.
+recovery-reading = Lecture du disque…
+recovery-earlier-none = Aucun état antérieur encore. Le premier est mis de côté quand la partie change au cours d’une autre séance.
+recovery-earlier-deed = Reprendre comme nouvelle partie
+recovery-earlier-title = { $title } (état : { $when })
+recovery-restored = « { $title } » est maintenant parmi vos enquêtes.
+recovery-removed = Parties supprimées
+recovery-removed-about = Les parties et les éditions supprimées sont gardées trente jours.
+recovery-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
+recovery-removed-deed = Restaurer
+recovery-brought-back = « { $title } » est de retour parmi vos enquêtes.
+recovery-refused = Non importés
+recovery-refused-about = Ces fichiers du dossier ne sont pas des parties lisibles. Ils n’ont pas été touchés.
+recovery-imported = { $new ->
     [0] Aucune nouvelle partie dans ce dossier
     [one] Une partie a été copiée parmi vos enquêtes
    *[other] { $new } parties ont été copiées parmi vos enquêtes

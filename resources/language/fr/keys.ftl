@@ -76,7 +76,7 @@ keys-export-replace = Remplacer le fichier, une fois demandé
 keys-back-there = Retour à l’écran précédent
 keys-choose-edition = Choisir une édition
 keys-move-card = Dans l’éditeur : déplacer une carte
-keys-shelf = États antérieurs, parties supprimées
+keys-recovery = États antérieurs, parties supprimées
 keys-bring-back = Restaurer
 
 key-ctrl = Ctrl

@@ -104,7 +104,7 @@ impl Editor {
         self.leaving = true;
     }
 
-    /// Writing broke down.
+    /// Writing panicked.
     pub(super) fn fail(&mut self) {
         self.saving = false;
     }

@@ -105,13 +105,13 @@ impl State {
     /// The chart with its heading.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let chart: Element<'a, Message> = match (&self.look.review, self.broke) {
+        let chart: Element<'a, Message> = match (&self.look.review, self.panicked) {
             _ if !self.look.deduces() => {
                 let words = widget::hint(fl!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
-            (_, Some(broke)) => {
-                container(widget::failure(broke.text(language), language, Message::Again)).padding([0.0, 14.0]).into()
+            (_, Some(panicked)) => {
+                container(widget::failure(panicked.text(language), language, Message::Again)).padding([0.0, 14.0]).into()
             }
             (Some(review), None) => {
                 let followed = self.look.followed.as_ref().map(|followed| followed.answers.as_slice());

@@ -83,7 +83,7 @@ impl State {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
             Some(Ok(consequence)) => mending.consequence = consequence,
-            Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(language))),
+            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(language))),
             None => {}
         }
         Action::none()

@@ -65,7 +65,7 @@ pub struct State {
     reach: Reach,
     slow: bool,
     /// A job panicked; it is started again on request, or when the log changes.
-    broke: Option<JobPanicked>,
+    panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
@@ -88,7 +88,7 @@ struct Prompt {
     cards: [Card; 3],
     showings: Vec<Showing>,
     work: Option<Job>,
-    broke: Option<JobPanicked>,
+    panicked: Option<JobPanicked>,
 }
 
 /// What happened in the panel.
@@ -157,7 +157,7 @@ impl State {
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
-        (self.slow, self.broke) = (false, None);
+        (self.slow, self.panicked) = (false, None);
         self.prompt = None;
         self.looks.clear();
         if !wanted(glance) {
@@ -257,14 +257,14 @@ impl State {
                 Some(Ok(Some(found))) => self.found(found, glance),
                 Some(Ok(None)) => self.slow = false,
                 None => {}
-                Some(Err(broke)) => (self.slow, self.broke) = (false, Some(broke)),
+                Some(Err(panicked)) => (self.slow, self.panicked) = (false, Some(panicked)),
             },
             Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
             Message::Showings(answer) => {
                 let Some(prompt) = &mut self.prompt else { return };
                 match answer.take(&mut prompt.work) {
                     Some(Ok(showings)) => prompt.showings = showings,
-                    Some(Err(broke)) => prompt.broke = Some(broke),
+                    Some(Err(panicked)) => prompt.panicked = Some(panicked),
                     None => {}
                 }
             }
@@ -338,7 +338,7 @@ impl State {
             cards_to_show(setup, entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
         let (job, task) = jobs::run(context.effects, "card to show", work);
-        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), broke: None });
+        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), panicked: None });
         task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
 }

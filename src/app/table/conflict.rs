@@ -114,7 +114,7 @@ impl Table {
             Message::Found(answer) => {
                 let found = match answer.take(&mut self.screen.conflict.work) {
                     None => return Action::none(),
-                    Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
+                    Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
                     Some(Ok(found)) => found,
                 };
                 let found = found.filter(|found| found.problem == *self.screen.analysis.problem());

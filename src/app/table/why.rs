@@ -69,7 +69,7 @@ impl State {
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
-            Some(Err(broke)) => return Action::show_notice(Notice::error(broke.text(context.language))),
+            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
             None => {}
         }
         Action::none()

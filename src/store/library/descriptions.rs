@@ -44,11 +44,11 @@ impl TrashedContents {
         match self {
             Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {
-                Ok(edition) => named(&edition.name, fl!(language, "shelf-edition", count = edition.card_count())),
+                Ok(edition) => named(&edition.name, fl!(language, "recovery-edition", count = edition.card_count())),
                 Err(error) => FileDescription::refused(path, error.text(language)),
             },
             Self::Plan(plan) => match &**plan {
-                Ok(plan) => named(&plan.drawing().name, fl!(language, "shelf-plan")),
+                Ok(plan) => named(&plan.drawing().name, fl!(language, "recovery-plan")),
                 Err(error) => FileDescription::refused(path, error.text(language)),
             },
         }
@@ -104,7 +104,7 @@ impl QuickSummary {
     /// "14 entries · You, Anna, Ben".
     pub fn details(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
-        format!("{} · {names}", fl!(language, "shelf-entries", count = self.entries))
+        format!("{} · {names}", fl!(language, "recovery-entries", count = self.entries))
     }
 }
 

@@ -46,7 +46,7 @@ impl PlayerTask {
         if !wanted(glance) {
             return None;
         }
-        let asked = state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.broke.is_some());
+        let asked = state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
         Some(if asked {
             Self::Show
         } else if out(glance) {
@@ -156,8 +156,8 @@ fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
 /// The card to show, while somebody asks me.
 fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
-    if let Some(broke) = prompt.broke {
-        return Some(widget::failure(broke.text(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
+    if let Some(panicked) = prompt.panicked {
+        return Some(widget::failure(panicked.text(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
@@ -203,8 +203,8 @@ fn ask<'a>(
         Some(board::place(state, glance))
     };
     let panel = column![title(heading, corner, state, glance)];
-    if let Some(broke) = state.broke {
-        return panel.push(widget::failure(broke.text(language), language, Parent::Advice(Message::Again)));
+    if let Some(panicked) = state.panicked {
+        return panel.push(widget::failure(panicked.text(language), language, Parent::Advice(Message::Again)));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     let Some(first) = first else {
@@ -251,7 +251,7 @@ fn choices<'a>(
 /// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
 pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
     let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);
-    let ranking = state.ranking.as_deref().filter(|_| asks && state.broke.is_none())?;
+    let ranking = state.ranking.as_deref().filter(|_| asks && state.panicked.is_none())?;
     let shown = if all || state.more.suggestions { SHOWN } else { 0 };
     let rest: Vec<Element<'a, Parent>> =
         ranking.distinct(shown).iter().skip(1).map(|other| another(other, glance)).collect();
