@@ -44,23 +44,6 @@ fn showed(holder: u8, cards: [Card; 3]) -> FactKind {
     FactKind::HoldsOneOf(Holder(holder), cards.into_iter().collect())
 }
 
-/// Three shows without a card in common fill a hand of three: it has nothing else.
-#[test]
-fn three_disjoint_shows_fill_a_hand_and_solve_the_case() {
-    let last = [s(3), w(4), r(4)];
-    let mut facts = vec![
-        has(0, &[s(5), w(3), r(3)]),
-        showed(3, [s(0), w(0), r(0)]),
-        passed(2, [s(1), w(1), r(1)]),
-        showed(3, [s(1), w(1), r(1)]),
-        showed(3, [s(2), w(2), r(2)]),
-    ];
-    facts.extend([4, 5, 0, 1, 2].map(|holder| passed(holder, last)));
-    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
-    assert_eq!(sheet.solution(), Some(last));
-    assert!(sheet.entropy.abs() < 1e-12);
-}
-
 /// Knife seen, Peacock forced, and one of three for the third card: nothing else is in the hand.
 #[test]
 fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {

@@ -532,23 +532,6 @@ fn progress_only_grows_and_ends_at_one() {
     assert!(seen.is_sorted() && seen.last() == Some(&1.0), "{seen:?}");
 }
 
-/// For looking: writes every format in both themes and languages to the folder named by `DEERSTALKER_LOOK`.
-#[test]
-fn look() {
-    let Some(folder) = std::env::var_os("DEERSTALKER_LOOK").map(std::path::PathBuf::from) else { return };
-    for theme in [Theme::Paper, Theme::Night] {
-        for language in Code::ALL {
-            for format in Format::ALL {
-                for (name, spoiler_free) in [("open", false), ("free", true)] {
-                    let options = Options { theme, language, spoiler_free, ..options(format) };
-                    let name = format!("{name}-{theme:?}-{}.{}", language.tag(), format.ending());
-                    std::fs::write(folder.join(name), export(&evening(), &options, |_| {}).unwrap()).unwrap();
-                }
-            }
-        }
-    }
-}
-
 #[test]
 fn an_evening_that_nobody_solved_is_told_so() {
     let setup = setup("clue_1963", &["Zoë", "Anna", "Ben"], &[1, 2, 8, 11, 17, 19], Vec::new());

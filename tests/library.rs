@@ -1,4 +1,5 @@
-//! The library on a real disk: lists, search, locks between processes, import, backups, links, damage in the list.
+//! The library on a real disk: lists, search, locks between processes, import, backups, links, damage in the list; and
+//! the settings.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/games.rs"]
@@ -6,8 +7,8 @@ mod games;
 
 use deerstalker::edition::by_id;
 use deerstalker::format::{GameFileError, Progress, encode};
-use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat};
-use deerstalker::store::{DiskFault, FileNotice, Folders, Library, OpenError, TrashedContents};
+use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat, Setup};
+use deerstalker::store::{DiskFault, FileNotice, Folders, Library, OpenError, Settings, TrashedContents};
 use std::fs;
 use std::path::Path;
 
@@ -81,6 +82,47 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
         fs::write(&cache, nonsense).unwrap();
         assert_eq!(library.games().len(), 200);
     }
+}
+
+#[test]
+fn a_game_is_listed_found_removed_and_restored() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    assert!(library.games().is_empty());
+    let mut game = titled(4, "Friday at Anna’s");
+    let mut parts = game.setup.into_parts();
+    parts.seats[1].name = "Chloé".to_owned();
+    game.setup = Setup::new(parts).unwrap();
+    let entries = game.entries().len();
+    let open = library.create(game).unwrap();
+    let path = open.path().to_owned();
+    assert!(library.remove(&path).is_err(), "it is open");
+    drop(open);
+
+    library.rename(&path, "Saturday").unwrap();
+    let games = library.games();
+    assert_eq!((games.len(), games[0].summary.title.as_str(), games[0].summary.entries), (1, "Saturday", entries));
+    assert!(games[0].summary.matches("chloe satur") && !games[0].summary.matches("chloe fri"));
+
+    let removed = library.remove(&path).unwrap();
+    assert!(library.games().is_empty());
+    assert_eq!(library.removed().first(), Some(&removed));
+    let back = library.restore(&removed).unwrap();
+    assert_eq!(library.open_game(&back).unwrap().game().entries().len(), entries);
+}
+
+#[test]
+fn settings_survive_what_they_do_not_understand() {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::at(home.path());
+    let mut settings = Settings { text_scale: 120, fold_on_blur: true, ..Settings::default() };
+    settings.remember_friends(["Anna", "Ben"]);
+    settings.save(&folders).unwrap();
+    assert_eq!(Settings::load(&folders), (settings, Vec::new()));
+
+    let (settings, notices) =
+        Settings::from_ron("(text_scale: 900, theme: Purple, fold_on_blur: true, unknown: [1, 2])");
+    assert_eq!((settings.text_scale, settings.fold_on_blur, notices.len()), (200, true, 1));
 }
 
 #[test]

@@ -12,6 +12,5 @@ mod monkey;
 mod people;
 mod reasons;
 mod room;
-mod shots;
 mod which_card;
 mod writing;

@@ -1,5 +1,5 @@
-//! A third game in the notebook: points of a card game, each typed as a number. [`Points`] and [`document`] are all that
-//! it takes; the notebook, the store and the writers of documents know nothing of it.
+//! A third game in the notebook: points of a card game, each typed as a number. [`Points`] is all that it takes; the
+//! notebook and the store know nothing of it. How a third game is written as a document: `tests/document.rs`.
 
 use crate::harness::{Fake, Harness, Stage};
 use crate::memory::{Fault, Memory};
@@ -8,8 +8,6 @@ use deerstalker::app::context::Context;
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::notebook::{Action, GameNotebook, Message, NotebookGame, RefusedEntry, Request, line};
 use deerstalker::app::theme::Mode;
-use deerstalker::document::model::{Block, Document, Item, Section};
-use deerstalker::document::{Format, Theme, write};
 use deerstalker::entry::compose::InsertPosition;
 use deerstalker::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use deerstalker::record::EntryId;
@@ -90,13 +88,6 @@ impl NotebookGame for Points {
         notebook.input.clear();
         Action::<Self>::none()
     }
-}
-
-/// The game as a document, for the writers of every format.
-fn document(score: &Score) -> Document {
-    let rows = score.log.iter().map(|row| Item::new(format!("{} points", row.points))).collect();
-    let sections = vec![Section::new("Points", vec![Block::List(rows)])];
-    Document { title: score.title.clone(), subtitle: String::new(), as_of: String::new(), sections }
 }
 
 /// The notebook in a window of its own.
@@ -212,20 +203,6 @@ fn a_third_game_loses_nothing_to_a_full_disk_and_folds() {
     assert_eq!(harness.stage.notebook.input.line.typed(), "12", "the unfinished line is back");
     harness.key(keys::ENTER);
     assert_eq!(log(&disk, &harness), [7, 30, 12]);
-}
-
-#[test]
-fn a_third_game_is_written_in_every_format() {
-    let (document, language) = (document(&Score::with(3)), Language::new(Code::English));
-    for format in Format::ALL.into_iter().filter(|format| format.is_written()) {
-        let bytes = write(&document, format, Theme::Paper, &language).unwrap();
-        let text = String::from_utf8_lossy(&bytes);
-        match format {
-            Format::Png => assert!(bytes.starts_with(b"\x89PNG")),
-            Format::Pdf => assert!(bytes.starts_with(b"%PDF")),
-            _ => assert!(text.contains("21 points") || format == Format::Svg, "{format:?}: {text}"),
-        }
-    }
 }
 
 /// An input of this game is one of any game: what is pressed and typed shares its rules.

@@ -196,27 +196,6 @@ fn editions_without_a_throw_or_a_hand_show_no_board() {
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"), "without dice no way is too far");
 }
 
-/// Pictures to look at (`DEERSTALKER_PICTURES`).
-#[test]
-fn pictures_of_the_board() {
-    let Some(folder) = std::env::var_os("DEERSTALKER_PICTURES") else { return };
-    let folder = std::path::PathBuf::from(folder);
-    for (edition, code, mode, width, height) in [
-        ("clue_2002", Code::English, Mode::Night, 1366.0, 768.0),
-        ("clue_2015", Code::French, Mode::Paper, 1366.0, 768.0),
-        ("master_detective", Code::English, Mode::Paper, 1366.0, 768.0),
-        ("cluedo_uk", Code::French, Mode::Night, 1100.0, 700.0),
-    ] {
-        let mut harness = Bench::begin(four(edition), code, mode).shown(width, height);
-        enter(&mut harness, "anna: green rope library / ---");
-        harness.key(Stroke::named(Named::Escape));
-        enter(&mut harness, "8");
-        harness.screenshot(folder.join(format!("board-panel-{edition}.png")));
-        harness.key(Stroke::named(Named::F3));
-        harness.screenshot(folder.join(format!("board-map-{edition}.png")));
-    }
-}
-
 #[test]
 fn the_smallest_window_shows_token_and_throw_without_scrolling() {
     for code in [Code::English, Code::French] {
