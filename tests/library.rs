@@ -5,6 +5,7 @@
 #[path = "support/games.rs"]
 mod games;
 
+use deerstalker::deduction::Cancel;
 use deerstalker::edition::by_id;
 use deerstalker::format::{GameFileError, Progress, encode};
 use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat, Setup};
@@ -32,16 +33,17 @@ fn games_of_other_programs_are_brought_in() {
     std::fs::write(folder.join("Friday.jsonl"), lines).unwrap();
     std::fs::write(folder.join("bad.json"), "{\"players\": 3}").unwrap();
     std::fs::write(folder.join("notes.txt"), "nothing to do with it").unwrap();
-    let brought = library.import_folder(&folder).unwrap();
+    let brought = library.import_folder(&folder, &Cancel::default()).unwrap();
     assert_eq!((brought.games.len(), brought.refused.len()), (2, 1));
     let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
     assert!(titles.contains(&"Friday".to_owned()), "{titles:?}");
     // Once more: they are known.
-    assert_eq!(library.import_folder(&folder).unwrap().known.len(), 2);
+    assert_eq!(library.import_folder(&folder, &Cancel::default()).unwrap().known.len(), 2);
     // One by one, as the window opens them.
-    assert!(library.import_file(&folder.join("Thursday.json")).unwrap().is_some());
-    assert!(library.import_file(&folder.join("notes.txt")).unwrap().is_none());
-    let error = library.import_file(&folder.join("bad.json")).unwrap_err();
+    assert!(library.open_any(&folder.join("Thursday.json")).is_ok());
+    assert_eq!(library.games().len(), 3, "the copy is opened");
+    assert!(library.open_any(&folder.join("notes.txt")).is_err());
+    let error = library.open_any(&folder.join("bad.json")).unwrap_err();
     assert!(error.to_string().contains("line 1, column"), "{error}");
 }
 
@@ -174,13 +176,13 @@ fn a_folder_of_games_is_brought_in_once() {
     fs::write(other.path().join("bad.case"), "nothing").unwrap();
     fs::write(other.path().join("readme.txt"), "no game").unwrap();
     let library = library(home.path());
-    let brought = library.import_folder(other.path()).unwrap();
+    let brought = library.import_folder(other.path(), &Cancel::default()).unwrap();
     assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
     assert!(matches!(brought.refused[0].1, OpenError::Case { error: GameFileError::NotACase, .. }));
-    let again = library.import_folder(other.path()).unwrap();
+    let again = library.import_folder(other.path(), &Cancel::default()).unwrap();
     assert_eq!((again.games.len(), again.known.len()), (0, 5));
     assert_eq!(library.games().len(), 5);
-    assert!(library.import_folder(Path::new("/nowhere/at/all")).is_err());
+    assert!(library.import_folder(Path::new("/nowhere/at/all"), &Cancel::default()).is_err());
 }
 
 #[test]
@@ -251,7 +253,7 @@ fn deleted_editions_are_listed_brought_back_and_forgotten() {
     assert!(!path.exists() && removed.is_edition());
     // After the notice is gone, and in another session, it is still there to be brought back.
     assert_eq!(self::library(home.path()).removed().first(), Some(&removed));
-    let [(_, TrashedContents::Edition(kept))] = &library.deleted()[..] else { panic!("it is kept") };
+    let [(_, TrashedContents::Edition(kept))] = &library.deleted(&Cancel::default())[..] else { panic!("it is kept") };
     assert_eq!(kept.as_ref().as_ref().unwrap(), &edition);
     assert_eq!(library.restore(&removed).unwrap(), path);
     assert_eq!((fs::read(&path).unwrap(), library.removed()), (bytes, vec![]));

@@ -67,7 +67,7 @@ fn an_import_of_a_folder_reads_every_file_once() {
     disk.put(files.last().unwrap(), b"{\"format\": 7}");
     for known in [0, 8] {
         count_anew(&disk);
-        let brought = library.import_folder(Path::new("/theirs")).unwrap();
+        let brought = library.import_folder(Path::new("/theirs"), &Cancel::default()).unwrap();
         assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (8 - known, known, 1));
         for file in &files {
             assert_eq!(reads(&disk, file), 1, "{}", file.display());
@@ -122,8 +122,8 @@ fn cancelled_work_reads_no_more_files() {
     };
     let theirs = Path::new("/theirs");
     for work in [
-        &|cancel: &Cancel| library.import_folder_until(theirs, cancel).unwrap().games.len() as _,
-        &|cancel: &Cancel| library.deleted_until(cancel).len(),
+        &|cancel: &Cancel| library.import_folder(theirs, cancel).unwrap().games.len() as _,
+        &|cancel: &Cancel| library.deleted(cancel).len(),
         &|cancel: &Cancel| library.tallies(cancel).len(),
         &|cancel: &Cancel| library.games_once(cancel).len(),
     ] as [&(dyn Fn(&Cancel) -> usize + Sync); 4]
@@ -131,8 +131,8 @@ fn cancelled_work_reads_no_more_files() {
         count_anew(&disk);
         assert_eq!(read(work), (0, 0));
     }
-    assert_eq!(library.import_folder(theirs).unwrap().games.len(), 6);
-    assert_eq!(library.deleted().len(), 6);
+    assert_eq!(library.import_folder(theirs, &Cancel::default()).unwrap().games.len(), 6);
+    assert_eq!(library.deleted(&Cancel::default()).len(), 6);
 }
 
 /// The same game with more entries at its end.
@@ -168,7 +168,7 @@ fn statistics_count_a_game_once_and_take_the_copy_that_was_played_furthest() {
         // Copied as a file, and brought back from JSON.
         disk.put(Path::new("/home/data/games/copy.case"), &disk.content(&path).unwrap());
         disk.put(Path::new("/theirs/friday.json"), &json(&one));
-        library.import_folder(Path::new("/theirs")).unwrap();
+        library.import_folder(Path::new("/theirs"), &Cancel::default()).unwrap();
         let games = library.games().len();
         for round in ["counted", "from the cache"] {
             let tallies = library.tallies(&Cancel::default());

@@ -433,7 +433,7 @@ impl App {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(Some(folder.display().to_string()));
         }
-        let copy = move |cancel: &Cancel| library.import_folder_until(&folder, cancel);
+        let copy = move |cancel: &Cancel| library.import_folder(&folder, cancel);
         let (job, task) = jobs::run(&*self.effects, "import folder", copy);
         self.files.importing = Some(job);
         task.map(Root::FolderImported)

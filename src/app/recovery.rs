@@ -136,7 +136,7 @@ impl State {
             Arc::new(match kind {
                 RecoveryKind::Earlier(path, _) => RecoveryContents::Earlier(library.earlier_states(&path, cancel)),
                 RecoveryKind::Removed | RecoveryKind::Refused => {
-                    RecoveryContents::Removed(library.deleted_until(cancel))
+                    RecoveryContents::Removed(library.deleted(cancel))
                 }
             })
         };

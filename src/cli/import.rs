@@ -2,6 +2,7 @@
 
 use super::load::{LoadedFile, load};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
+use crate::deduction::Cancel;
 use crate::fl;
 use crate::format::MAX_BYTES;
 use crate::format::any_game::AnyGame;
@@ -56,13 +57,13 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
-    let brought = library.import_folder(path).map_err(|error| failed(&error))?;
-    let (new, known, refused) = (brought.games.len(), brought.known.len(), brought.refused.len());
+    let import = library.import_folder(path, &Cancel::default()).map_err(|error| failed(&error))?;
+    let (new, known, refused) = (import.games.len(), import.known.len(), import.refused.len());
     let summary = fl!(language, "recovery-imported", new = new, known = known, refused = refused);
-    if brought.refused.is_empty() {
+    if import.refused.is_empty() {
         return Ok(CommandOutput::Text(summary));
     }
-    let refused = brought.refused.iter().map(|(_, error)| error.text(language));
+    let refused = import.refused.iter().map(|(_, error)| error.text(language));
     Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 

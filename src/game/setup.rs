@@ -42,7 +42,7 @@ impl From<Seat> for Holder {
 }
 
 /// One player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// The name as [`tidy`](crate::edition::tidy) makes it, at most [`LONGEST_NAME`] characters; unique at the table.
     pub name: String,

@@ -246,7 +246,7 @@ impl Library {
         self.open_file(path)
     }
 
-    /// Like [`create`](Self::create), but for a game of either kind.
+    /// Like [`open_game`](Self::open_game), but for a game of this kind.
     ///
     /// # Errors
     /// As for [`Library::open_game`]; also if the file holds a game of another kind.
@@ -255,10 +255,10 @@ impl Library {
     }
 
     /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first,
-    /// and the copy is opened. The file is read once.
+    /// titled by its file name if it has no title, and the copy is opened. The file is read once.
     ///
     /// # Errors
-    /// As for [`Library::open_game`] and [`Library::import_file`].
+    /// As for [`Library::open_game`]; also if the file is no game after all, or the copy cannot be saved.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some(game) = foreign(path, &locked.text())? {

@@ -3,7 +3,7 @@
 //! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have their
 //! default (unreadable ones are reported), unknown ones are ignored.
 
-use crate::edition::{CardSet, Colour, Edition, by_id};
+use crate::edition::{CardSet, Edition, by_id};
 use crate::game::solo::Solo;
 use crate::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::store::error::DiskFault;
@@ -88,17 +88,6 @@ pub struct ColumnWidths {
     pub right: Option<f32>,
 }
 
-/// A seat of the last table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SeatChoice {
-    /// The name.
-    pub name: String,
-    /// The token's id in the edition.
-    pub token: Option<String>,
-    /// The colour.
-    pub colour: Colour,
-}
-
 /// What I noted on another player.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerNote {
@@ -164,7 +153,7 @@ pub struct LastTable {
     /// The id of the edition.
     pub edition: String,
     /// The players in clockwise order.
-    pub seats: Vec<SeatChoice>,
+    pub seats: Vec<SeatInfo>,
     /// Which of them I was.
     pub me: Option<u8>,
 }
@@ -172,22 +161,13 @@ pub struct LastTable {
 impl LastTable {
     /// The table of a set-up, without its cards.
     pub fn from_setup(setup: &Setup) -> Self {
-        let seats = setup.seats.iter().map(|seat| SeatChoice {
-            name: seat.name.clone(),
-            token: seat.token.clone(),
-            colour: seat.colour,
-        });
-        Self { edition: setup.edition.id.clone(), seats: seats.collect(), me: setup.me.map(|me| me.0) }
+        Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
     /// The table as parts of a set-up, if its edition is shipped or among the player's `own`.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
-        let seats: Vec<SeatInfo> = self
-            .seats
-            .iter()
-            .map(|seat| SeatInfo { name: seat.name.clone(), token: seat.token.clone(), colour: seat.colour })
-            .collect();
+        let seats = self.seats.clone();
         if seats.len() < 2 {
             return None;
         }
@@ -318,7 +298,7 @@ impl Settings {
         Self::load_from(&Disk, folders)
     }
 
-    /// Like [`Settings::save`], but on any storage.
+    /// Like [`Settings::load`], but on any storage.
     pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
         match storage.read(&file(folders), Limit::SETTINGS) {
             Ok(bytes) => {

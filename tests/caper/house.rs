@@ -265,12 +265,12 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let json = export(&case, &Options::new(Format::Json, deerstalker::text::Code::English), |_| {}).unwrap();
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
-    let brought = library.import_file(&path).unwrap().unwrap();
-    let AnyFile::Caper(file) = library.open_any(&brought).unwrap() else { panic!("an evening in the museum") };
+    let AnyFile::Caper(file) = library.open_any(&path).unwrap() else { panic!("an evening in the museum") };
+    assert!(file.path().starts_with(library.folders().games()), "its copy is opened");
     assert_eq!(file.game().evening, case.evening);
     drop(file);
     // The same evening in a folder is known already.
-    let again = library.import_folder(folder.path()).unwrap();
+    let again = library.import_folder(folder.path(), &Cancel::default()).unwrap();
     assert_eq!((again.games.len(), again.known.len(), again.refused.len()), (0, 1, 0));
     // A word that is no square, in the third entry of the second round.
     let text = String::from_utf8(json).unwrap();
@@ -284,7 +284,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("that is no square") };
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
-    let refused = library.import_folder(folder.path()).unwrap().refused;
+    let refused = library.import_folder(folder.path(), &Cancel::default()).unwrap().refused;
     assert!(matches!(&refused[..], [(_, OpenError::Case { .. })]), "{refused:?}");
     // A number where a list belongs.
     let players = text.find("\"players\": [").unwrap();

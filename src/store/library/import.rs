@@ -25,33 +25,12 @@ pub struct FolderImport {
 }
 
 impl Library {
-    /// Copies a game of another program into the library, titled by its file name if it has no title, and returns the
-    /// new path. `None` for files in other formats, such as game files.
-    ///
-    /// # Errors
-    /// If the file cannot be read, is no game after all, or the copy cannot be saved.
-    pub fn import_file(&self, path: &Path) -> Result<Option<PathBuf>, OpenError> {
-        if is_case(path) {
-            return Ok(None);
-        }
-        let game = foreign(path, &backup::read_text(&*self.storage, path)?)?;
-        game.map(|game| self.add(game)).transpose()
-    }
-
     /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too. Each file is
-    /// read once.
+    /// read once. Once cancelled it reads and copies no more files.
     ///
     /// # Errors
     /// If the folder cannot be read. Files that are no games are reported in the result instead.
-    pub fn import_folder(&self, folder: &Path) -> Result<FolderImport, OpenError> {
-        self.import_folder_until(folder, &Cancel::default())
-    }
-
-    /// Like [`import_folder`](Self::import_folder), but once cancelled it reads and copies no more files.
-    ///
-    /// # Errors
-    /// As for [`Library::import_folder`].
-    pub fn import_folder_until(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
+    pub fn import_folder(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
         let mut imported = FolderImport::default();
         let mut files: Vec<PathBuf> = files.into_iter().filter(|path| is_case(path) || is_foreign(path)).collect();

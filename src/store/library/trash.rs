@@ -73,13 +73,8 @@ impl Library {
         removed
     }
 
-    /// The deleted games and editions, the latest first, each with its content.
-    pub fn deleted(&self) -> Vec<(TrashedFile, TrashedContents)> {
-        self.deleted_until(&Cancel::default())
-    }
-
-    /// Like [`deleted`](Self::deleted), but once cancelled it reads no more files.
-    pub fn deleted_until(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
+    /// The deleted games and editions, the latest first, each with its content. Once cancelled it reads no more files.
+    pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
                 TrashedContents::Edition(Box::new(

@@ -73,7 +73,7 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
 }
 
 /// Plays this many turns of the evening, everything typed.
-pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
+fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
     let setup = harness.stage.game().game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
         let by = Seat((turn % 5) as u8);
