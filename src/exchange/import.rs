@@ -221,8 +221,8 @@ impl NameIndex {
             hand: self.set(&game.observer_hand, "game.observer_hand")?,
             table,
             rules: extra.map_or_else(|| self.edition.rules.clone(), |extra| extra.rules.clone()),
-            show_model: show_model(extra)?,
-            hint_level: hint_level(extra)?,
+            show_model: extra.map_or(ShowModel::Random, |extra| extra.show_model),
+            hint_level: extra.map_or(HintLevel::Hints, |extra| extra.hint_level),
             edition: self.edition.clone(),
         };
         Setup::new(parts).map_err(|error| fault("game", error.into()))
@@ -270,14 +270,7 @@ impl NameIndex {
             Some(name) => self.holder(name, || path("holder"))?.0,
             None => self.order.len() as u8,
         };
-        let mark = match pencil.mark.as_str() {
-            "yes" => PencilMark::Yes,
-            "no" => PencilMark::No,
-            "maybe" => PencilMark::Maybe,
-            "dot" => PencilMark::Dot,
-            other => return Err(fault(path("mark"), ImportFault::Unknown(other.to_owned()))),
-        };
-        Ok(((card, column), mark))
+        Ok(((card, column), pencil.mark))
     }
 
     fn outcome(&self, outcome: &wire::GameResult) -> Result<GameResult, ImportError> {
@@ -296,23 +289,5 @@ impl NameIndex {
             hands.insert(holder, self.set(&hand.cards, &format!("{at}.hands[{place}].cards"))?);
         }
         Ok(GameResult { winner, over: outcome.over, case_file, hands })
-    }
-}
-
-fn show_model(extra: Option<&wire::OwnMembers>) -> Result<ShowModel, ImportError> {
-    match extra.map_or("random", |extra| &extra.show_model) {
-        "neutral" => Ok(ShowModel::Neutral),
-        "random" => Ok(ShowModel::Random),
-        "repeats" => Ok(ShowModel::Repeats),
-        other => Err(fault("game.deerstalker.show_model", ImportFault::Unknown(other.to_owned()))),
-    }
-}
-
-fn hint_level(extra: Option<&wire::OwnMembers>) -> Result<HintLevel, ImportError> {
-    match extra.map_or("hints", |extra| &extra.hint_level) {
-        "my_marks" => Ok(HintLevel::MyMarks),
-        "deductions" => Ok(HintLevel::Deductions),
-        "hints" => Ok(HintLevel::Hints),
-        other => Err(fault("game.deerstalker.hint_level", ImportFault::Unknown(other.to_owned()))),
     }
 }

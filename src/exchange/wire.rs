@@ -1,6 +1,7 @@
 //! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
 
 use crate::edition::{Colour, Edition, Rules};
+use crate::game::{HintLevel, PencilMark, ShowModel};
 use serde::{Deserialize, Serialize};
 
 /// The name of the format.
@@ -68,8 +69,10 @@ pub(super) struct OwnMembers {
     pub dealer: Option<String>,
     #[serde(default)]
     pub deal_unknown: bool,
-    pub show_model: String,
-    pub hint_level: String,
+    #[serde(with = "ShowModelWord")]
+    pub show_model: ShowModel,
+    #[serde(with = "HintLevelWord")]
+    pub hint_level: HintLevel,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<GameResult>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -83,7 +86,34 @@ pub(super) struct Pencil {
     /// Without one: the case file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    pub mark: String,
+    #[serde(with = "PencilMarkWord")]
+    pub mark: PencilMark,
+}
+
+/// The words for values of this program, which `serde` reads and writes.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ShowModel", rename_all = "snake_case")]
+enum ShowModelWord {
+    Neutral,
+    Random,
+    Repeats,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "HintLevel", rename_all = "snake_case")]
+enum HintLevelWord {
+    MyMarks,
+    Deductions,
+    Hints,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "PencilMark", rename_all = "snake_case")]
+enum PencilMarkWord {
+    Yes,
+    No,
+    Maybe,
+    Dot,
 }
 
 #[derive(Serialize, Deserialize)]

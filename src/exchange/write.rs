@@ -3,8 +3,8 @@
 use super::wire;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark, Response, Seat,
-    Setup, ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, Setup,
+    TableHolder, Verdict,
 };
 use std::collections::BTreeSet;
 
@@ -127,32 +127,16 @@ impl<'a> WireWriter<'a> {
             first: self.seat(setup.first),
             dealer: if let HandSizes::Dealer(seat) = setup.deal { Some(self.seat(seat)) } else { None },
             deal_unknown: setup.deal == HandSizes::Unknown,
-            show_model: match setup.show_model {
-                ShowModel::Neutral => "neutral",
-                ShowModel::Random => "random",
-                ShowModel::Repeats => "repeats",
-            }
-            .to_owned(),
-            hint_level: match setup.hint_level {
-                HintLevel::MyMarks => "my_marks",
-                HintLevel::Deductions => "deductions",
-                HintLevel::Hints => "hints",
-            }
-            .to_owned(),
+            show_model: setup.show_model,
+            hint_level: setup.hint_level,
             outcome: self.outcome(game),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
         }
     }
 
     fn pencil(&self, card: Card, column: u8, mark: PencilMark) -> wire::Pencil {
-        let mark = match mark {
-            PencilMark::Yes => "yes",
-            PencilMark::No => "no",
-            PencilMark::Maybe => "maybe",
-            PencilMark::Dot => "dot",
-        };
         let holder = self.holders.get(usize::from(column)).cloned();
-        wire::Pencil { card: self.card(card), holder, mark: mark.to_owned() }
+        wire::Pencil { card: self.card(card), holder, mark }
     }
 
     fn outcome(&self, game: &Game) -> Option<wire::GameResult> {
