@@ -56,28 +56,66 @@ pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<
         return None;
     }
     let plan = round.plan();
-    let next = ends(round, table, end);
-    let working = table.cameras.without(hidden.cut);
-    let at = |number: u8| round.camera(number);
-    let sees = |from: Space| sight(round, table, from, None).0;
-    let near = working.iter().filter_map(|number| Some((number, at(number)?)));
-    let near = near.filter(|(_, space)| next.contains(*space)).max_by_key(|(_, space)| (sees(*space) & next).len());
-    let watching = working.iter().find(|number| at(*number).is_some_and(|from| sees(from).contains(end)));
     let lands_on_painting = table.hanging.contains(end);
     let loot = table.loot + u8::from(hidden.stolen.is_some()) + u8::from(lands_on_painting);
-    let paintings = table.hanging - SpaceSet::of(end) - hidden.stolen.into_iter().collect();
-    let nearest = |space: Space| (space, plan.steps(end, space));
-    let exits = open_chances(round, table, &[]).into_iter().filter(|(_, chance)| *chance > 0.0);
-    Some(ThiefCounsel {
+    let mut counsel = ThiefCounsel {
         refusal: refusal(after, hidden, end),
-        camera_near: near.filter(|_| !hidden.off).map(|(number, space)| (number, space, plan.steps(end, space))),
-        camera_watching: watching.filter(|_| !hidden.off),
-        power: plan.power().iter().map(|space| plan.steps(end, space)).min().filter(|_| !hidden.off),
+        camera_near: None,
+        camera_watching: None,
+        power: None,
         loot,
         needed: round.rules().needed.saturating_sub(loot),
-        painting: paintings.iter().map(nearest).min_by_key(|(_, steps)| *steps),
-        exit: exits.map(|(front, chance)| (front, plan.steps(end, front), chance)).min_by_key(|(_, steps, _)| *steps),
-    })
+        painting: nearest_painting(after, hidden, end),
+        exit: nearest_exit(round, table, end),
+    };
+    // With the power off no camera works, and there is no switch to go to.
+    if !hidden.off {
+        let working = working_cameras(round, table, hidden);
+        counsel.camera_near = camera_to_cut(&working, round, table, end);
+        counsel.camera_watching = camera_that_sees(&working, round, table, end);
+        counsel.power = plan.power().iter().map(|space| plan.steps(end, space)).min();
+    }
+    Some(counsel)
+}
+
+/// The cameras that are not cut, each with its space.
+fn working_cameras(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(u8, Space)> {
+    let numbers = table.cameras.without(hidden.cut);
+    numbers.iter().filter_map(|number| Some((number, round.camera(number)?))).collect()
+}
+
+/// Of the cameras within reach of a move from `end`, the one that sees most of what is in reach, and its steps.
+fn camera_to_cut(
+    working: &[(u8, Space)],
+    round: &Round,
+    table: &PublicState,
+    end: Space,
+) -> Option<(u8, Space, u8)> {
+    let reach = ends(round, table, end);
+    let seen_by = |space: Space| (sight(round, table, space, None).0 & reach).len();
+    let near = working.iter().filter(|(_, space)| reach.contains(*space));
+    let (number, space) = near.max_by_key(|(_, space)| seen_by(*space))?;
+    Some((*number, *space, round.plan().steps(end, *space)))
+}
+
+/// The first camera that sees `end`.
+fn camera_that_sees(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<u8> {
+    let sees = |space: Space| sight(round, table, space, None).0.contains(end);
+    working.iter().find(|(_, space)| sees(*space)).map(|(number, _)| *number)
+}
+
+/// The nearest painting that hangs after a landing on `end`, and its steps.
+fn nearest_painting(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<(Space, u8)> {
+    let plan = after.round().plan();
+    let left = after.table().hanging - SpaceSet::of(end) - hidden.stolen.into_iter().collect();
+    left.iter().map(|space| (space, plan.steps(end, space))).min_by_key(|(_, steps)| *steps)
+}
+
+/// The nearest exit that may be open: its space, its steps, and the chance that it is.
+fn nearest_exit(round: &Round, table: &PublicState, end: Space) -> Option<(Space, u8, f64)> {
+    let may_be_open = open_chances(round, table, &[]).into_iter().filter(|(_, chance)| *chance > 0.0);
+    let exits = may_be_open.map(|(space, chance)| (space, round.plan().steps(end, space), chance));
+    exits.min_by_key(|(_, steps, _)| *steps)
 }
 
 /// What the Characters would know after an honest colour, and after an M.
@@ -92,9 +130,9 @@ fn refusal(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<Refu
         spaces(round, table, after, &turn)
     };
     let colour = round.plan().colour(end).to_owned();
-    let (told, refused) = (left(MotionAnswer::Colour(colour.clone())), left(MotionAnswer::Cut));
-    let refuse = f64::from(told) < TELLING * f64::from(refused);
-    Some(RefusalCounsel { colour, left: told, of: refused, refuse })
+    let (answered, refused) = (left(MotionAnswer::Colour(colour.clone())), left(MotionAnswer::Cut));
+    let refuse = f64::from(answered) < TELLING * f64::from(refused);
+    Some(RefusalCounsel { colour, left: answered, of: refused, refuse })
 }
 
 fn spaces(round: &Round, table: &PublicState, after: &LogReplay<'_>, turn: &PartialTurn) -> u32 {

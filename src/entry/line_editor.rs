@@ -8,7 +8,7 @@ pub struct LineEditor {
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
-    round: Option<(Vec<String>, usize)>,
+    completions: Option<(Vec<String>, usize)>,
     /// Counts how often the text was replaced other than by typing.
     version: u64,
     /// The text before the last replacement and after it. Until the field is drawn again, it appends keys to the text
@@ -32,7 +32,7 @@ impl LineEditor {
         if !self.text.is_empty() {
             self.replace(String::new());
         }
-        (self.past, self.future, self.round) = (Vec::new(), Vec::new(), None);
+        (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
     /// An empty line with the version that the field needs to follow this line.
@@ -64,7 +64,7 @@ impl LineEditor {
             let (shown, put) = &self.replaced;
             format!("{put}{}", added(shown, text))
         };
-        self.round = None;
+        self.completions = None;
         self.remember(&text);
         self.text = text;
     }
@@ -95,7 +95,7 @@ impl LineEditor {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
         to.push(self.text.clone());
-        self.round = None;
+        self.completions = None;
         self.replace(text);
         true
     }
@@ -103,10 +103,10 @@ impl LineEditor {
     /// Replaces the line by the first of `offers`, each a whole completed line; called again, by the next one. Returns
     /// `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
-        if self.round.is_none() && offers.is_empty() {
+        if self.completions.is_none() && offers.is_empty() {
             return false;
         }
-        let (lines, next) = self.round.get_or_insert((offers, 0));
+        let (lines, next) = self.completions.get_or_insert((offers, 0));
         let Some(line) = lines.get(*next).cloned() else { return false };
         *next = (*next + 1) % lines.len();
         self.put(line);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_cleared_is_not_taken_off_what_comes_later() {
+    fn text_typed_after_a_clear_is_whole() {
         let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(line.typed(), "plum rope kitchen");
         assert!(line.complete(vec!["one".into(), "two".into()]) && line.complete(Vec::new()));
         assert_eq!(line.typed(), "two");
-        assert!(line.complete(Vec::new()), "round and round");
+        assert!(line.complete(Vec::new()), "the last is followed by the first");
         assert_eq!(line.typed(), "one");
     }
 }

@@ -24,8 +24,8 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
 }
 
 /// Where my token stands, as one line.
-pub fn token(names: &Names<'_>, standing: &PieceLocation) -> String {
-    match &standing.spot {
+pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
+    match &token.spot {
         None => fl!(names.language, "board-token-unknown"),
         Some(at) => fl!(names.language, "board-token", place = spot(names, at)),
     }
@@ -44,12 +44,12 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 }
 
 /// The route to one room in a few words: "in reach", "secret passage", "about three turns".
-pub fn way(language: &Language, way: &Route) -> String {
-    match way.turns {
-        _ if way.here && way.now => fl!(language, "board-way-stay"),
-        _ if way.here => fl!(language, "board-way-here"),
-        _ if way.passage => fl!(language, "board-way-passage"),
-        _ if way.now => fl!(language, "board-way-now"),
+pub fn text(language: &Language, route: &Route) -> String {
+    match route.turns {
+        _ if route.here && route.now => fl!(language, "board-way-stay"),
+        _ if route.here => fl!(language, "board-way-here"),
+        _ if route.passage => fl!(language, "board-way-passage"),
+        _ if route.now => fl!(language, "board-way-now"),
         None => fl!(language, "board-way-none"),
         Some(turns) => self::turns(language, turns),
     }

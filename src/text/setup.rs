@@ -138,7 +138,7 @@ pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
 }
 
 /// Why the set-up of a game cannot be corrected like this; `None` where [`missing`] says it.
-pub fn unmendable(error: &CorrectionError, game: &Game, language: &Language) -> Option<String> {
+pub fn correction_error(error: &CorrectionError, game: &Game, language: &Language) -> Option<String> {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     Some(match error {
         CorrectionError::Setup(_) => return None,

@@ -1,4 +1,4 @@
-//! An outside world for tests: chosen paths, a clock that the test moves, jobs that wait or break when told to.
+//! The [`Effects`] of a test: chosen paths, a clock that the test moves, jobs that wait or panic when told to.
 
 use deerstalker::app::context::{Effects, Work};
 use deerstalker::app::dialog::Ask;
@@ -50,14 +50,14 @@ impl Paths {
 /// Waiting less than this takes no time at all in a test.
 const AT_ONCE: Duration = Duration::from_millis(50);
 
-/// Jobs and timers of one world.
+/// The jobs and timers.
 #[derive(Default)]
-struct Under {
+struct WorldState {
     /// How long the test has let pass.
     passed: Duration,
     timers: Vec<(Duration, oneshot::Sender<()>)>,
     running: usize,
-    /// Jobs that wait until they are let go, while `holds` says that they have to.
+    /// Jobs that wait until [`Fake::hold_jobs`] ends.
     held: Vec<(&'static str, Work)>,
     holds: bool,
     /// The names of jobs that are to panic, once each.
@@ -65,32 +65,32 @@ struct Under {
     waker: Option<Waker>,
 }
 
-/// The outside world of a test; clones are the same world.
+/// The effects of a test. Clones share one state.
 #[derive(Clone, Default)]
 pub struct Fake {
     /// What file dialogs return.
     pub paths: Paths,
     /// The time at the start, in milliseconds since 1970.
     now: i64,
-    under: Arc<Mutex<Under>>,
+    state: Arc<Mutex<WorldState>>,
 }
 
 impl Fake {
-    /// A world that begins at this time, in milliseconds since 1970.
+    /// Effects whose clock begins at this time, in milliseconds since 1970.
     pub fn at(now: i64) -> Self {
         Self { now, ..Self::default() }
     }
 
-    fn under(&self) -> MutexGuard<'_, Under> {
-        self.under.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, WorldState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// From now on jobs wait before they begin, or no longer; those that waited begin then.
     pub fn hold_jobs(&self, hold: bool) {
         let held = {
-            let mut under = self.under();
-            under.holds = hold;
-            if hold { Vec::new() } else { std::mem::take(&mut under.held) }
+            let mut state = self.state();
+            state.holds = hold;
+            if hold { Vec::new() } else { std::mem::take(&mut state.held) }
         };
         for (name, job) in held {
             self.spawn(name, job);
@@ -99,41 +99,41 @@ impl Fake {
 
     /// The next job of this name panics.
     pub fn break_next(&self, name: &'static str) {
-        self.under().breaks.push(name);
+        self.state().breaks.push(name);
     }
 
     /// How many jobs of this name wait.
     pub fn held(&self, name: &str) -> usize {
-        self.under().held.iter().filter(|(other, _)| *other == name).count()
+        self.state().held.iter().filter(|(other, _)| *other == name).count()
     }
 
     /// Whether a job is running.
     pub fn busy(&self) -> bool {
-        self.under().running > 0
+        self.state().running > 0
     }
 
     /// Wakes this waker when a job has ended.
     pub fn wake(&self, waker: &Waker) {
-        self.under().waker = Some(waker.clone());
+        self.state().waker = Some(waker.clone());
     }
 
-    /// Lets the next timer go off that is due before `until`; whether there was one.
+    /// Ends the next timer that is due before `until`. Returns whether there was one.
     pub fn ring(&self, until: Duration) -> bool {
-        let mut under = self.under();
-        under.timers.retain(|(_, ring)| !ring.is_canceled());
-        let next = under.timers.iter().enumerate().min_by_key(|(_, (due, _))| *due);
+        let mut state = self.state();
+        state.timers.retain(|(_, ring)| !ring.is_canceled());
+        let next = state.timers.iter().enumerate().min_by_key(|(_, (due, _))| *due);
         let Some((at, due)) = next.map(|(at, (due, _))| (at, *due)).filter(|(_, due)| *due <= until) else {
-            under.passed = until;
+            state.passed = until;
             return false;
         };
-        under.passed = under.passed.max(due);
-        under.timers.remove(at).1.send(()).ok();
+        state.passed = state.passed.max(due);
+        state.timers.remove(at).1.send(()).ok();
         true
     }
 
     /// How long the test has let pass.
     pub fn passed(&self) -> Duration {
-        self.under().passed
+        self.state().passed
     }
 }
 
@@ -142,9 +142,9 @@ struct Running(Fake);
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let mut under = self.0.under();
-        under.running -= 1;
-        if let Some(waker) = &under.waker {
+        let mut state = self.0.state();
+        state.running -= 1;
+        if let Some(waker) = &state.waker {
             waker.wake_by_ref();
         }
     }
@@ -163,11 +163,11 @@ impl Effects for Fake {
         if time < AT_ONCE {
             return Task::done(());
         }
-        let (ring, hear) = oneshot::channel();
-        let mut under = self.under();
-        let due = under.passed + time;
-        under.timers.push((due, ring));
-        Task::future(async move { hear.await.ok() }).and_then(Task::done)
+        let (ring, rung) = oneshot::channel();
+        let mut state = self.state();
+        let due = state.passed + time;
+        state.timers.push((due, ring));
+        Task::future(async move { rung.await.ok() }).and_then(Task::done)
     }
 
     fn reveal(&self, _path: &Path) -> Task<bool> {
@@ -176,18 +176,18 @@ impl Effects for Fake {
 
     fn spawn(&self, name: &'static str, work: Work) {
         let breaks = {
-            let mut under = self.under();
-            if under.holds {
-                under.held.push((name, work));
+            let mut state = self.state();
+            if state.holds {
+                state.held.push((name, work));
                 return;
             }
-            under.running += 1;
-            let at = under.breaks.iter().position(|other| *other == name);
-            at.map(|at| under.breaks.remove(at)).is_some()
+            state.running += 1;
+            let at = state.breaks.iter().position(|other| *other == name);
+            at.map(|at| state.breaks.remove(at)).is_some()
         };
         let running = Running(self.clone());
         std::thread::spawn(move || {
-            // What the job says last has been said when it counts as over.
+            // Dropped after the job has sent its last message.
             let _running = running;
             if breaks {
                 let _work = work;

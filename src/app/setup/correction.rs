@@ -97,9 +97,9 @@ impl State {
     }
 
     /// Why the draft cannot replace the present set-up, if so.
-    pub(super) fn unmendable(&self, language: &Language) -> Option<String> {
+    pub(super) fn correction_error(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
-        words::unmendable(mending.mended.as_ref().err()?, &mending.game, language)
+        words::correction_error(mending.mended.as_ref().err()?, &mending.game, language)
     }
 
     /// The consequence, as far as it is computed.

@@ -139,7 +139,7 @@ impl State {
     /// The button that starts or corrects, and what is missing or would change.
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let missing = words::missing(&self.draft, language).or_else(|| self.unmendable(language));
+        let missing = words::missing(&self.draft, language).or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));

@@ -209,7 +209,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: glance.names.short(room).to_owned(),
-                way: found.map(|found| route::way(glance.language, found)).unwrap_or_default(),
+                way: found.map(|found| route::text(glance.language, found)).unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }
