@@ -16,7 +16,7 @@ mod read;
 mod syntax;
 
 pub use board::{
-    Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, WalkDirection, turns_for,
+    Board, BoardError, BoardFault, BoardSquare, Direction, Distances, Door, RollDistribution, Spot, Walk, turns_for,
 };
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;

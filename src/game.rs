@@ -21,7 +21,7 @@ mod turn;
 
 pub use crate::history::ChangeError;
 pub use crate::record::{EntryId, LogEdit, TIMES};
-pub use cell::{Cell, CursorMove};
+pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};

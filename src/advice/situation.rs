@@ -4,7 +4,7 @@
 //! roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
-use crate::edition::{Board, BoardSquare, Card, CardSet, Spot, WalkDirection};
+use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
 use crate::game::{
     Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, routes, snoops, standings,
 };
@@ -109,7 +109,7 @@ impl BoardSituation {
     }
 
     /// Where a step takes a piece. One whose place is unknown is put on its start.
-    pub fn step(&self, setup: &Setup, piece: Piece, step: WalkDirection) -> Option<Spot> {
+    pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),
             None => piece.start(setup),

@@ -16,8 +16,8 @@ use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::Cancel;
-use crate::edition::Card;
-use crate::game::{Cell, CursorMove, EntryId, Game, HintLevel, Seat};
+use crate::edition::{Card, Direction};
+use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
 use crate::review::job::{self, ReviewResult};
 use crate::review::{EarlierAsking, Reasons, ReviewState};
@@ -82,7 +82,7 @@ pub enum Message {
     /// A cell of the sheet was chosen.
     Pointed(Cell),
     /// The cell cursor was moved.
-    Moved(CursorMove),
+    Moved(Direction),
     /// Show all open cards of the case file, or only the likeliest.
     CaseFile(bool),
     /// Open the form for the truth.
@@ -94,7 +94,7 @@ pub enum Message {
     /// Like `Placed`, for the card and column of the form's cursor.
     PlacedHere,
     /// The form's cursor was moved.
-    FormMoved(CursorMove),
+    FormMoved(Direction),
     /// This player won, or nobody did.
     Won(Option<Seat>),
     /// Fill in everything that the log proves.
@@ -377,7 +377,7 @@ impl State {
 }
 
 /// Moves a cell cursor; it stops at the edges.
-fn moved(from: Option<Cell>, direction: CursorMove, game: &Game) -> Cell {
+fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))
 }

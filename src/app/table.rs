@@ -38,10 +38,11 @@ use super::jobs::JobMessage;
 use super::notebook::{self, GameNotebook};
 use super::setup::CorrectionGoal;
 use super::widget::{self, ColumnEdge, Element, unfocus};
-use crate::edition::Card;
+use crate::deduction::Mark;
+use crate::edition::{Card, Direction};
 use crate::entry::compose::{ComposerEdit, InsertPosition};
-use crate::game::{Cell, Change, CursorMove, EntryId, HintLevel, PencilMark, Seat};
-use crate::review::analysis::{Analysis, AnalysisCache, Assumption};
+use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Seat};
+use crate::review::analysis::{Analysis, AnalysisCache};
 use crate::review::{CellReason, MyResult};
 use crate::store::{ColumnWidths, EveningWins, Guide, OpenGame};
 use iced::Task;
@@ -91,7 +92,7 @@ pub struct Clue {
     end_page: EndPage,
     evening: evening::EveningCount,
     /// What is assumed on trial; never part of the record.
-    assumed: Vec<Assumption>,
+    assumed: Vec<Mark>,
 }
 
 /// Whether the page of the finished game is to be shown when the game ends.
@@ -170,7 +171,7 @@ pub enum Message {
     /// A cell was chosen.
     Point(Cell),
     /// The cell cursor was moved.
-    Move(CursorMove),
+    Move(Direction),
     /// A card's name was pressed: add it to the composer, or remove it.
     Name(Card),
     /// Add the card of the chosen row to the composer.

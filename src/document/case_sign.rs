@@ -2,7 +2,7 @@
 //! taken from a game's artwork. Cards of a player's own edition have the plain sign of their kind.
 
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
-use crate::edition::{self, Board, Card, Colour, Edition, WalkDirection};
+use crate::edition::{self, Board, Card, Colour, Direction, Edition};
 
 /// The side of a sign, in logical pixels.
 const SIDE: f32 = 104.0;
@@ -202,9 +202,9 @@ fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
 fn doorway(door: &edition::Door) -> ((usize, usize), (usize, usize)) {
     let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
     match door.step {
-        WalkDirection::Up => ((row, column), (row, column + 1)),
-        WalkDirection::Down => ((row + 1, column), (row + 1, column + 1)),
-        WalkDirection::Left => ((row, column), (row + 1, column)),
-        WalkDirection::Right => ((row, column + 1), (row + 1, column + 1)),
+        Direction::Up => ((row, column), (row, column + 1)),
+        Direction::Down => ((row + 1, column), (row + 1, column + 1)),
+        Direction::Left => ((row, column), (row + 1, column)),
+        Direction::Right => ((row, column + 1), (row + 1, column + 1)),
     }
 }

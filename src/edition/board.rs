@@ -52,9 +52,9 @@ impl From<&str> for Spot {
     }
 }
 
-/// A direction in which a token steps.
+/// A direction on a board, or on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-pub enum WalkDirection {
+pub enum Direction {
     /// Towards row 0.
     Up,
     /// Away from row 0.
@@ -65,7 +65,7 @@ pub enum WalkDirection {
     Right,
 }
 
-impl WalkDirection {
+impl Direction {
     const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
@@ -85,7 +85,7 @@ pub struct Door {
     /// The corridor square outside.
     pub at: BoardSquare,
     /// The direction of the step from that square into the place.
-    pub step: WalkDirection,
+    pub step: Direction,
 }
 
 /// A board file as written; a [`Board`] has the fields of the same names, checked.

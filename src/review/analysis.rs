@@ -4,7 +4,7 @@
 //! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes changed
 //! is the same position.
 
-use crate::deduction::{FactKind, Marks, Position, Problem, Sheet, Source, Status};
+use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup, TableHolder,
@@ -12,34 +12,6 @@ use crate::game::{
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// A "what if": a card taken to be, or not to be, in a cell. Never part of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Assumption {
-    /// The row.
-    pub card: Card,
-    /// The column.
-    pub column: usize,
-    /// Whether the card is there.
-    pub yes: bool,
-}
-
-impl Assumption {
-    /// The kind of entry that states it; `None` if no entry can.
-    pub fn statement(self, setup: &Setup) -> Option<EntryKind> {
-        let Self { card, column, yes } = self;
-        if let Some(holder) = setup.holder_of(column) {
-            return Some(if yes {
-                EntryKind::Revealed { holder, card }
-            } else {
-                EntryKind::DoesNotHold { holder, card }
-            });
-        }
-        // "Nobody has it" means the case file only where no card can lie on the table.
-        (yes && setup.table.is_empty())
-            .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
-    }
-}
 
 /// The size of a hand, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -75,7 +47,7 @@ pub struct Analysis {
     /// The number of entries it takes into account.
     pub upto: usize,
     /// What was assumed.
-    pub assumptions: Vec<Assumption>,
+    pub assumptions: Vec<Mark>,
     /// The hands, by column; the case file last.
     pub hands: Vec<HandSize>,
     /// By card, then column: see [`Analysis::shows`].
@@ -84,7 +56,7 @@ pub struct Analysis {
 
 impl Analysis {
     /// Solves the position after `entries` under `assumptions`.
-    pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Self {
+    pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Self {
         Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
@@ -93,7 +65,7 @@ impl Analysis {
         Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
 
-    fn of(position: Position, upto: usize, assumptions: &[Assumption]) -> Self {
+    fn of(position: Position, upto: usize, assumptions: &[Mark]) -> Self {
         let marks = position.marks();
         let hands = hands(position.problem(), marks);
         let shows = marks.map(|marks| open_shows(position.problem(), marks)).unwrap_or_default();
@@ -237,7 +209,7 @@ impl std::fmt::Debug for AnalysisCache {
 
 impl AnalysisCache {
     /// The analysis after the first `upto` entries of the line in use, or after all of them.
-    pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Assumption]) -> Arc<Analysis> {
+    pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Mark]) -> Arc<Analysis> {
         let all = game.entries();
         let upto = upto.unwrap_or(all.len()).min(all.len());
         self.solved(assuming(&game.setup, &all[..upto], assumptions), upto, assumptions)
@@ -249,7 +221,7 @@ impl AnalysisCache {
         self.solved(Problem::from_game(&game.setup, others.clone()), others.count(), &[])
     }
 
-    fn solved(&self, problem: Problem, upto: usize, assumptions: &[Assumption]) -> Arc<Analysis> {
+    fn solved(&self, problem: Problem, upto: usize, assumptions: &[Mark]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
         let known =
             |kept: &Arc<Analysis>| kept.upto == upto && kept.assumptions == assumptions && *kept.problem() == problem;
@@ -262,19 +234,29 @@ impl AnalysisCache {
 }
 
 /// The facts of a set-up and a log, and what is assumed.
-fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Assumption]) -> Problem {
+fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Problem {
     let facts = Problem::from_game(setup, entries);
     assumptions.iter().fold(facts, |facts, assumed| facts.assuming(assumed.card, assumed.column, assumed.yes))
 }
 
+/// The kind of entry that states a mark; `None` if no entry can.
+fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
+    if let Some(holder) = setup.holder_of(column) {
+        return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
+    }
+    // "Nobody has it" means the case file only where no card can lie on the table.
+    (yes && setup.table.is_empty())
+        .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
+}
+
 /// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this
 /// `note`, and switches to it. `None` if an assumption cannot be stated by an entry.
-pub fn branch(game: &Game, assumed: &[Assumption], (name, note): (String, String), now: i64) -> Option<Change> {
+pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };
     let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
     for (step, assumption) in assumed.iter().enumerate() {
-        let mut entry = game.new_entry(assumption.statement(&game.setup)?, now);
+        let mut entry = game.new_entry(statement(*assumption, &game.setup)?, now);
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
         parts.push(Change::Log(line, LogEdit::Insert { at: game.entries().len() + step, entry }));
@@ -329,7 +311,7 @@ mod tests {
         let analysis = Analysis::new(&game.setup, game.entries(), &[]);
         assert_eq!(analysis.shows(card("green"), 2), [EntryId(1)]);
         assert!(analysis.shows(card("green"), 1).is_empty());
-        let assumed = Assumption { card: card("rope"), column: 2, yes: true };
+        let assumed = Mark::yes(card("rope"), 2);
         let analysis = Analysis::new(&game.setup, game.entries(), &[assumed]);
         assert!(analysis.shows(card("green"), 2).is_empty());
         assert_eq!(analysis.hands[2], HandSize { fewest: 6, most: 6, known: 1 });

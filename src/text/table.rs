@@ -6,7 +6,7 @@ use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, end_after, implied_after};
-use crate::review::analysis::{Analysis, Assumption};
+use crate::review::analysis::Analysis;
 
 /// What undo changed from `before` to `after`; `None` if nothing changed.
 pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
@@ -52,7 +52,7 @@ fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String
 }
 
 /// The assumptions as the name of a branch: "Ben ✓ Knife · Anna × Rope".
-pub fn assumed(assumed: &[Assumption], names: &Names<'_>) -> String {
+pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     let said = assumed.iter().map(|assumption| {
         let mark = if assumption.yes { "✓" } else { "×" };
         format!("{} {mark} {}", names.column(assumption.column), names.short(assumption.card))

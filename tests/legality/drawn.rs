@@ -8,7 +8,7 @@ struct Door {
     place: String,
     at: BoardSquare,
     #[serde(rename = "step")]
-    _step: deerstalker::edition::WalkDirection,
+    _step: deerstalker::edition::Direction,
 }
 
 #[derive(Deserialize)]

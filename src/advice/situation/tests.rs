@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::BoardSituation;
-use crate::edition::{BoardSquare, CardSet, Spot, WalkDirection};
+use crate::edition::{BoardSquare, CardSet, Direction, Spot};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{
     EntryKind, FindingKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, examine_among,
@@ -160,10 +160,10 @@ fn the_token_walks_square_by_square_and_through_doors() {
         }
         next
     };
-    assert_eq!(walk(&mut game, WalkDirection::Up), Some(Spot::Square(BoardSquare(6, 17))));
-    assert_eq!(walk(&mut game, WalkDirection::Up), Some(room("lounge")));
-    assert_eq!(walk(&mut game, WalkDirection::Up), None, "no door on that side");
-    assert_eq!(walk(&mut game, WalkDirection::Down), Some(Spot::Square(BoardSquare(6, 17))));
+    assert_eq!(walk(&mut game, Direction::Up), Some(Spot::Square(BoardSquare(6, 17))));
+    assert_eq!(walk(&mut game, Direction::Up), Some(room("lounge")));
+    assert_eq!(walk(&mut game, Direction::Up), None, "no door on that side");
+    assert_eq!(walk(&mut game, Direction::Down), Some(Spot::Square(BoardSquare(6, 17))));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::stepping;
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::fl;
-use crate::game::CursorMove;
+use crate::edition::Direction;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
@@ -25,10 +25,10 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
     let keymap = common(Keymap::new(fl!(language, "tab-review")), language);
     stepping(keymap, language, Message::Stepped, Message::Scrubbed)
         .always(fl!(language, "keys-play"), [(keys::SPACE, Message::PlayPressed)])
-        .always(fl!(language, "keys-cells"), [move_to(keys::UP, CursorMove::Up), move_to(keys::DOWN, CursorMove::Down)])
+        .always(fl!(language, "keys-cells"), [move_to(keys::UP, Direction::Up), move_to(keys::DOWN, Direction::Down)])
         .always(
             fl!(language, "keys-cells-aside"),
-            [move_to(keys::LEFT.with_shift(), CursorMove::Left), move_to(keys::RIGHT.with_shift(), CursorMove::Right)],
+            [move_to(keys::LEFT.with_shift(), Direction::Left), move_to(keys::RIGHT.with_shift(), Direction::Right)],
         )
         .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
@@ -52,10 +52,10 @@ pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
         .always(
             "",
             [
-                move_to(keys::UP, CursorMove::Up),
-                move_to(keys::DOWN, CursorMove::Down),
-                move_to(keys::LEFT, CursorMove::Left),
-                move_to(keys::RIGHT, CursorMove::Right),
+                move_to(keys::UP, Direction::Up),
+                move_to(keys::DOWN, Direction::Down),
+                move_to(keys::LEFT, Direction::Left),
+                move_to(keys::RIGHT, Direction::Right),
             ],
         )
         .always("", [(keys::ESCAPE, Message::TruthDropped)])

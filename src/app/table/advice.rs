@@ -21,7 +21,7 @@ use crate::advice::{
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::{Cancel, Position, Sheet};
-use crate::edition::{Card, Spot, WalkDirection};
+use crate::edition::{Card, Direction, Spot};
 use crate::entry::compose::Form;
 use crate::entry::quick;
 use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
@@ -119,7 +119,7 @@ pub enum Message {
     /// I rolled this; repeated, the roll is removed.
     Roll(u8),
     /// It walks a step.
-    Walk(WalkDirection),
+    Walk(Direction),
     /// The map of the board was opened or closed.
     Map,
     /// Put my suggestion into the composer.

@@ -15,10 +15,10 @@ use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE,
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
-use crate::edition::WalkDirection;
+use crate::edition::Direction;
 use crate::entry::compose::ComposerEdit;
 use crate::fl;
-use crate::game::{Cell, CursorMove, EntryId, PencilMark};
+use crate::game::{Cell, EntryId, PencilMark};
 use crate::text::Language;
 use std::rc::Rc;
 
@@ -48,17 +48,17 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
     let edit = |edit: ComposerEdit| Message::Composed(edit);
     let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(ComposerEdit::Seat(at))));
     let walks = [
-        (keys::UP, WalkDirection::Up),
-        (keys::DOWN, WalkDirection::Down),
-        (keys::LEFT, WalkDirection::Left),
-        (keys::RIGHT, WalkDirection::Right),
+        (keys::UP, Direction::Up),
+        (keys::DOWN, Direction::Down),
+        (keys::LEFT, Direction::Left),
+        (keys::RIGHT, Direction::Right),
     ];
     let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
     let moves = [
-        (keys::UP, Message::Move(CursorMove::Up)),
-        (keys::DOWN, Message::Move(CursorMove::Down)),
-        (keys::LEFT, Message::Move(CursorMove::Left)),
-        (keys::RIGHT, Message::Move(CursorMove::Right)),
+        (keys::UP, Message::Move(Direction::Up)),
+        (keys::DOWN, Message::Move(Direction::Down)),
+        (keys::LEFT, Message::Move(Direction::Left)),
+        (keys::RIGHT, Message::Move(Direction::Right)),
     ];
     let panes = [(PANE, Message::NextPart { back: false }), (PANE.with_shift(), Message::NextPart { back: true })];
     Keymap::new(fl!(language, "keys-table"))

@@ -7,9 +7,9 @@ use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element};
-use crate::edition::Card;
+use crate::edition::{Card, Direction};
 use crate::fl;
-use crate::game::{Cell, CursorMove, HintLevel, PencilMark};
+use crate::game::{Cell, HintLevel, PencilMark};
 use cell::Measure;
 use iced::widget::{Column, Row, column, container, mouse_area, responsive, row, rule, text};
 use iced::{Alignment, Length};
@@ -43,7 +43,7 @@ impl State {
     }
 
     /// Moves the cell cursor; it stops at the edges.
-    pub(super) fn step(&mut self, direction: CursorMove) -> Action {
+    pub(super) fn step(&mut self, direction: Direction) -> Action {
         let first = Cell { card: Card::new(0), column: 0 };
         self.screen.cursor =
             Some(self.screen.cursor.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));

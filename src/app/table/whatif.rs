@@ -7,7 +7,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
-use crate::review::analysis::{Assumption, branch};
+use crate::review::analysis::branch;
 use crate::text::why::ReasonWriter;
 use crate::text::{Names, table};
 use iced::widget::{Row, column, container, row, text};
@@ -68,7 +68,7 @@ impl Table {
             .marks()
             .is_some_and(|marks| marks.status(cell.card, cell.column) == crate::deduction::Status::Open);
         if open {
-            self.screen.assumed.push(Assumption { card: cell.card, column: cell.column, yes });
+            self.screen.assumed.push(Mark { card: cell.card, column: cell.column, yes });
         }
         Action::task(self.analyse(context))
     }
@@ -113,7 +113,7 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
         .analysis
         .assumptions
         .iter()
-        .map(|assumed| why.mark(Mark { card: assumed.card, column: assumed.column, yes: assumed.yes }))
+        .map(|assumed| why.mark(*assumed))
         .collect();
     let said = language.list(&said, crate::text::ListEnd::And);
     let words = if glance.analysis.contradicts() {

@@ -1,11 +1,11 @@
 //! Single steps on the board, and the spot at a square of the drawing: for moving tokens by keys and pointer.
 
-use super::{Board, BoardSquare, Spot, WalkDirection};
+use super::{Board, BoardSquare, Direction, Spot};
 
 impl Board {
     /// The spot one step from `from` in a `direction`: the place behind a door, else the next square; out of a place,
     /// the square outside its first door on that side. `None` where there is nothing to walk on.
-    pub fn step(&self, from: &Spot, direction: WalkDirection) -> Option<Spot> {
+    pub fn step(&self, from: &Spot, direction: Direction) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
                 let door = self.doors.iter().find(|door| door.at == *square && door.step == direction);
@@ -14,10 +14,10 @@ impl Board {
                 }
                 let BoardSquare(row, column) = *square;
                 let next = match direction {
-                    WalkDirection::Up => BoardSquare(row.checked_sub(1)?, column),
-                    WalkDirection::Down => BoardSquare(row.checked_add(1)?, column),
-                    WalkDirection::Left => BoardSquare(row, column.checked_sub(1)?),
-                    WalkDirection::Right => BoardSquare(row, column.checked_add(1)?),
+                    Direction::Up => BoardSquare(row.checked_sub(1)?, column),
+                    Direction::Down => BoardSquare(row.checked_add(1)?, column),
+                    Direction::Left => BoardSquare(row, column.checked_sub(1)?),
+                    Direction::Right => BoardSquare(row, column.checked_add(1)?),
                 };
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }

@@ -4,7 +4,7 @@ use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, label};
-use crate::edition::{Board, BoardSquare, Spot, WalkDirection};
+use crate::edition::{Board, BoardSquare, Direction, Spot};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
@@ -192,10 +192,10 @@ impl Map {
             let now = self.face(&door.place).is_some_and(|face| face.now);
             let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
             let (a, b) = match door.step {
-                WalkDirection::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
-                WalkDirection::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
-                WalkDirection::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
-                WalkDirection::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
+                Direction::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
+                Direction::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
+                Direction::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
+                Direction::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
             };
             let inset = (b - a) * 0.16;
             let width = (grid.cell * 0.2).clamp(2.0, 4.0);
