@@ -23,27 +23,17 @@
 //!
 //! ```
 //! use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Explainer, Position, Status, conflict};
-//! use deerstalker::edition::{AnswerRule, Card, Colour, Edition, library};
+//! use deerstalker::edition::{AnswerRule, Card, library};
 //! use deerstalker::game::{
-//!     Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-//!     ShowModel,
+//!     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
 //! };
-//! use std::sync::Arc;
 //!
 //! // Three players; I sit in the first seat and hold two suspects, two weapons and two rooms.
-//! let edition = Edition::clone(&library()[0]);
-//! let player = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
+//! let players = ["Me", "Ben", "Cal"].map(SeatInfo::named);
 //! let setup = Setup::new(SetupParts {
-//!     rules: edition.rules.clone(),
-//!     edition: Arc::new(edition),
-//!     seats: ["Me", "Ben", "Cal"].map(player).to_vec(),
-//!     me: Some(Seat(0)),
-//!     first: Seat(0),
 //!     deal: HandSizes::Sizes(vec![6, 6, 6]),
 //!     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
-//!     table: Vec::new(),
-//!     show_model: ShowModel::Random,
-//!     hint_level: HintLevel::Hints,
+//!     ..SetupParts::new(library()[0].clone(), players)
 //! })
 //! .expect("a table that can be played");
 //! let entry = |id, by, cards: [usize; 3], answers| Entry {

@@ -1,8 +1,8 @@
 //! The shipped editions against the facts of their rulebooks, written down here a second time.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{AccusationRule, AnswerRule, CardSet, Edition, FirstPlayer, RepeatRoom, by_id, library};
-use deerstalker::game::{HandSizes, HintLevel, Seat, SeatInfo, SetupParts, ShowModel, TableHolder};
+use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom, by_id, library};
+use deerstalker::game::{HandSizes, Seat, SeatInfo, SetupParts, TableHolder};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -122,16 +122,10 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
     let seats = (0..players).map(|at| SeatInfo { name: format!("P{at}"), token: None, colour }).collect();
     let dealer = Seat(players - 1);
     let setup = SetupParts {
-        seats,
         me: None,
-        first: Seat(0),
         deal: HandSizes::Dealer(dealer),
-        hand: CardSet::EMPTY,
         table,
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), seats)
     };
     setup.sizes_from_dealer(dealer)
 }

@@ -13,8 +13,8 @@ use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, HintLevel, Holder, Piece,
-    Response, Seat, SeatInfo, Setup, SetupParts, Severity, ShowModel, TableHolder, Verdict, board_of, examine,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, Holder, Piece,
+    Response, Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine,
 };
 use solve::solve;
 
@@ -43,22 +43,10 @@ impl Evening {
         let dealt: Vec<CardSet> = hands.iter().map(|ids| set(ids)).collect();
         let lying = face_down.iter().map(|(_, id)| CardSet::of(card(id)));
         let setup = Setup::new(SetupParts {
-            seats: (0..hands.len())
-                .map(|at| SeatInfo {
-                    name: format!("P{at}"),
-                    token: None,
-                    colour: deerstalker::edition::Colour(0, 0, 0),
-                })
-                .collect(),
-            me: Some(ME),
-            first: ME,
             deal: HandSizes::Dealer(Seat(hands.len() as u8 - 1)),
             hand: dealt[0],
             table: face_down.iter().map(|(room, _)| TableHolder::FaceDown { room: Some(card(room)) }).collect(),
-            rules: edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition: edition.clone(),
+            ..SetupParts::new(edition.clone(), (0..hands.len()).map(|at| SeatInfo::named(format!("P{at}"))))
         })
         .unwrap();
         Self { setup, hands: dealt.iter().copied().chain(lying).collect(), entries: Vec::new() }

@@ -9,8 +9,8 @@ use deerstalker::document::{
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
-    SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, Response, Seat, SeatInfo, Setup,
+    SetupParts, TableHolder, Verdict,
 };
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;
@@ -34,18 +34,11 @@ fn setup(edition: &str, names: &[&str], hand: &[usize], table: Vec<TableHolder>)
             colour: Colour((hex >> 16) as u8, (hex >> 8) as u8, *hex as u8),
         })
         .collect::<Vec<_>>();
-    let rules = edition.rules.clone();
     Setup::new(SetupParts {
         deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)),
-        me: Some(ME),
-        first: ME,
         hand: set(hand),
         table,
-        rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        seats,
-        edition,
+        ..SetupParts::new(edition, seats)
     })
     .unwrap()
 }

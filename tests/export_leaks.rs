@@ -6,8 +6,8 @@ use deerstalker::document::model::{Block, CellContent, words};
 use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, HintLevel, Holder, PencilMark, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo,
+    Setup, SetupParts, TableHolder, Verdict,
 };
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;
@@ -80,16 +80,10 @@ fn evening(seed: u64) -> Evening {
     let names = ["Anna", "Ben", "Chloé", "Dev", "Emma", "Finn"];
     let seat = |at: usize| SeatInfo { name: names[at].into(), token: None, colour: edition.tokens[at].colour };
     let setup = Setup::new(SetupParts {
-        seats: (0..players).map(seat).collect(),
         me: None,
-        first: Seat(0),
         deal: if random.random_bool(0.2) { HandSizes::Unknown } else { HandSizes::Sizes(sizes) },
-        hand: CardSet::EMPTY,
         table,
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition.clone(), (0..players).map(seat))
     })
     .unwrap();
     let mut evening = Evening { setup, place, events: Vec::new() };

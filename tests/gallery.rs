@@ -13,8 +13,8 @@ use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status,
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
-    Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
-    SetupParts, Severity, ShowModel, Verdict, examine, turn_after,
+    Answer, Change, Entry, EntryKind, Game, GameResult, HandSizes, Holder, Response, Seat, SeatInfo, Setup,
+    SetupParts, Severity, Verdict, examine, turn_after,
 };
 use deerstalker::history::History;
 use deerstalker::store::{SampleKind, gallery};
@@ -73,16 +73,9 @@ fn rulebook() -> Game {
         set(&["peacock", "scarlet", "revolver", "conservatory"]),
     ];
     let setup = Setup::new(SetupParts {
-        seats: players.map(seat).into(),
-        me: Some(ME),
-        first: ME,
         deal: HandSizes::Dealer(Seat(3)),
         hand: hands[0],
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), players.map(seat))
     })
     .unwrap();
     let mut game = Game::new("Rulebook", setup, BEGUN);

@@ -9,8 +9,8 @@ use deerstalker::deduction::Cancel;
 use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
-    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Obstacle, Piece, PieceLocation, PieceOverride,
-    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, ShowModel, TokenPosition, Verdict, examine, open_rooms, routes,
+    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, Obstacle, Piece, PieceLocation, PieceOverride,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, routes,
     snoops, standing, standings,
 };
 use deerstalker::text::{Code, Language, route};
@@ -280,16 +280,8 @@ fn setup(edition: &str) -> Setup {
         colour: edition.tokens[at].colour,
     });
     let mut parts = SetupParts {
-        seats: seats.collect(),
-        me: Some(ME),
-        first: ME,
         deal: HandSizes::Dealer(Seat(2)),
-        hand: CardSet::EMPTY,
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition.clone(), seats)
     };
     let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
     parts.hand = parts.edition.cards().skip(1).step_by(3).take(size).collect();

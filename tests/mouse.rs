@@ -8,13 +8,13 @@ mod play;
 mod solve;
 
 use deerstalker::deduction::{Problem, Sheet};
-use deerstalker::edition::{Card, CardSet, Colour, by_id};
+use deerstalker::edition::{Card, CardSet, by_id};
 use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Change, Entry, EntryKind, Game, HandSizes, HintLevel, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, Verdict,
+    Answer, Change, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts,
+    Verdict,
 };
 use deerstalker::text::table::against;
 use deerstalker::text::{Code, Language, Names};
@@ -30,18 +30,11 @@ const CHLOE: Seat = Seat(3);
 fn game(hands: &[CardSet]) -> Game {
     let edition = by_id("clue_2002").unwrap();
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Eve"];
-    let seat = |name: &&str| SeatInfo { name: (*name).into(), token: None, colour: Colour(0, 0, 0) };
+    let seat = |name: &&str| SeatInfo::named(*name);
     let setup = Setup::new(SetupParts {
-        seats: names[..hands.len()].iter().map(seat).collect(),
-        me: Some(ME),
-        first: ME,
         deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
         hand: hands[0],
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition, names[..hands.len()].iter().map(seat))
     });
     Game::new("test", setup.unwrap(), 0)
 }

@@ -9,7 +9,7 @@ mod truth;
 
 use deerstalker::advice::{Decoy, Reach, SuggestionReason};
 use deerstalker::deduction::{Cancel, Problem, Status};
-use deerstalker::edition::{Card, CardSet, Colour, Edition, library};
+use deerstalker::edition::{Card, CardSet, Edition, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup,
     SetupParts, ShowModel, asked_after, hand_after,
@@ -50,18 +50,12 @@ fn evening(rng: &mut Rng, told: Told) -> (Setup, Vec<Entry>) {
     }
     let me = rng.random_bool(0.7).then(|| rng.random_range(0..players));
     let setup = Setup::new(SetupParts {
-        rules: edition.rules.clone(),
-        seats: (0..players)
-            .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
-            .collect(),
         me: me.map(|me| Seat(me as u8)),
-        first: Seat(0),
         deal: HandSizes::Sizes(now.iter().map(|hand| hand.len() as u8).collect()),
         hand: me.map_or(CardSet::EMPTY, |me| now[me]),
-        table: Vec::new(),
         show_model: ShowModel::Neutral,
         hint_level: HintLevel::Deductions,
-        edition: Arc::new(edition),
+        ..SetupParts::new(Arc::new(edition), (0..players).map(|at| SeatInfo::named(format!("P{at}"))))
     })
     .unwrap();
     let mut log = Vec::new();
@@ -262,18 +256,10 @@ fn reasons_name_who_can_have_the_cards_now() {
     let edition = deerstalker::edition::by_id("clue_2002").unwrap();
     let cards = |ids: &[&str]| -> CardSet { ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect() };
     let setup = Setup::new(SetupParts {
-        rules: edition.rules.clone(),
-        seats: ["Me", "Ben", "Cy", "Dot"]
-            .map(|name| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) })
-            .to_vec(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(3)),
         hand: cards(&["mustard", "knife", "hall", "study", "rope"]),
-        table: Vec::new(),
         show_model: ShowModel::Neutral,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), ["Me", "Ben", "Cy", "Dot"].map(SeatInfo::named))
     })
     .unwrap();
     let (ben, cy, dot) = (Seat(1), Seat(2), Seat(3));

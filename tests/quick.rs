@@ -4,12 +4,12 @@
 #[path = "support/games.rs"]
 mod games;
 
-use deerstalker::edition::{self, CardSet, Colour};
+use deerstalker::edition::{self, CardSet};
 use deerstalker::entry::compose::{Composer, ComposerEdit, Form};
 use deerstalker::entry::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts,
+    TableHolder, Verdict,
 };
 use deerstalker::text::{Code, Language, Names};
 use proptest::prelude::*;
@@ -36,24 +36,8 @@ fn dealt(mut parts: SetupParts) -> Setup {
 fn parts(edition: &str, hand: &[&str]) -> SetupParts {
     let edition = edition::by_id(edition).unwrap();
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
-    let seats = ["Sam", "Anna", "Ben", "Chloé", "Dev"].map(|name| SeatInfo {
-        name: name.into(),
-        token: None,
-        colour: Colour(0, 0, 0),
-    });
-    let rules = edition.rules.clone();
-    SetupParts {
-        edition,
-        seats: seats.into(),
-        me: Some(YOU),
-        first: YOU,
-        deal: HandSizes::Unknown,
-        hand,
-        table: Vec::new(),
-        rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-    }
+    let seats = ["Sam", "Anna", "Ben", "Chloé", "Dev"].map(SeatInfo::named);
+    SetupParts { hand, ..SetupParts::new(edition, seats) }
 }
 
 fn classic() -> Setup {

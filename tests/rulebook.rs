@@ -8,8 +8,7 @@ use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{Card, by_id};
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-};
+    Answer, Entry, EntryId, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, };
 use solve::solve;
 
 const ME: Seat = Seat(0);
@@ -19,16 +18,9 @@ fn table(edition: &str, hand: &[&str], players: [&str; 4]) -> Setup {
     let edition = by_id(edition).unwrap();
     let colour = edition.tokens[0].colour;
     Setup::new(SetupParts {
-        seats: players.map(|name| SeatInfo { name: name.into(), token: None, colour }).into(),
-        me: Some(ME),
-        first: ME,
         deal: HandSizes::Dealer(Seat(3)),
         hand: hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition, players.map(|name| SeatInfo { name: name.into(), token: None, colour }))
     })
     .unwrap()
 }

@@ -8,8 +8,8 @@ use deerstalker::advice::{Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Piece, PieceLocation, Response, Route,
-    Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, TokenPosition, board_of, routes, snoops, standing,
+    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route,
+    Seat, SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
 };
 use solve::rank;
 
@@ -21,16 +21,8 @@ fn setup(edition: &str, players: usize) -> Setup {
         colour: edition.tokens[at].colour,
     });
     let mut setup = SetupParts {
-        seats: seats.collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(players as u8 - 1)),
-        hand: deerstalker::edition::CardSet::EMPTY,
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition.clone(), seats)
     };
     let size = usize::from(setup.sizes_from_dealer(Seat(players as u8 - 1))[0]);
     setup.hand = setup.edition.cards().step_by(3).take(size).collect();

@@ -7,8 +7,8 @@ mod solve;
 use deerstalker::deduction::{Cancel, Mistake, Problem, Rule, conflict, fixes};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel, Verdict,
+    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+    Verdict,
 };
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
@@ -31,16 +31,9 @@ impl Evening {
         });
         let hand = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
         let setup = Setup::new(SetupParts {
-            rules: edition.rules.clone(),
-            edition,
-            seats: seats.to_vec(),
-            me: Some(Seat(0)),
-            first: Seat(0),
             deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
             hand,
-            table: Vec::new(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
+            ..SetupParts::new(edition, seats)
         })
         .unwrap();
         Self { setup, log: Vec::new() }

@@ -13,24 +13,17 @@ use std::sync::Arc;
 /// The roll and the rooms picked, and what follows from them and from the game.
 ///
 /// ```
-/// # use deerstalker::edition::{Card, Colour, by_id};
-/// # use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+/// # use deerstalker::edition::{Card, by_id};
+/// # use deerstalker::game::{Game, HandSizes, SeatInfo, Setup, SetupParts};
 /// # let edition = by_id("clue_2002").expect("it ships");
 /// # let seat = |at: usize| {
 /// #     let token = Some(edition.tokens[at].id.clone());
-/// #     SeatInfo { name: format!("Player {at}"), token, colour: Colour(0, 0, 0) }
+/// #     SeatInfo { token, ..SeatInfo::named(format!("Player {at}")) }
 /// # };
 /// # let setup = Setup::new(SetupParts {
-/// #     seats: (0..3).map(seat).collect(),
-/// #     me: Some(Seat(0)),
-/// #     first: Seat(0),
 /// #     deal: HandSizes::Sizes(vec![6, 6, 6]),
 /// #     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
-/// #     table: Vec::new(),
-/// #     rules: edition.rules.clone(),
-/// #     show_model: ShowModel::Random,
-/// #     hint_level: HintLevel::Hints,
-/// #     edition: edition.clone(),
+/// #     ..SetupParts::new(edition.clone(), (0..3).map(seat))
 /// # })?;
 /// use deerstalker::advice::BoardSituation;
 ///

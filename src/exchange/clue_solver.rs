@@ -11,8 +11,7 @@ use super::import::ImportedGame;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::format::MalformedEntry;
 use crate::game::{
-    Answer, Entry, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    check_entry,
+    Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, check_entry,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -200,16 +199,10 @@ impl SolverReader {
             colour: self.edition.tokens[at % self.edition.tokens.len().max(1)].colour,
         };
         let parts = SetupParts {
-            seats: self.players.iter().enumerate().map(seat).collect(),
             me,
             first: first.transpose()?.unwrap_or(Seat(0)),
-            deal: HandSizes::Unknown,
             hand: mine,
-            table: Vec::new(),
-            rules: self.edition.rules.clone(),
-            show_model: ShowModel::Random,
-            hint_level: HintLevel::Hints,
-            edition: self.edition.clone(),
+            ..SetupParts::new(self.edition.clone(), self.players.iter().enumerate().map(seat))
         };
         Setup::new(parts).map_err(|error| fault(1, error.into()))
     }

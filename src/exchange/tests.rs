@@ -21,8 +21,6 @@ fn everything() -> Game {
     };
     let hall = card("hall");
     let setup = Setup::new(SetupParts {
-        seats: vec![seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)],
-        me: Some(Seat(0)),
         first: Seat(1),
         deal: HandSizes::Dealer(Seat(2)),
         hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
@@ -31,10 +29,9 @@ fn everything() -> Game {
             TableHolder::FaceDown { room: Some(hall) },
             TableHolder::FaceDown { room: None },
         ],
-        rules: edition.rules.clone(),
         show_model: ShowModel::Repeats,
         hint_level: HintLevel::MyMarks,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), [seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)])
     })
     .unwrap();
     let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));

@@ -146,28 +146,43 @@ pub struct SetupParts {
     pub hint_level: HintLevel,
 }
 
+impl SeatInfo {
+    /// A player of this name without a token, in black.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self { name: name.into(), token: None, colour: Colour(0, 0, 0) }
+    }
+}
+
+impl SetupParts {
+    /// These players in clockwise order, who play by the rules of their box. The first of them is me, begins, and has no
+    /// cards yet; nobody noted who dealt, and nothing lies on the table.
+    pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
+        Self {
+            seats: players.into_iter().collect(),
+            me: Some(Seat(0)),
+            first: Seat(0),
+            deal: HandSizes::Unknown,
+            hand: CardSet::EMPTY,
+            table: Vec::new(),
+            rules: edition.rules.clone(),
+            show_model: ShowModel::Random,
+            hint_level: HintLevel::Hints,
+            edition,
+        }
+    }
+}
+
 /// Everything known before the first turn, of a table that can be played: every seat, card and room it names exists,
 /// and the numbers of cards add up. It dereferences to its [parts](SetupParts), which cannot be changed in it.
 ///
 /// ```
-/// use deerstalker::edition::{CardSet, Colour, by_id};
-/// use deerstalker::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel};
+/// use deerstalker::edition::by_id;
+/// use deerstalker::game::{Seat, SeatInfo, Setup, SetupError, SetupParts};
 ///
 /// // A spectator notes a game of four, of whom nobody remembers who dealt: 18 cards make hands of five and four.
 /// let edition = by_id("clue_2015").expect("it ships with the program");
-/// let player = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
-/// let parts = SetupParts {
-///     rules: edition.rules.clone(),
-///     seats: ["Anna", "Ben", "Cal", "Dan"].map(player).into(),
-///     me: None,
-///     first: Seat(0),
-///     deal: HandSizes::Unknown,
-///     hand: CardSet::EMPTY,
-///     table: Vec::new(),
-///     show_model: ShowModel::Random,
-///     hint_level: HintLevel::Hints,
-///     edition,
-/// };
+/// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
+/// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
 /// let setup = Setup::new(parts.clone())?;
 /// assert_eq!(setup.possible_sizes().len(), 4);
 /// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));

@@ -7,7 +7,7 @@ use super::*;
 use crate::advice::KnownHabits;
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
-    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Colour, Edition, FirstPlayer, Localised,
+    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, Localised,
     PlayerRange, RepeatRoom, Rules,
 };
 use crate::game::{
@@ -61,18 +61,11 @@ fn game() -> Game {
         printed: std::collections::BTreeSet::new(),
         articles: std::collections::BTreeMap::new(),
     };
-    let seat = |name: &str| SeatInfo { name: name.into(), token: None, colour: Colour(0, 0, 0) };
     let setup = Setup::new(SetupParts {
-        edition: Arc::new(edition),
-        seats: vec![seat("Me"), seat("Anna"), seat("Ben")],
-        me: Some(ME),
-        first: ME,
         deal: HandSizes::Dealer(BEN),
         hand: set(&[1, 4, 7]),
-        table: Vec::new(),
         rules,
-        show_model: crate::game::ShowModel::Random,
-        hint_level: crate::game::HintLevel::Hints,
+        ..SetupParts::new(Arc::new(edition), ["Me", "Anna", "Ben"].map(SeatInfo::named))
     })
     .unwrap();
     Game::new("Test", setup, 1_000)

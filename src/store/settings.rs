@@ -3,9 +3,9 @@
 //! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have their
 //! default (unreadable ones are reported), unknown ones are ignored.
 
-use crate::edition::{CardSet, Edition, by_id};
+use crate::edition::{Edition, by_id};
 use crate::game::solo::Solo;
-use crate::game::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use crate::game::{HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
 use crate::store::error::DiskFault;
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk, Limit, Storage};
@@ -172,16 +172,10 @@ impl LastTable {
             return None;
         }
         Some(SetupParts {
-            rules: edition.rules.clone(),
-            edition,
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
-            seats,
-            first: Seat(0),
-            deal: HandSizes::Unknown,
-            hand: CardSet::EMPTY,
-            table: Vec::new(),
             show_model: settings.show_model,
             hint_level: settings.hint_level,
+            ..SetupParts::new(edition, seats)
         })
     }
 }

@@ -12,8 +12,7 @@ use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::app::{notebook, table};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-};
+    Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, };
 use deerstalker::store::{Folders, Library};
 use harness::{Fake, Harness};
 use iced::Rectangle;
@@ -28,16 +27,9 @@ fn evening() -> Game {
     let card = |id: &str| edition.card_by_id(id).unwrap();
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
     let setup = Setup::new(SetupParts {
-        seats: names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }).into(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(4)),
         hand: ["mustard", "wrench", "library", "hall"].map(card).into_iter().collect::<CardSet>(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }))
     })
     .unwrap();
     let mut game = Game::new("Friday at Anna’s", setup, 0);

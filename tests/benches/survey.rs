@@ -11,9 +11,9 @@ mod play;
 mod solve;
 
 use deerstalker::deduction::{Cancel, HINT_STEPS, Position, Problem, consistent};
-use deerstalker::edition::{AnswerRule, Card, Colour, by_id};
+use deerstalker::edition::{AnswerRule, Card, by_id};
 use deerstalker::format::encode;
-use deerstalker::game::{Game, HandSizes, HintLevel, Holder, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::game::{Game, HandSizes, Holder, Seat, SeatInfo, Setup, SetupParts};
 use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
 use solve::{solve, suggestion_values};
 use std::hint::black_box;
@@ -253,19 +253,14 @@ fn game(named: &Named) -> Option<Game> {
     let played = named.play();
     let mut rules = edition.rules.clone();
     rules.answers = if table.everybody { AnswerRule::Everybody } else { AnswerRule::FirstCard };
-    let player = |at: usize| SeatInfo { name: format!("Player {at}"), token: None, colour: Colour(0, 0, 0) };
+    let player = |at: usize| SeatInfo::named(format!("Player {at}"));
     let deal = if table.unknown_sizes { HandSizes::Unknown } else { HandSizes::Sizes(played.hands.clone()) };
     let setup = Setup::new(SetupParts {
-        seats: (0..named.players).map(player).collect(),
         me: Some(Seat(me as u8)),
-        first: Seat(0),
         deal,
         hand: edition.cards().filter(|card: &Card| played.place[card.index()] == me).collect(),
-        table: Vec::new(),
         rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition, (0..named.players).map(player))
     });
     let mut game = Game::new(named.to_string(), setup.ok()?, 0);
     for kind in played.log {

@@ -2,9 +2,8 @@
 
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
 use deerstalker::game::{
-    Answer, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    ShowModel,
-};
+    Answer, EntryKind, Game, GameResult, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+    };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -30,16 +29,9 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
     let names = ["Alex", "Anna", "Ben", "Chloé", "Dev", "Emma", "Finn", "Gil", "Hana", "Ivo"];
     let seats = names[..usize::from(players)].iter();
     let mut setup = SetupParts {
-        seats: seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }).collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(players - 1)),
-        hand: CardSet::EMPTY,
-        table: Vec::new(),
         rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: edition.clone(),
+        ..SetupParts::new(edition.clone(), seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }))
     };
     let mut hands: Vec<CardSet> = Vec::new();
     for size in setup.sizes_from_dealer(Seat(players - 1)) {

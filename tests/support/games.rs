@@ -68,16 +68,13 @@ fn any_setup(rng: &mut impl Rng) -> SetupParts {
         table.push(TableHolder::FaceDown { room });
     }
     let mut setup = SetupParts {
-        rules: edition.rules.clone(),
-        seats,
         me: rng.random_bool(0.8).then(|| Seat(rng.random_range(0..count))),
         first: Seat(rng.random_range(0..count)),
         deal: HandSizes::Dealer(Seat(rng.random_range(0..count))),
-        hand: CardSet::EMPTY,
         table,
         show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
         hint_level: *[HintLevel::MyMarks, HintLevel::Deductions, HintLevel::Hints].choose(rng).unwrap(),
-        edition,
+        ..SetupParts::new(edition, seats)
     };
     let sizes = setup.possible_sizes().remove(0);
     if let Some(me) = setup.me {

@@ -1,7 +1,7 @@
 //! Small random evenings with everything in them that a log can hold, and where every card lies.
 #![allow(dead_code, clippy::unwrap_used, reason = "each test target uses its own part")]
 
-use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, Edition, Rules, library};
+use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, TableHolder, Verdict,
@@ -74,11 +74,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
     let setup = Setup::new(SetupParts {
         rules: Rules { answers, open_shows: rng.random_bool(0.3), ..edition.rules.clone() },
-        seats: (0..players)
-            .map(|at| SeatInfo { name: format!("P{at}"), token: None, colour: Colour(0, 0, 0) })
-            .collect(),
         me: me.map(|me| Seat(me as u8)),
-        first: Seat(0),
         deal: match rng.random_range(0..3) {
             0 => HandSizes::Dealer(Seat(dealer as u8)),
             1 => HandSizes::Sizes(sizes),
@@ -88,7 +84,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
         table,
         show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),
         hint_level: HintLevel::Deductions,
-        edition: Arc::new(edition),
+        ..SetupParts::new(Arc::new(edition), (0..players).map(|at| SeatInfo::named(format!("P{at}"))))
     })
     .unwrap();
     let mut evening = Evening { setup, truth, log: Vec::new() };

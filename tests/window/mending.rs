@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{
-    Answer, EntryKind, Game, HandSizes, HintLevel, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder,
+    Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
 };
 use iced::keyboard::key::Named;
 
@@ -27,16 +27,9 @@ fn evening(hand: &[&str]) -> Game {
         colour: Colour(r, g, b),
     };
     let setup = Setup::new(SetupParts {
-        seats: ["Sam", "Anna", "Ben", "Chloé", "Dev"].into_iter().zip(colours).map(seat).collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(4)),
         hand: hand.iter().map(|id| card(id)).collect(),
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition, ["Sam", "Anna", "Ben", "Chloé", "Dev"].into_iter().zip(colours).map(seat))
     })
     .unwrap();
     let mut game = Game::new("Friday", setup, NOW);

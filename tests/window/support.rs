@@ -4,8 +4,7 @@ use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::edition;
 use deerstalker::game::{
-    Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-};
+    Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts, };
 use deerstalker::store::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -99,16 +98,8 @@ pub fn table(names: &[&str]) -> Setup {
         })
         .collect();
     let mut setup = SetupParts {
-        rules: edition.rules.clone(),
-        edition: edition.clone(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(seats.len() as u8 - 1)),
-        seats,
-        hand: edition::CardSet::EMPTY,
-        table: Vec::new(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
+        ..SetupParts::new(edition.clone(), seats)
     };
     let size = usize::from(setup.sizes_from_dealer(Seat(names.len() as u8 - 1))[0]);
     setup.hand = edition.cards().step_by(3).take(size).collect();

@@ -8,7 +8,7 @@ use deerstalker::app::{App, Message, setup, table};
 use deerstalker::edition::{self, AccusationRule};
 use deerstalker::entry::compose::{ClueDemand, ComposerEdit, Form};
 use deerstalker::game::setup_draft::SetupEdit;
-use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::LanguageChoice;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -30,16 +30,8 @@ fn home(language: LanguageChoice) -> Home {
         colour: spies.tokens[at].colour,
     };
     let mut parts = SetupParts {
-        seats: (0..3).map(seat).collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
         deal: HandSizes::Dealer(Seat(2)),
-        hand: edition::CardSet::EMPTY,
-        table: Vec::new(),
-        rules: spies.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition: Arc::new(spies),
+        ..SetupParts::new(Arc::new(spies.clone()), (0..3).map(seat))
     };
     let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
     parts.hand = parts.edition.cards().step_by(3).take(size).collect();

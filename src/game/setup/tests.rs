@@ -7,19 +7,8 @@ use crate::edition::by_id;
 /// lies on the table.
 pub(crate) fn players_at(edition: &str, names: &[&str]) -> SetupParts {
     let edition = by_id(edition).unwrap();
-    let seat = |name: &&str| SeatInfo { name: (*name).into(), token: None, colour: Colour(0, 0, 0) };
-    SetupParts {
-        seats: names.iter().map(seat).collect(),
-        me: Some(Seat(0)),
-        first: Seat(0),
-        deal: HandSizes::Unknown,
-        hand: CardSet::EMPTY,
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
-    }
+    let seat = |name: &&str| SeatInfo::named(*name);
+    SetupParts::new(edition, names.iter().map(seat))
 }
 
 /// Three players at the UK game; I hold six cards, and nothing lies on the table.

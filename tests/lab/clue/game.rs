@@ -5,7 +5,7 @@ use super::view::{Event, View};
 use deerstalker::advice::{KnownHabits, Reach};
 use deerstalker::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
 use deerstalker::game::{
-    HandSizes, HintLevel, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TokenPosition,
+    HandSizes, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, TokenPosition,
     open_rooms,
 };
 use rand::seq::SliceRandom;
@@ -300,15 +300,9 @@ fn setup(edition: &Arc<Edition>, hands: &[CardSet], seat: usize) -> Result<Setup
         colour: edition.tokens.get(at).map_or(Colour(128, 128, 128), |token| token.colour),
     });
     Setup::new(SetupParts {
-        edition: edition.clone(),
-        seats: seats.collect(),
         me: Some(Seat(seat as u8)),
-        first: Seat(0),
         deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
         hand: hands[seat],
-        table: Vec::new(),
-        rules: edition.rules.clone(),
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
+        ..SetupParts::new(edition.clone(), seats)
     })
 }

@@ -7,7 +7,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
 use deerstalker::edition::{self, CardSet, Colour};
-use deerstalker::game::{Game, HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupParts, ShowModel};
+use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, Library, OpenGame, Settings};
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -66,18 +66,10 @@ pub fn parts(edition: &str, names: &[&str], hand: &[&str]) -> SetupParts {
         })
         .collect::<Vec<_>>();
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
-    let rules = edition.rules.clone();
     SetupParts {
         deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)),
-        seats,
-        me: Some(Seat(0)),
-        first: Seat(0),
         hand,
-        table: Vec::new(),
-        rules,
-        show_model: ShowModel::Random,
-        hint_level: HintLevel::Hints,
-        edition,
+        ..SetupParts::new(edition, seats)
     }
 }
 
