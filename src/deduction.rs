@@ -36,12 +36,8 @@
 //!     ..SetupParts::new(library()[0].clone(), players)
 //! })
 //! .expect("a table that can be played");
-//! let entry = |id, by, cards: [usize; 3], answers| Entry {
-//!     id: EntryId(id),
-//!     at: 0,
-//!     kind: EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers },
-//!     note: None,
-//!     doubted: false,
+//! let entry = |id, by, cards: [usize; 3], answers| {
+//!     Entry::new(EntryId(id), 0, EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers })
 //! };
 //! let log = [
 //!     // I ask for a card nobody else has: it is in the case file, because I name two of my own beside it.

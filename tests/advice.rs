@@ -217,7 +217,7 @@ fn who_is_close_says_how_sure_it_is() {
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None };
-    out.push(Entry { id: EntryId(77), at: 0, kind, note: None, doubted: false });
+    out.push(Entry::new(EntryId(77), 0, kind));
     if let Some(first) = judge_opponents(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));
     }
@@ -243,7 +243,7 @@ fn a_card_they_have_seen_is_shown_again() {
     assert!(fresh.iter().all(|showing| !showing.seen) && fresh[0].leak <= fresh[1].leak);
     let answers = vec![Answer::new(Seat(3), Response::Passed), Answer::new(Seat(0), Response::Showed(Some(second)))];
     let kind = EntryKind::Suggestion { by: Seat(2), cards, answers };
-    let log = [Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }];
+    let log = [Entry::new(EntryId(1), 0, kind)];
     let again = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random(), &never());
     assert!(again[0].card == second && again[0].seen && again[0].leak.abs() < 1e-12);
     let cancelled = never();

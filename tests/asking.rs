@@ -113,13 +113,7 @@ fn a_triple_that_nobody_could_show_and_nobody_accused_is_partly_theirs() {
         |category: usize| setup.edition.category_cards(category).iter().find(|card| !setup.hand.contains(*card));
     let cards = [0, 1, 2].map(|category| lacked(category).unwrap());
     let passed = |seat| Answer { seat, response: Response::Passed, doubted: false };
-    let asked = |id: u32, by, answers| Entry {
-        id: EntryId(id),
-        at: 0,
-        kind: EntryKind::Suggestion { by, cards, answers },
-        note: None,
-        doubted: false,
-    };
+    let asked = |id: u32, by, answers| Entry::new(EntryId(id), 0, EntryKind::Suggestion { by, cards, answers });
     let answers = setup.seats().filter(|seat| *seat != asker).map(passed).collect();
     let first = asked(1, asker, answers);
     let held = |entries: &[Entry]| -> f64 {

@@ -43,7 +43,7 @@ fn played(players: usize, number: u64) -> (Setup, Vec<Entry>) {
 }
 
 fn entry(id: u32, kind: EntryKind) -> Entry {
-    Entry { id: EntryId(id), at: 0, kind, note: None, doubted: false }
+    Entry::new(EntryId(id), 0, kind)
 }
 
 fn passes(id: u32, by: u8) -> Entry {

@@ -63,7 +63,7 @@ impl Evening {
     /// Logs something; what is odd about it.
     fn log(&mut self, kind: EntryKind) -> Vec<FindingKind> {
         let at = self.entries.len();
-        let entry = Entry { id: EntryId(at as u32), at: 0, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(at as u32), 0, kind);
         let found = examine(&self.setup, &self.entries, at, &entry);
         self.entries.push(entry);
         found.into_iter().map(|finding| finding.kind).collect()
@@ -71,7 +71,7 @@ impl Evening {
 
     /// What would be odd about logging this now.
     fn odd(&self, kind: EntryKind) -> Vec<FindingKind> {
-        let entry = Entry { id: EntryId(99), at: 0, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(99), 0, kind);
         let found = examine(&self.setup, &self.entries, self.entries.len(), &entry);
         found.into_iter().map(|finding| finding.kind).collect()
     }
@@ -156,7 +156,7 @@ fn an_evening_of_1963() {
     assert_eq!(table.mark("scarlet", 1), Status::Yes, "A showed it to me");
     let cards = table.triple("plum rope study");
     let accused = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None };
-    let entry = Entry { id: EntryId(99), at: 0, kind: accused.clone(), note: None, doubted: false };
+    let entry = Entry::new(EntryId(99), 0, accused.clone());
     let found = examine(&table.setup, &table.entries, table.entries.len(), &entry);
     assert!(found.iter().any(|finding| finding.kind == FindingKind::AccusedAfterCard(ME)), "{found:?}");
     table.asks(A, "white pipe library");

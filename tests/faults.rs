@@ -513,7 +513,7 @@ fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     let (disk, path) = start::<R>();
     let mut open = disk.library().open_game(&path).unwrap();
     let before = open.game().clone();
-    let twice = Entry { id: EntryId(1), at: 0, kind: EntryKind::Note, note: None, doubted: false };
+    let twice = Entry::new(EntryId(1), 0, EntryKind::Note);
     assert!(matches!(open.apply(open.game().append(twice)), Err(SaveError::Change(_))));
     let deep = (0..20).fold(Change::Group(Vec::new()), |inner, _| Change::Group(vec![inner]));
     assert!(matches!(open.apply(deep), Err(SaveError::Invalid(_))));

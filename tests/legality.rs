@@ -238,7 +238,7 @@ fn reach_is_looked_at_on_the_first_move_too() {
     let asks = |room: &str| {
         let cards = ["plum", "rope", room].map(|id| game.setup.edition.card_by_id(id).unwrap());
         let kind = EntryKind::Suggestion { by: ME, cards, answers: Vec::new() };
-        let entry = Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(1), 0, kind);
         let found = examine(&game.setup, &[], 0, &entry);
         found.iter().any(|finding| matches!(finding.kind, deerstalker::game::FindingKind::TooFar { .. }))
     };
@@ -350,7 +350,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
     }
     let entries = kinds.into_iter().enumerate();
     let entries =
-        entries.map(|(at, kind)| Entry { id: EntryId(at as u32 + 1), at: 0, kind, note: None, doubted: false });
+        entries.map(|(at, kind)| Entry::new(EntryId(at as u32 + 1), 0, kind));
     let dice = setup.rules.dice;
     let roll = random.random_bool(0.85).then(|| random.random_range(dice..=dice * 6));
     Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }

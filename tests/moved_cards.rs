@@ -67,7 +67,7 @@ fn evening(rng: &mut Rng, told: Told) -> (Setup, Vec<Entry>) {
         } else {
             happens(&setup, &now, rng)
         };
-        let entry = Entry { id: EntryId(id), at: 0, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(id), 0, kind);
         deerstalker::game::check_entry(&setup, &entry).unwrap();
         log.push(entry);
     }
@@ -228,7 +228,7 @@ fn where_they_are_not_no_mark_is_false() {
 #[test]
 fn who_sits_at_the_table_is_asked_and_has_turns() {
     let setup = table_of_four();
-    let entry = |kind| Entry { id: EntryId(0), at: 0, kind, note: None, doubted: false };
+    let entry = |kind| Entry::new(EntryId(0), 0, kind);
     let (late, leaver) = (Seat(3), Seat(1));
     let turn = |log: &[Entry]| deerstalker::game::turn_after(&setup, log);
     let went = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
@@ -263,7 +263,7 @@ fn reasons_name_who_can_have_the_cards_now() {
     })
     .unwrap();
     let (ben, cy, dot) = (Seat(1), Seat(2), Seat(3));
-    let entry = |kind| Entry { id: EntryId(0), at: 0, kind, note: None, doubted: false };
+    let entry = |kind| Entry::new(EntryId(0), 0, kind);
     let given = |to, count, cards| entry(EntryKind::Handed { from: ben, to, count, cards });
     // Dot has none of these: of the players Ben and Cy were dealt them, if anybody was.
     let others = cards(&["plum", "green", "wrench", "lounge", "kitchen", "ballroom"]);

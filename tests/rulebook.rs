@@ -33,7 +33,7 @@ fn id(setup: &Setup, id: &str) -> Card {
 fn asked(setup: &Setup, number: u32, cards: [&str; 3], answers: &[Response]) -> Entry {
     let answers = setup.asked_by(ME).zip(answers).map(|(seat, response)| Answer::new(seat, *response)).collect();
     let kind = EntryKind::Suggestion { by: ME, cards: cards.map(|card| id(setup, card)), answers };
-    Entry { id: EntryId(number), at: 0, kind, note: None, doubted: false }
+    Entry::new(EntryId(number), 0, kind)
 }
 
 fn sheet(setup: &Setup, entries: &[Entry]) -> Sheet {

@@ -38,7 +38,7 @@ fn place(id: &str) -> Spot {
 }
 
 fn entry(kind: EntryKind) -> Entry {
-    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+    Entry::new(EntryId(1), 0, kind)
 }
 
 fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {

@@ -50,7 +50,7 @@ impl Evening {
     fn push(&mut self, kind: EntryKind) {
         // Ids are not places: text must count places.
         let id = EntryId(self.log.len() as u32 + 31);
-        self.log.push(Entry { id, at: 0, kind, note: None, doubted: false });
+        self.log.push(Entry::new(id, 0, kind));
     }
 
     /// Answers by letters: `-` passed, `+` showed unseen, `?` not heard, else a card shown to or by me.

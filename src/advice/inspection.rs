@@ -140,7 +140,7 @@ mod tests {
 
     fn peeked(holder: u8, card: Option<Card>) -> Entry {
         let kind = EntryKind::Peeked { by: Seat(0), holder: Holder(holder), card };
-        Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+        Entry::new(EntryId(1), 0, kind)
     }
 
     #[test]

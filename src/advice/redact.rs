@@ -102,7 +102,7 @@ mod tests {
         ];
         let rules = crate::edition::by_id("clue_2015").unwrap().rules.clone();
         let hidden = |kind: &EntryKind| {
-            let entry = Entry { id: EntryId(1), at: 0, kind: kind.clone(), note: None, doubted: false };
+            let entry = Entry::new(EntryId(1), 0, kind.clone());
             redacted(&entry, &rules, None, |_, _| None, |_| CardSet::EMPTY).kind
         };
         for kind in &private {
@@ -113,7 +113,7 @@ mod tests {
             assert_eq!(hidden(kind), *kind, "everybody knows it");
         }
         // At a table that shows openly, an answer hides nothing.
-        let entry = Entry { id: EntryId(1), at: 0, kind: private[0].clone(), note: None, doubted: false };
+        let entry = Entry::new(EntryId(1), 0, private[0].clone());
         let open = Rules { open_shows: true, ..rules.clone() };
         assert_eq!(redacted(&entry, &open, None, |_, _| None, |_| CardSet::EMPTY), entry);
     }

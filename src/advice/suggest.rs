@@ -407,7 +407,7 @@ mod tests {
         let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![6, 6, 6]), hand, ..players });
         let answers = vec![Answer::new(Seat(2), Response::Showed(None))];
         let kind = EntryKind::Suggestion { by: Seat(1), cards: [3, 8, 14].map(Card::new), answers };
-        (setup.unwrap(), vec![Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }])
+        (setup.unwrap(), vec![Entry::new(EntryId(1), 0, kind)])
     }
 
     /// Of suggestions that are equally good, one that names a card of my own misleads a reader and comes first.

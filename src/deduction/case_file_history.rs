@@ -79,7 +79,7 @@ mod tests {
             let cards = [id % 3, 6 + id % 3, 12 + id % 3].map(|at| Card::new(at as usize));
             let answers = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Showed(None))];
             let kind = EntryKind::Suggestion { by: Seat(0), cards, answers };
-            Entry { id: EntryId(id), at: 0, kind, note: None, doubted: false }
+            Entry::new(EntryId(id), 0, kind)
         };
         let log: Vec<Entry> = (0..60).map(entry).collect();
         let history = CaseFileHistory::new(&setup, &log);

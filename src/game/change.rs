@@ -310,7 +310,7 @@ impl Game {
 
     /// An entry with the next free id, written at the time `at`; it is not in the log yet.
     pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
-        Entry { id: EntryId(self.next_id), at, kind, note: None, doubted: false }
+        Entry::new(EntryId(self.next_id), at, kind)
     }
 
     /// The change that writes `entry` at the end of the log.

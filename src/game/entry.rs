@@ -221,6 +221,13 @@ pub struct Entry {
     pub doubted: bool,
 }
 
+impl Entry {
+    /// An entry without note or doubt.
+    pub const fn new(id: EntryId, at: i64, kind: EntryKind) -> Self {
+        Self { id, at, kind, note: None, doubted: false }
+    }
+}
+
 impl LogEntry for Entry {
     fn id(&self) -> EntryId {
         self.id

@@ -98,7 +98,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
 
 /// An entry with nothing in it.
 pub fn blank(id: u32) -> Entry {
-    Entry { id: EntryId(id), at: 0, kind: EntryKind::Note, note: None, doubted: false }
+    Entry::new(EntryId(id), 0, EntryKind::Note)
 }
 
 impl Evening {

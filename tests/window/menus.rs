@@ -23,7 +23,7 @@ fn won(title: &str, by: u8, minutes: i64) -> Game {
     let cards: [Card; 3] = [hidden(0), hidden(1), hidden(2)];
     let mut game = Game::new(title, setup, NOW - minutes * 60_000);
     let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Right, saw: None };
-    let change = game.append(Entry { id: EntryId(1), at: NOW, kind, note: None, doubted: false });
+    let change = game.append(Entry::new(EntryId(1), NOW, kind));
     game.apply(change).unwrap();
     game
 }

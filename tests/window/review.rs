@@ -22,7 +22,7 @@ fn solved_at_once() -> Game {
     let first = EntryKind::Suggestion { by: Seat(0), cards, answers: vec![no(1), no(2)] };
     let turn = |by| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None };
     for (at, kind) in [first, turn(1), turn(2), turn(0)].into_iter().enumerate() {
-        let entry = Entry { id: EntryId(at as u32 + 1), at: NOW, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(at as u32 + 1), NOW, kind);
         let change = game.append(entry);
         game.apply(change).unwrap();
     }

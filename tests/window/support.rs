@@ -112,7 +112,7 @@ pub fn game(title: &str, names: &[&str], entries: u32) -> Game {
     for at in 0..entries {
         let by = Seat((at as usize % names.len()) as u8);
         let kind = EntryKind::TurnWithoutSuggestion { by, place: None };
-        let entry = Entry { id: EntryId(at + 1), at: NOW, kind, note: None, doubted: false };
+        let entry = Entry::new(EntryId(at + 1), NOW, kind);
         let change = game.append(entry);
         game.apply(change).unwrap();
     }

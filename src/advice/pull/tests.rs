@@ -26,7 +26,7 @@ fn asks(setup: &Setup, by: u8, cards: [&str; 3], answers: &[(u8, Option<&str>)])
     };
     let kind =
         EntryKind::Suggestion { by: Seat(by), cards: cards.map(card), answers: answers.iter().map(answer).collect() };
-    Entry { id: EntryId(u32::from(by) + 1), at: 0, kind, note: None, doubted: false }
+    Entry::new(EntryId(u32::from(by) + 1), 0, kind)
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn an_opponent_is_brought_into_a_room_they_know_rather_than_given_a_question() {
 fn a_player_who_takes_no_more_turns_is_no_candidate() {
     let setup = setup();
     let left = EntryKind::Left { seat: Seat(1), to: None, hand: CardSet::EMPTY };
-    let log = [Entry { id: EntryId(9), at: 0, kind: left, note: None, doubted: false }];
+    let log = [Entry::new(EntryId(9), 0, left)];
     let position = Position::of_game(&setup, &log);
     let pulls = PullCandidates::new(&setup, &log, position.sheet().unwrap());
     let cards = ["mustard", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());

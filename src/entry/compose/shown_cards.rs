@@ -100,7 +100,7 @@ mod tests {
 
     fn log(game: &mut Game, kind: EntryKind) {
         let id = EntryId(game.entries().len() as u32 + 1);
-        let change = game.append(Entry { id, at: 0, kind, note: None, doubted: false });
+        let change = game.append(Entry::new(id, 0, kind));
         game.apply(change).unwrap();
     }
 

@@ -214,7 +214,7 @@ impl ReadingWriter<'_> {
 
     /// A complete entry as the log will have it.
     fn whole(&self, kind: &EntryKind) -> String {
-        let entry = Entry { id: EntryId(0), at: 0, kind: kind.clone(), note: None, doubted: false };
+        let entry = Entry::new(EntryId(0), 0, kind.clone());
         describe(&self.names(), &[], &entry).text()
     }
 

@@ -37,7 +37,7 @@ fn card(setup: &Setup, id: &str) -> Card {
 }
 
 fn entry(kind: EntryKind) -> Entry {
-    Entry { id: EntryId(1), at: 0, kind, note: None, doubted: false }
+    Entry::new(EntryId(1), 0, kind)
 }
 
 fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> Entry {

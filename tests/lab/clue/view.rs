@@ -69,7 +69,7 @@ impl View {
             self.out[by.index()] = true;
         }
         let id = EntryId(self.entries.len() as u32 + 1);
-        self.entries.push(Entry { id, at: 0, kind: event.seen_by(self.seat), note: None, doubted: false });
+        self.entries.push(Entry::new(id, 0, event.seen_by(self.seat)));
         (self.position, self.reading) = Default::default();
     }
 
