@@ -1,95 +1,147 @@
-//! A process that logs entries is killed at random moments, again and again: whatever it had accepted is there.
+//! A process that changes a record is killed at random moments, again and again: whatever it had accepted is there. So
+//! with games of Clue, evenings in the museum, and a record of the tests' own (`support/score.rs`).
 //!
-//! The killed process is this test run again with an environment variable set. What it does follows from a seed, so that
-//! the killer can work out the game after any number of accepted changes. It runs 60 kills, or 1,200 with
+//! The killed process is this test run again with environment variables set. What it does follows from a seed, so that
+//! the killer can work out the record after any number of accepted commands. Each kind is killed 40 times, or 1,200 with
 //! `DEERSTALKER_LONG=1`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/games.rs"]
 mod games;
+#[path = "support/heists.rs"]
+mod heists;
+#[path = "support/kinds.rs"]
+mod kinds;
+#[path = "support/score.rs"]
+mod score;
 
+use deerstalker::caper::CaperGame;
+use deerstalker::format::record::Record;
 use deerstalker::game::Game;
-use deerstalker::store::{FileNotice, Folders, Library};
+use deerstalker::store::{FileCommand, FileNotice, Folders, Library};
+use kinds::Kind;
 use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use score::Score;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 const HOME: &str = "DEERSTALKER_CRASH_HOME";
 const SEED: &str = "DEERSTALKER_CRASH_SEED";
+const KIND: &str = "DEERSTALKER_CRASH_KIND";
 
-/// The next thing done to a game, the same for the same seed and game: mostly entries, sometimes anything else.
-fn next(game: &Game, seed: u64, number: u64) -> Step {
-    let mut rng = games::rng(seed.wrapping_mul(1_000_003).wrapping_add(number));
-    match rng.random_range(0..12) {
-        0 => Step::Undo,
-        1 => Step::Redo,
-        2 => Step::Change(games::change(&mut rng, game)),
-        _ => Step::Change(game.append(games::entry(&mut rng, game))),
+/// A kind of record that the killed processes change.
+trait Victim: Record {
+    /// The record at the start.
+    fn begin(rng: &mut ChaCha8Rng) -> Self;
+
+    /// A change that fits the record.
+    fn change(&self, rng: &mut ChaCha8Rng) -> Self::Change;
+}
+
+impl Victim for Score {
+    fn begin(_: &mut ChaCha8Rng) -> Self {
+        Kind::with(0)
+    }
+
+    fn change(&self, _: &mut ChaCha8Rng) -> Self::Change {
+        Kind::next(self)
     }
 }
 
-enum Step {
-    Change(deerstalker::game::Change),
-    Undo,
-    Redo,
+impl Victim for CaperGame {
+    fn begin(_: &mut ChaCha8Rng) -> Self {
+        Kind::with(0)
+    }
+
+    fn change(&self, _: &mut ChaCha8Rng) -> Self::Change {
+        Kind::next(self)
+    }
+}
+
+/// Games of Clue with everything in them: mostly entries, sometimes any other change.
+impl Victim for Game {
+    fn begin(rng: &mut ChaCha8Rng) -> Self {
+        Self::new("crash", games::setup(rng), 0)
+    }
+
+    fn change(&self, rng: &mut ChaCha8Rng) -> Self::Change {
+        if rng.random_bool(0.1) { games::change(rng, self) } else { self.append(games::entry(rng, self)) }
+    }
+}
+
+/// The command with this number, the same for the same seed and record: mostly a change, sometimes undo or redo.
+fn command<R: Victim>(record: &R, seed: u64, number: u64) -> FileCommand<R> {
+    let mut rng = games::rng(seed.wrapping_mul(1_000_003).wrapping_add(number));
+    match rng.random_range(0..12) {
+        0 => FileCommand::Undo,
+        1 => FileCommand::Redo,
+        _ => FileCommand::Change(record.change(&mut rng)),
+    }
 }
 
 /// Not a test of its own: the process that gets killed.
 #[test]
 #[ignore = "is run by the crash test"]
 fn victim() {
-    let (Ok(home), Ok(seed)) = (std::env::var(HOME), std::env::var(SEED)) else { return };
-    let seed: u64 = seed.parse().unwrap();
+    let Ok(home) = std::env::var(HOME) else { return };
     #[cfg(unix)]
     deerstalker::store::storage::release_locks_on_signals();
     let library = Library::open(Folders::at(home)).unwrap();
-    let path = library.games()[0].path.clone();
-    let mut open = library.open_game(&path).unwrap();
+    match std::env::var(KIND).unwrap().as_str() {
+        Score::GAME => run::<Score>(&library),
+        CaperGame::GAME => run::<CaperGame>(&library),
+        _ => run::<Game>(&library),
+    }
+}
+
+/// Runs commands until the process is killed.
+fn run<R: Victim>(library: &Library) {
+    let seed: u64 = std::env::var(SEED).unwrap().parse().unwrap();
+    let mut file = library.open_file::<R>(&library.games()[0].path).unwrap();
     let mut out = std::io::stdout().lock();
     writeln!(out, "\nready").unwrap();
     out.flush().unwrap();
     for number in 0.. {
-        match next(open.game(), seed, number) {
-            Step::Change(change) => open.apply(change).unwrap(),
-            Step::Undo => drop(open.undo().unwrap()),
-            Step::Redo => drop(open.redo().unwrap()),
+        match command(file.game(), seed, number) {
+            FileCommand::Change(change) => file.apply(change).unwrap(),
+            FileCommand::Undo => drop(file.undo().unwrap()),
+            _ => drop(file.redo().unwrap()),
         }
         writeln!(out, "accepted").unwrap();
         out.flush().unwrap();
     }
 }
 
-/// The game after `steps` steps.
-fn simulate(mut game: Game, seed: u64, steps: u64) -> Game {
-    for number in 0..steps {
-        match next(&game, seed, number) {
-            Step::Change(change) => game.apply(change).unwrap(),
-            Step::Undo => drop(game.undo().unwrap()),
-            Step::Redo => drop(game.redo().unwrap()),
-        }
+/// Runs the command with this number on a record in memory.
+fn run_in_memory<R: Victim>(record: &mut R, seed: u64, number: u64) {
+    match command(record, seed, number) {
+        FileCommand::Change(change) => Record::apply(record, change).unwrap(),
+        FileCommand::Undo => drop(Record::undo(record).unwrap()),
+        _ => drop(Record::redo(record).unwrap()),
     }
-    game
 }
 
 /// Begins a victim.
-fn victim_in(home: &Path, seed: u64) -> Child {
+fn victim_in<R: Victim>(home: &Path, seed: u64) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args(["victim", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
         .env(HOME, home)
         .env(SEED, seed.to_string())
+        .env(KIND, R::GAME)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .unwrap()
 }
 
-/// Runs the victim for a while and kills it. How many changes it had accepted by then.
-fn run_and_kill(home: &Path, seed: u64, after: Duration) -> u64 {
-    let mut child = victim_in(home, seed);
+/// Runs the victim for a while and kills it. How many commands it had accepted by then.
+fn run_and_kill<R: Victim>(home: &Path, seed: u64, after: Duration) -> u64 {
+    let mut child = victim_in::<R>(home, seed);
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    // Some are killed while they open the game, most while they write.
+    // Some are killed while they open the file, most while they write, on however slow a machine.
     let mut accepted = 0;
     if !seed.is_multiple_of(8) {
         while lines.next().unwrap().unwrap() != "ready" {}
@@ -99,62 +151,72 @@ fn run_and_kill(home: &Path, seed: u64, after: Duration) -> u64 {
     }
     std::thread::sleep(after);
     child.kill().unwrap();
-    child.wait().unwrap();
+    assert_killed(child.wait().unwrap());
     for line in lines.map_while(Result::ok) {
         accepted += u64::from(line == "accepted");
     }
     accepted
 }
 
-#[test]
-fn killed_at_any_moment_nothing_accepted_is_lost() {
-    let kills = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_200 } else { 60 };
+/// The process did not end by itself.
+fn assert_killed(status: ExitStatus) {
+    assert!(!status.success(), "{status}");
+    #[cfg(unix)]
+    assert_eq!(std::os::unix::process::ExitStatusExt::signal(&status), Some(9), "{status}");
+}
+
+fn killed_at_any_moment_nothing_accepted_is_lost<R: Victim>() {
+    let kills = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_200 } else { 40 };
     let mut rng = games::rng(2026);
     let (mut accepted_in_all, mut ahead, mut in_vain) = (0, 0, 0);
     let mut home = tempfile::tempdir().unwrap();
     for kill in 0..kills {
-        // A new game now and then, else the file only grows.
+        // A new record now and then, else the file only grows.
         if kill % 25 == 0 {
             home = tempfile::tempdir().unwrap();
-            let library = Library::open(Folders::at(home.path())).unwrap();
-            library.create(Game::new("crash", games::setup(&mut rng), 0)).unwrap();
+            Library::open(Folders::at(home.path())).unwrap().create(R::begin(&mut rng)).unwrap();
         }
         let library = Library::open(Folders::at(home.path())).unwrap();
         let path = library.games()[0].path.clone();
-        let before = library.open_game(&path).unwrap().game().clone();
-        let accepted = run_and_kill(home.path(), kill, Duration::from_micros(rng.random_range(0..40_000)));
+        let before = library.open_file::<R>(&path).unwrap().game().clone();
+        let accepted = run_and_kill::<R>(home.path(), kill, Duration::from_micros(rng.random_range(0..40_000)));
 
         let library = Library::open(Folders::at(home.path())).unwrap();
-        let listed = library.games();
-        assert_eq!(listed.len(), 1);
-        assert!(listed[0].damaged.is_none(), "kill {kill}: {:?}", listed[0].damaged);
-        let mut open = library.open_game(&path).unwrap();
+        let mut open = library.open_file::<R>(&path).unwrap();
         assert!(open.read_only().is_none(), "kill {kill}: the lock of a killed process is free");
         let notices = open.take_notices();
         assert!(notices.iter().all(|notice| *notice == FileNotice::ClockSetBack), "kill {kill}: {notices:?}");
-        let acknowledged = simulate(before, kill, accepted);
+        let mut acknowledged = before;
+        (0..accepted).for_each(|number| run_in_memory(&mut acknowledged, kill, number));
         if *open.game() != acknowledged {
             // One change may have reached the disk without our hearing of it.
-            let one_more = {
-                let mut game = acknowledged;
-                match next(&game, kill, accepted) {
-                    Step::Change(change) => game.apply(change).unwrap(),
-                    Step::Undo => drop(game.undo().unwrap()),
-                    Step::Redo => drop(game.redo().unwrap()),
-                }
-                game
-            };
-            assert_eq!(*open.game(), one_more, "kill {kill} after {accepted} accepted changes");
+            run_in_memory(&mut acknowledged, kill, accepted);
+            assert_eq!(*open.game(), acknowledged, "kill {kill} after {accepted} accepted commands");
             ahead += 1;
         }
         accepted_in_all += accepted;
         in_vain += u64::from(accepted == 0);
     }
     println!(
-        "{kills} kills, {accepted_in_all} accepted changes, 0 lost; \
-         {ahead} times one more was on the disk; {in_vain} kills before the first change"
+        "{kills} kills, {accepted_in_all} accepted commands, 0 lost; \
+         {ahead} times one more was on the disk; {in_vain} kills before the first one"
     );
     assert!(accepted_in_all > kills, "the victims did something");
+}
+
+#[test]
+fn killed_at_any_moment_nothing_accepted_in_clue_is_lost() {
+    killed_at_any_moment_nothing_accepted_is_lost::<Game>();
+}
+
+#[test]
+fn killed_at_any_moment_nothing_accepted_in_the_museum_is_lost() {
+    killed_at_any_moment_nothing_accepted_is_lost::<CaperGame>();
+}
+
+#[test]
+fn killed_at_any_moment_nothing_accepted_in_a_third_game_is_lost() {
+    killed_at_any_moment_nothing_accepted_is_lost::<Score>();
 }
 
 #[inline(never)]
@@ -197,7 +259,7 @@ fn the_lock_file_goes_when_the_process_is_ended() {
         let made = library.create(Game::new("ended", games::setup(&mut rng), 0)).unwrap();
         let path = made.path().to_owned();
         drop(made);
-        let mut child = victim_in(home.path(), 1);
+        let mut child = victim_in::<Game>(home.path(), 1);
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         while lines.next().unwrap().unwrap() != "accepted" {}
         let lock = path.with_file_name(format!(".{}.lock", path.file_name().unwrap().to_str().unwrap()));

@@ -1,5 +1,5 @@
 //! The casebook keeps any kind of record as it keeps games of Clue: every disk call made to fail in turn, power cuts,
-//! killed processes, damaged and foreign files. The record here is the tests' own (`support/score.rs`).
+//! damaged and foreign files. The record here is the tests' own (`support/score.rs`). Killed processes: `tests/crash.rs`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/games.rs"]
@@ -13,7 +13,6 @@ mod memory;
 #[path = "support/score.rs"]
 mod score;
 
-use deerstalker::caper::CaperGame;
 use deerstalker::format::any_game::read;
 use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, encode};
@@ -21,13 +20,10 @@ use deerstalker::record::EntryId;
 use deerstalker::store::{FileNotice, Folders, Library, OpenError, OpenFile, ReadOnly, SaveError};
 use kinds::Kind;
 use memory::{Fault, Memory};
-use rand::RngExt;
 use score::{Change, MOST, Row, Score};
-use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
 
 fn library(disk: &Memory) -> Library {
     Library::on(Arc::new(disk.clone()), Folders::at("/home")).unwrap()
@@ -81,7 +77,6 @@ of_both!(
     undo_and_redo_reach_back_after_reopening,
     a_damaged_file_opens_as_far_as_it_can_be_read_and_is_set_aside,
     a_second_window_reads_and_takes_over,
-    killed_at_any_moment_nothing_accepted_is_lost,
 );
 
 /// A step of a game of 10,000 entries copies it once, to restore it if the disk refuses; nothing is copied to be checked,
@@ -280,82 +275,4 @@ fn every_entry_and_step_has_a_line_of_its_own() {
         [Insert(at: 0, entry: (id: 1, at: 1, points: 7))],\n      [Insert(at: 1, entry: (id: 2, at: 2, points: 14))],\n    \
         ],\n    [],\n  ),\n)\n";
     assert_eq!(text, expected);
-}
-
-const HOME: &str = "DEERSTALKER_RECORD_HOME";
-const KIND: &str = "DEERSTALKER_RECORD_KIND";
-
-/// Not a test of its own: the process that gets killed.
-#[test]
-#[ignore = "is run by the crash test"]
-fn victim() {
-    let Ok(home) = std::env::var(HOME) else { return };
-    let library = Library::open(Folders::at(home)).unwrap();
-    if std::env::var(KIND).as_deref() == Ok(Score::GAME) { log::<Score>(&library) } else { log::<CaperGame>(&library) }
-}
-
-/// Logs entries until it is killed.
-fn log<K: Kind>(library: &Library) {
-    let mut file = library.open_file::<K>(&library.folders().games().join("friday.case")).unwrap();
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "\nopen").unwrap();
-    out.flush().unwrap();
-    loop {
-        file.apply(file.game().next()).unwrap();
-        writeln!(out, "\naccepted").unwrap();
-        out.flush().unwrap();
-    }
-}
-
-fn killed_at_any_moment_nothing_accepted_is_lost<K: Kind>() {
-    let kills = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_200 } else { 25 };
-    let mut rng = games::rng(31);
-    let mut home = tempfile::tempdir().unwrap();
-    let mut accepted_in_all = 0;
-    for kill in 0..kills {
-        if kill % 25 == 0 {
-            home = tempfile::tempdir().unwrap();
-            Library::open(Folders::at(home.path())).unwrap().create(K::with(0)).unwrap();
-        }
-        let there = || {
-            let library = Library::open(Folders::at(home.path())).unwrap();
-            let mut file = library.open_file::<K>(&library.folders().games().join("friday.case")).unwrap();
-            assert!(file.read_only().is_none() && file.take_notices().is_empty(), "kill {kill}");
-            file.game().clone()
-        };
-        let before = there().entry_count();
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["victim", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
-            .env(HOME, home.path())
-            .env(KIND, K::GAME)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        // One in four may be killed while it is still opening the file; most of the others have written something by then,
-        // on however slow a machine.
-        let mut accepted = 0;
-        if kill % 4 != 0 {
-            lines.find(|line| line == "open").unwrap();
-            while accepted < kill % 5 {
-                lines.find(|line| line == "accepted").unwrap();
-                accepted += 1;
-            }
-        }
-        std::thread::sleep(Duration::from_micros(rng.random_range(0..120_000)));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        accepted += lines.filter(|line| line == "accepted").count();
-        let there = there();
-        assert!(
-            (accepted..=accepted + 1).contains(&(there.entry_count() - before)),
-            "kill {kill}: {accepted}, {}",
-            there.entry_count()
-        );
-        assert!(there.has_log_of(there.entry_count()), "kill {kill}");
-        accepted_in_all += accepted;
-    }
-    println!("{kills} kills, {accepted_in_all} accepted entries, 0 lost");
-    assert!(accepted_in_all > kills, "the victims did something");
 }
