@@ -8,6 +8,8 @@ mod games;
 mod memory;
 #[path = "support/rig.rs"]
 mod rig;
+#[path = "support/stored_form.rs"]
+mod stored_form;
 
 use deerstalker::edition::{Edition, by_id};
 use deerstalker::format::{GameFileError, decode, encode};
@@ -534,7 +536,7 @@ fn recovery_never_panics_and_never_invents() {
             let disk = Memory::new();
             let library = disk.library();
             let path = Path::new("/home/data/games/x.case");
-            disk.put(path, games::mutate(&mut rng, &text).as_bytes());
+            disk.put(path, stored_form::mutate(&mut rng, &text).as_bytes());
             match library.open_game(path) {
                 Ok(open) => {
                     opened += 1;

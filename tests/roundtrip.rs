@@ -3,6 +3,8 @@
 
 #[path = "support/games.rs"]
 mod games;
+#[path = "support/stored_form.rs"]
+mod stored_form;
 
 use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
@@ -16,10 +18,7 @@ fn rounds(usual: u64) -> u64 {
 #[test]
 fn any_game_comes_back_equal() {
     for seed in 0..rounds(150) {
-        let game = games::game(seed, (seed % 60) as usize);
-        let text = encode(&game).unwrap();
-        let back = decode(&text).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}"));
-        assert_eq!(back, game, "seed {seed}");
+        stored_form::comes_back_equal(&games::game(seed, (seed % 60) as usize));
     }
 }
 
@@ -65,9 +64,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
 
 #[test]
 fn every_rule_comes_back() {
-    for game in games_by_rules() {
-        assert_eq!(decode(&encode(&game).unwrap()).as_ref(), Ok(&game));
-    }
+    games_by_rules().for_each(|game| stored_form::comes_back_equal(&game));
 }
 
 /// Every member and every variant of the format. What a type of the format has and a round trip never saw is missing
@@ -85,58 +82,25 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
     let random = (0..150).map(|seed| games::game(seed, (seed % 60) as usize));
-    let mut found = std::collections::HashSet::new();
-    for game in random.chain(games_by_rules()) {
-        let text = encode(&game).unwrap().replace("\\\\", "").replace("\\\"", "").replace("// Deerstalker case", "");
-        // Every second part lies outside of strings.
-        for part in text.split('"').step_by(2) {
-            let words = part.split(|letter: char| letter != '_' && !letter.is_ascii_alphabetic());
-            found.extend(words.filter(|word| !word.is_empty()).map(str::to_owned));
-        }
-    }
-    let known: std::collections::HashSet<String> = WORDS.split_whitespace().map(str::to_owned).collect();
-    let never: Vec<_> = known.difference(&found).collect();
-    assert!(never.is_empty(), "never written: {never:?}");
-    let new: Vec<_> = found.difference(&known).filter(|word| word.len() > 1).collect();
-    assert!(new.is_empty(), "new in the format (CONTRIBUTING.md, Adding): {new:?}");
-    let document = include_str!("../resources/docs/case-format.md");
-    let unexplained: Vec<_> = known.iter().filter(|word| !document.contains(*word)).collect();
-    assert!(unexplained.is_empty(), "not in case-format.md: {unexplained:?}");
+    stored_form::has_words(random.chain(games_by_rules()).map(|game| encode(&game).unwrap()), WORDS);
 }
 
 #[test]
 fn undo_and_redo_work_after_reopening() {
     for seed in 0..rounds(40) {
-        let game = games::game(seed, 40);
-        let mut back = decode(&encode(&game).unwrap()).unwrap();
-        while back.undo().unwrap() {}
-        assert!(back.history.done().is_empty() && back.lines.len() == 1 && back.entries().is_empty(), "seed {seed}");
-        // From the very beginning, through the file again, to the very end.
-        let mut back = decode(&encode(&back).unwrap()).unwrap();
-        while back.redo().unwrap() {}
-        let mut last = game;
-        while last.redo().unwrap() {}
+        let [undone, redone, last] = stored_form::undone_and_redone(games::game(seed, 40));
+        assert!(undone.history.done().is_empty() && undone.lines.len() == 1 && undone.entries().is_empty());
         // Pieces put by hand are no part of the history.
         let plain = |game: Game| Game { next_id: 0, pieces: PieceOverrides::new(), ..game };
-        assert_eq!(plain(back), plain(last), "seed {seed}");
+        assert_eq!(plain(redone), plain(last), "seed {seed}");
     }
 }
 
 #[test]
 fn damaged_text_is_refused_or_read_but_never_a_panic() {
-    let mut accepted = 0;
-    for seed in 0..rounds(20) {
-        let text = encode(&games::game(seed, 20)).unwrap();
-        let mut rng = games::rng(seed ^ 0xdead);
-        for _ in 0..40 {
-            let mutated = games::mutate(&mut rng, &text);
-            if let Ok(game) = decode(&mutated) {
-                accepted += 1;
-                assert_eq!(decode(&encode(&game).unwrap()).as_ref(), Ok(&game), "what was accepted can be kept");
-            }
-        }
-    }
-    assert!(accepted > 0, "some damage is harmless");
+    let texts = (0..rounds(20)).map(|seed| (encode(&games::game(seed, 20)).unwrap(), games::rng(seed ^ 0xdead)));
+    let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<Game>(&text, 40, &mut rng));
+    assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
 }
 
 #[test]
@@ -170,23 +134,11 @@ fn newer_formats_and_other_files_are_told_apart() {
     assert!(matches!(decode(&text[..half]), Err(GameFileError::CutOff { .. })));
 }
 
-/// A word that a later version may write, put in wherever a list of members or a variant begins.
 #[test]
 fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
     let text = encode(&games::long_game(2, 3)).unwrap();
     let places = ["(\n  format", "name:", "answers: First", "(id: 1,", "Remove(line", "min: "];
-    for place in places {
-        let at = text.find(place).unwrap_or_else(|| panic!("{place}"));
-        let at = at + place.find('(').map_or(0, |open| open + 1);
-        let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
-        let error = decode(&newer).unwrap_err();
-        assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
-        // The same word where the rest is broken off is damage.
-        let cut = &newer[..newer.rfind(')').unwrap()];
-        assert!(!decode(cut).unwrap_err().may_be_sound(), "{place}");
-    }
-    let variant = text.replacen("Suggestion(", "Telepathy(", 1);
-    assert!(matches!(decode(&variant), Err(GameFileError::NewerPart { word, .. }) if word == "Telepathy"));
+    stored_form::newer_words_are_no_damage::<Game>(&text, &places, "Suggestion");
 }
 
 #[test]

@@ -2,45 +2,30 @@
 //! beside the games of Clue.
 
 use crate::heists;
+use crate::stored_form::{self, back};
 use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
-use deerstalker::format::any_game::{AnyGame, read};
-use deerstalker::format::record::{LoadedRecord, Record};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, GameKind, Progress};
 use deerstalker::store::{AnyFile, FileNotice, Folders, Library, SaveError};
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::collections::HashSet;
-
-fn back(text: &str) -> Result<CaperGame, GameFileError> {
-    read::<CaperGame>(text).map(|LoadedRecord { record, lost_entries, lost_changes }| {
-        assert_eq!((lost_entries, lost_changes), (0, 0));
-        record
-    })
-}
 
 #[test]
 fn any_evening_comes_back_equal() {
     for seed in 0..60 {
         let case = heists::case(seed, seed as usize);
-        case.validate().unwrap();
-        let text = case.write().unwrap();
-        assert_eq!(back(&text).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}")), case, "seed {seed}");
-        assert_eq!(AnyGame::read(&text), Ok(AnyGame::from(case)));
+        stored_form::comes_back_equal(&case);
+        assert_eq!(AnyGame::read(&case.write().unwrap()), Ok(AnyGame::from(case)));
     }
 }
 
 #[test]
 fn undo_and_redo_work_after_reopening() {
     for seed in 0..20 {
-        let case = heists::case(seed, 20);
-        let mut first = back(&case.write().unwrap()).unwrap();
-        while first.undo().unwrap() {}
-        assert!(first.evening.rounds.is_empty(), "seed {seed}");
-        let mut again = back(&first.write().unwrap()).unwrap();
-        let mut last = case;
-        while again.redo().unwrap() {}
-        while last.redo().unwrap() {}
-        assert_eq!(again, last, "seed {seed}");
+        let [undone, redone, last] = stored_form::undone_and_redone(heists::case(seed, 20));
+        assert!(undone.evening.rounds.is_empty(), "seed {seed}");
+        assert_eq!(redone, last, "seed {seed}");
     }
 }
 
@@ -57,40 +42,14 @@ const WORDS: &str = "format game caper title started frame rounds next_id undo r
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
-    let mut found = HashSet::new();
-    for seed in 0..60 {
-        let text = heists::case(seed, 40).write().unwrap().replace("\\\\", "").replace("\\\"", "");
-        let text = text.replace("// Deerstalker case", "");
-        // Every second part lies outside of strings.
-        for part in text.split('"').step_by(2) {
-            let words = part.split(|letter: char| letter != '_' && !letter.is_ascii_alphabetic());
-            found.extend(words.filter(|word| !word.is_empty()).map(str::to_owned));
-        }
-    }
-    let known: HashSet<String> = WORDS.split_whitespace().map(str::to_owned).collect();
-    let never: Vec<_> = known.difference(&found).collect();
-    assert!(never.is_empty(), "never written: {never:?}");
-    let new: Vec<_> = found.difference(&known).filter(|word| word.len() > 1).collect();
-    assert!(new.is_empty(), "new in the format, which takes a new number: {new:?}");
-    let document = include_str!("../../resources/docs/case-format.md");
-    let unexplained: Vec<_> = known.iter().filter(|word| !document.contains(*word)).collect();
-    assert!(unexplained.is_empty(), "not in case-format.md: {unexplained:?}");
+    stored_form::has_words((0..60).map(|seed| heists::case(seed, 40).write().unwrap()), WORDS);
 }
 
 #[test]
 fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
     let text = heists::case(3, 5).write().unwrap();
-    for place in ["(\n  format", "(\n    plan", "entry: Ei", "(\n      thief", "(player:", "(id: 1,", "Remove(round"] {
-        let at = text.find(place).unwrap_or_else(|| panic!("{place}\n{text}"));
-        let at = at + place.find('(').map_or(0, |open| open + 1);
-        let newer = format!("{}novelty: [1, (a: \"b\")], {}", &text[..at], &text[at..]);
-        let error = back(&newer).unwrap_err();
-        assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "novelty"), "{place}: {error}");
-        let cut = &newer[..newer.rfind(')').unwrap()];
-        assert!(!back(cut).unwrap_err().may_be_sound(), "{place}");
-    }
-    let error = back(&text.replacen("Plotted(", "Teleported(", 1)).unwrap_err();
-    assert!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "Teleported"), "{error}");
+    let places = ["(\n  format", "(\n    plan", "entry: Ei", "(\n      thief", "(player:", "(id: 1,", "Remove(round"];
+    stored_form::newer_words_are_no_damage::<CaperGame>(&text, &places, "Plotted");
 }
 
 /// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
@@ -99,7 +58,7 @@ fn what_cannot_be_is_refused_with_its_place() {
     let text = heists::tracked(6).write().unwrap();
     let first = text.lines().position(|line| line.contains("(id: 1,")).unwrap() + 1;
     let entry = |swapped: &str| {
-        let error = back(swapped).unwrap_err();
+        let error = back::<CaperGame>(swapped).unwrap_err();
         assert!(
             matches!(&error, GameFileError::Content { at, entry: Some(1), .. } if at.line == first),
             "{error}\n{swapped}"
@@ -119,34 +78,16 @@ fn what_cannot_be_is_refused_with_its_place() {
         ("'P': (", "'Q': ("),
         ("side: Characters", "side: Thief"),
     ] {
-        let error = back(&text.replacen(from, to, 1)).unwrap_err();
+        let error = back::<CaperGame>(&text.replacen(from, to, 1)).unwrap_err();
         assert!(matches!(&error, GameFileError::Content { .. }), "{from}: {error}");
     }
 }
 
 #[test]
 fn damaged_text_is_refused_or_read_but_never_a_panic() {
-    let mut accepted = 0;
-    for seed in 0..20 {
-        let text = heists::case(seed, 12).write().unwrap();
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        for _ in 0..40 {
-            let at = (0..4).map(|_| random.random_range(0..text.len())).find(|at| text.is_char_boundary(*at));
-            let at = at.unwrap_or(0);
-            let end = (at + random.random_range(0..40)).min(text.len());
-            let end = (end..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap();
-            let between = ["", "(", ")", "\"", "9", ",", "Z99"][random.random_range(0..7)];
-            let mutated = format!("{}{between}{}", &text[..at], &text[end..]);
-            if let Ok(reading) = read::<CaperGame>(&mutated) {
-                accepted += 1;
-                assert_eq!(back(&reading.record.write().unwrap()).unwrap(), reading.record);
-            }
-            if let Some(rescued) = CaperGame::rescue(&mutated) {
-                rescued.record.validate().unwrap();
-            }
-        }
-    }
-    assert!(accepted > 0, "some damage is harmless");
+    let texts = (0..20).map(|seed| (heists::case(seed, 12).write().unwrap(), ChaCha8Rng::seed_from_u64(seed)));
+    let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<CaperGame>(&text, 40, &mut rng));
+    assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
 }
 
 /// Cut off or torn anywhere, every entry that stands whole in the text is kept.

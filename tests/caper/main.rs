@@ -19,3 +19,5 @@ mod preview;
 mod quick;
 mod reach;
 mod record;
+#[path = "../support/stored_form.rs"]
+mod stored_form;
