@@ -249,7 +249,7 @@ fn a_card_they_have_seen_is_shown_again() {
     let cancelled = never();
     cancelled.cancel();
     let given_up = cards_to_show(setup, &log, Seat(2), cards, 12, &mut random(), &cancelled);
-    assert!(given_up.is_empty(), "work that nobody waits for any more ends");
+    assert!(given_up.is_empty(), "dropped work ends");
     assert!(
         cards_to_show(setup, &log, Seat(0), cards, 4, &mut random(), &never()).is_empty(),
         "I do not show to myself"

@@ -89,7 +89,7 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
         (sure(&setup, &log).counsel, sure(&setup, &log).when),
         (AccuseAdvice::Accuse, AccusePermission::OnMyTurn)
     );
-    assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn still goes on");
+    assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn is not over");
     let setup = with(setup, AccusationRule::InARoom);
     assert_eq!(sure(&setup, &log).when, AccusePermission::InARoom);
     assert_eq!(sure(&setup, &[]).when, AccusePermission::InARoom, "my token stands at its start");
@@ -167,7 +167,7 @@ fn a_gamble_is_never_urged_before_a_question() {
     assert_eq!(
         weighed(&setup, &after, 0.2, true, &near).counsel,
         AccuseAdvice::TooEarly,
-        "22 % is no gamble, whoever is near"
+        "22 % is no gamble, however near the others are"
     );
 }
 
@@ -214,7 +214,7 @@ fn only_those_who_come_before_me_can_be_first() {
     let third = [passes(1, 0), passes(2, 1), asks(3, 2, Response::Passed)];
     assert!(
         (first(&third) - (1.0 - 0.8 * 0.8)).abs() < 1e-12,
-        "the turn of the third still goes on: {}",
+        "the turn of the third is not over: {}",
         first(&third)
     );
     let out = [opponent(1, 1.0, 0.0, true)];

@@ -246,7 +246,7 @@ fn reach_is_looked_at_on_the_first_move_too() {
 }
 
 #[test]
-fn master_detective_begins_in_the_cloakroom_whoever_has_which_token() {
+fn master_detective_begins_in_the_cloakroom_with_any_token() {
     let game = game("start_master_detective");
     let mut parts = game.setup.clone().into_parts();
     parts.seats[0].token = None;

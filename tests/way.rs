@@ -214,7 +214,7 @@ fn a_room_where_a_card_lies_that_i_have_not_seen_is_worth_a_walk() {
 }
 
 #[test]
-fn suggestions_come_first_where_a_hidden_card_is_to_be_seen() {
+fn suggestions_come_first_where_a_hidden_card_can_be_seen() {
     let mut parts = setup("clue_2015", 3).into_parts();
     parts.seats.truncate(2);
     let corners = ["kitchen", "study", "conservatory", "lounge"].map(|id| parts.edition.card_by_id(id).unwrap());
@@ -258,7 +258,7 @@ fn every_piece_goes_where_the_log_says() {
     let spare = Piece::all(&setup).into_iter().find(|piece| matches!(piece, Piece::Spare(_))).unwrap();
     let Piece::Spare(at) = spare else { unreachable!() };
     let token = setup.edition.tokens[at].id.clone();
-    assert_eq!(Piece::all(&setup).len(), 6 + 6, "every token once, whoever plays it");
+    assert_eq!(Piece::all(&setup).len(), 6 + 6, "every token once, with or without a player");
     let mut log = vec![suggests(&setup, 1, [&token, "rope", "study"])];
     let at = |piece, log: &[Entry]| standing(&setup, piece, log).spot;
     assert_eq!(at(weapon("knife"), &log), None, "weapons start in any rooms");

@@ -182,7 +182,7 @@ fn text(
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
         let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
-        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-rival", who = who, what = what));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     text
 }

@@ -319,7 +319,7 @@ fn statistics_count_by_edition_and_table() {
         assert_eq!(GameTally::of(game).solved_at, Review::of(game).solvable());
     }
     assert_eq!(GameTally::of(&lost).solver.as_deref(), Some("Ben"));
-    assert_eq!(GameTally::of(&evening()).solved_at, None, "a game that goes on is not told");
+    assert_eq!(GameTally::of(&evening()).solved_at, None, "a game that is not over is not told");
     let mut watched = won.clone();
     watched.setup = watched.setup.watched();
     assert!(!GameTally::of(&watched).mine);

@@ -306,9 +306,9 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let soon = language.percent(opponent.soon);
     if opponent.error > 0.0 {
         let error = language.decimal(opponent.error * 100.0, 0);
-        fl!(language, "advice-rival-about", knows = knows, error = error, left = left, soon = soon)
+        fl!(language, "advice-opponent-about", knows = knows, error = error, left = left, soon = soon)
     } else {
-        fl!(language, "advice-rival", knows = knows, left = left, soon = soon)
+        fl!(language, "advice-opponent", knows = knows, left = left, soon = soon)
     }
 }
 

@@ -88,7 +88,7 @@ impl Faults {
         }
         let mut state = self.state();
         let number = state.calls;
-        assert!(number < 100_000, "whoever asks that often hangs");
+        assert!(number < 100_000, "a caller that asks so often never ends");
         state.calls += 1;
         state.log.push(format!("{what} {}", path.display()));
         let fails = match state.fault {

@@ -173,7 +173,7 @@ pub struct Harness<S: Stage> {
 /// A message about something that should be on screen.
 fn missing(what: &str, seen: &[Seen]) -> String {
     let seen: Vec<&str> = seen.iter().map(|seen| seen.text.as_str()).collect();
-    format!("{what:?} is not to be seen; there is: {seen:#?}")
+    format!("{what:?} is not visible; there is: {seen:#?}")
 }
 
 impl<S: Stage> Harness<S> {

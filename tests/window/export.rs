@@ -262,7 +262,7 @@ fn pages_are_turned_and_enlarged() {
 }
 
 #[test]
-fn slow_work_shows_that_it_goes_on_and_what_was_dropped_comes_to_nothing() {
+fn slow_work_shows_its_progress_and_dropped_work_comes_to_nothing() {
     let (home, path, _) = home(sample(2));
     let mut window = home.start_on(&path);
     window.click("···");

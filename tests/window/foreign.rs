@@ -31,7 +31,7 @@ fn file(home: &Home, name: &str, content: &[u8]) -> PathBuf {
 }
 
 #[test]
-fn a_game_in_the_interchange_format_is_opened_and_goes_on() {
+fn a_game_in_the_interchange_format_is_opened_and_continued() {
     let home = Home::new();
     let there = game("Friday", &["Me", "Anna", "Ben"], 4);
     let json = export(&there, &Options::new(Format::Json, Code::English), |_| {}).unwrap();

@@ -47,7 +47,7 @@ impl Clicks<'_> {
     fn on(&mut self, words: &str) -> &mut Self {
         let seen = self.0.texts();
         let seen = seen.iter().find(|seen| seen.text == words && seen.bounds.x < 344.0);
-        let place = seen.unwrap_or_else(|| panic!("{words:?} is not to be seen")).bounds.center();
+        let place = seen.unwrap_or_else(|| panic!("{words:?} is not visible")).bounds.center();
         self.at(place)
     }
 
@@ -481,7 +481,7 @@ fn differing(one: &Picture, other: &Picture) -> usize {
 /// Thieves who land on different spaces, unseen: what they give out for the table looks the same in every view of the
 /// other side's window, pixel by pixel and word by word; and so do their own pads while they are folded.
 #[test]
-fn nothing_the_thief_plots_is_to_be_seen_on_the_other_side() {
+fn nothing_the_thief_plots_is_visible_on_the_other_side() {
     let round = played(900_004);
     let thieves = indistinguishable(&round, 13);
     assert!(thieves.len() >= 4, "{}", thieves.len());

@@ -340,7 +340,7 @@ fn leaving_writes_nothing() {
 }
 
 #[test]
-fn escape_lets_go_of_the_field_and_then_leaves() {
+fn escape_unfocuses_the_field_and_then_leaves() {
     let home = Home::new();
     let mut harness = set_up(&home);
     harness.type_text("An");

@@ -112,7 +112,7 @@ fn a_game_open_elsewhere_is_followed_without_asking_the_disk_on_the_windows_thre
 }
 
 #[test]
-fn whoever_leaves_while_an_entry_is_written_leaves_once_it_is_on_the_disk() {
+fn leaving_while_an_entry_is_written_waits_for_the_disk() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let disk = Slow::new(Duration::ZERO);

@@ -198,7 +198,7 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
 }
 
 #[test]
-fn games_that_go_on_are_only_counted() {
+fn games_that_are_not_over_are_only_counted() {
     let home = Home::new();
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
     let mut harness = home.start();

@@ -67,7 +67,7 @@ fn a_panic_is_an_answer_and_a_dropped_job_is_cancelled() {
     let (second, _task) = jobs::run(&world, "test", |_| 2);
     assert!(place.replace(second).is_some());
     go.send(()).unwrap();
-    assert!(hear.recv().unwrap(), "the work hears that nobody waits for it");
+    assert!(hear.recv().unwrap(), "the work learns that its result was dropped");
     assert_eq!(late.take(&mut place.map(|_| jobs::run(&world, "test", |_| 3).0)), None);
 }
 

@@ -76,8 +76,8 @@ advice-left = { $count ->
     [one] one answer left
    *[other] { $count } answers left
 }
-advice-rival = { $knows } now, { $soon } by the end of the next turn; { $left }
-advice-rival-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
+advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
+advice-opponent-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
 advice-show-seen = Show { $who } { $card } again: that gives nothing away.
 advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.
@@ -134,7 +134,7 @@ cli-hint-no-room = “{ $room }” is not { $a_room } of this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
 cli-hint-known = Answers still possible: { $answers }; the likeliest answer is { $cards }, with a chance of { $chance }.
 cli-hint-line = { $rank }. { $cards }
-cli-hint-rival = { $who }: { $what }
+cli-hint-opponent = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
 
 # What the others' questions betray.

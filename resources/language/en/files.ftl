@@ -78,7 +78,7 @@ file-notice-history = { $changes ->
     [one] One older change no longer fits the game: undo reaches one step less far back.
    *[other] { $changes } older changes no longer fit the game: undo reaches less far back.
 } The log itself is whole.
-file-notice-elsewhere = Something else changed this game’s file. That version is kept as “{ $name }” in the same folder; this game goes on as you see it.
+file-notice-elsewhere = Something else changed this game’s file. That version is kept as “{ $name }” in the same folder; this game stays as you see it.
 file-notice-again = The game’s file was gone. It was written again, with everything in it.
 file-notice-no-backup = The game was saved, but no backup could be made: { $fault }.
 file-notice-no-lock = This disk has no file locks, so do not open the game in two windows.

@@ -76,8 +76,8 @@ advice-left = { $count ->
     [one] encore { $count } solution possible
    *[other] encore { $count } solutions possibles
 }
-advice-rival = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
-advice-rival-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
+advice-opponent = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
+advice-opponent-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
 advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
@@ -134,7 +134,7 @@ cli-hint-no-room = « { $room } » n’est pas { $a_room } de cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
 cli-hint-known = Solutions encore possibles : { $answers } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
 cli-hint-line = { $rank }. { $cards }
-cli-hint-rival = { $who } : { $what }
+cli-hint-opponent = { $who } : { $what }
 cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
 
 # Ce que trahissent les questions des autres.

@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_says_what_a_scan_found_has_scanned() {
+    fn what_a_scan_found_is_said_by_the_player_who_scanned() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Roll(DieFace::Scan, 5));
         draft.apply(TurnEdit::Question(None));

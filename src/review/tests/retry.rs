@@ -61,7 +61,7 @@ fn other_players_are_counted_by_name_and_their_asking_adds_up() {
     lost.started = 200;
     log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
     let running = GameTally::of(&evening());
-    assert!(running.asking.is_empty(), "a game that goes on is not told");
+    assert!(running.asking.is_empty(), "a game that is not over is not told");
     let statistics = Statistics::of(vec![GameTally::of(&won), GameTally::of(&lost), running]);
     let ben = statistics.players.iter().find(|player| player.name == "Ben").unwrap();
     assert_eq!((ben.games, ben.finished, ben.won, ben.mine), (3, 2, 1, 1));

@@ -105,7 +105,7 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 }
 
 #[test]
-fn whoever_goes_on_by_click_goes_on_with_what_was_typed() {
+fn a_click_continues_what_was_typed() {
     let played = played(900_004);
     let home = Home::new();
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
@@ -186,7 +186,7 @@ fn the_log_scrolls_to_the_selected_entry() {
 }
 
 #[test]
-fn of_a_long_log_only_what_is_to_be_seen_is_built() {
+fn of_a_long_log_only_the_rows_in_sight_are_built() {
     let played = played(900_004);
     let home = Home::new();
     // After the first turns nobody moves any more, and one Character looks about.

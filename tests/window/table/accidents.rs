@@ -41,7 +41,7 @@ fn nothing_is_logged_while_a_word_is_in_error() {
 }
 
 #[test]
-fn a_player_before_a_colon_is_whoever_alone_begins_so() {
+fn a_player_before_a_colon_is_the_only_one_who_begins_so() {
     let mut harness = at_table(&["Sam", "Marie", "Ben", "Chloé", "Dev"]);
     harness.type_text("m: whi pip kit -+");
     harness.expect("Marie: Mrs. White, Lead Pipe, Kitchen");
@@ -51,7 +51,7 @@ fn a_player_before_a_colon_is_whoever_alone_begins_so() {
 }
 
 #[test]
-fn whoever_goes_on_with_the_mouse_goes_on_with_what_was_read() {
+fn the_mouse_continues_what_was_read() {
     let mut harness = at_table(&["Sam", "Anna", "Ben", "Chloé", "Dev"]);
     harness.type_text("a: whi pip");
     harness.click("Kitchen");

@@ -170,7 +170,7 @@ fn long(entries: u32) -> Harness<Bench> {
 }
 
 #[test]
-fn of_a_long_log_only_what_is_to_be_seen_is_built() {
+fn of_a_long_log_only_the_rows_in_sight_are_built() {
     let mut harness = long(400);
     let first = EntryId(1);
     let numbers = |harness: &mut Harness<Bench>| -> Vec<u32> {

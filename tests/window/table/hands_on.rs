@@ -310,7 +310,7 @@ fn levels_of_help_hide_what_was_not_asked_for() {
 }
 
 #[test]
-fn other_events_are_composed_too_and_whoever_is_out_is_passed_over() {
+fn other_events_are_composed_too_and_a_player_who_is_out_is_passed_over() {
     let mut harness = Bench::english();
     press(&mut harness, Named::F4);
     harness.click("Accusation");
@@ -348,7 +348,7 @@ fn the_largest_table_fits_a_small_window() {
 }
 
 #[test]
-fn the_key_that_logs_is_to_be_seen_beside_a_long_reading() {
+fn the_key_that_logs_is_visible_beside_a_long_reading() {
     for code in [Code::English, Code::French] {
         for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
             let six = setup(
