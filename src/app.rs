@@ -313,7 +313,7 @@ impl App {
             Message::Follow(opened) => self.follow(opened),
             Message::Overlay(message) => {
                 let action = self.overlay.update(message);
-                self.act(action, Message::Overlay, Self::over_screens)
+                self.act(action, Message::Overlay, Self::overlay_request)
             }
             Message::Window(event) => self.window_event(event),
             Message::SystemTheme(mode) => {

@@ -1,4 +1,4 @@
-//! What a command writes with `-o` puts nothing away unasked, and never a game for a document. Bytes are compared.
+//! What a command writes with `-o` replaces no file unasked, and never a game by a document. Bytes are compared.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -1,4 +1,5 @@
-//! Navigation between screens: carries out the requests of screens, leaves one and returns to it.
+//! Navigation between screens: carries out the requests of screens (`casebook_request` and so forth, one function a
+//! screen), leaves one and returns to it.
 
 use super::action::Notice;
 use super::library::{LibraryChange, OpenPurpose};
@@ -20,7 +21,7 @@ use iced::Task;
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
-    pub(super) fn in_casebook(&mut self, request: casebook::Request) -> Task<Message> {
+    pub(super) fn casebook_request(&mut self, request: casebook::Request) -> Task<Message> {
         use casebook::Request;
         if !matches!(request, Request::Open(_) | Request::Keep(_) | Request::Export(_) | Request::Keys) {
             self.stop_opening();
@@ -69,7 +70,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_setup(&mut self, request: setup::Request) -> Task<Message> {
+    pub(super) fn setup_request(&mut self, request: setup::Request) -> Task<Message> {
         match request {
             setup::Request::Start(title, setup) => self.start(title, *setup),
             setup::Request::Caper => self.show_caper_setup(),
@@ -83,7 +84,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_caper_setup(&mut self, request: caper::setup::Request) -> Task<Message> {
+    pub(super) fn caper_setup_request(&mut self, request: caper::setup::Request) -> Task<Message> {
         match request {
             caper::setup::Request::Begin(case) => self.start_caper(*case),
             caper::setup::Request::KeepPlan(plan) => self.change(move |library| {
@@ -104,7 +105,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_solo(&mut self, request: solo::Request) -> Task<Message> {
+    pub(super) fn solo_request(&mut self, request: solo::Request) -> Task<Message> {
         match request {
             solo::Request::Keep(solo) => self.prefer(Settings { solo: Some(*solo), ..self.settings.clone() }),
             solo::Request::Clue => self.show_setup(None),
@@ -132,7 +133,7 @@ impl App {
     }
 
     /// Carries out what the notebook of any game asks.
-    pub(super) fn in_notebook(&mut self, request: notebook::Request) -> Task<Message> {
+    pub(super) fn notebook_request(&mut self, request: notebook::Request) -> Task<Message> {
         match request {
             notebook::Request::Keys => self.show_keys(),
             notebook::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
@@ -141,7 +142,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_settings(&mut self, request: settings::Request) -> Task<Message> {
+    pub(super) fn settings_request(&mut self, request: settings::Request) -> Task<Message> {
         match request {
             settings::Request::Prefer(settings) => self.prefer(*settings),
             settings::Request::Keys => self.show_keys(),
@@ -153,7 +154,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_editions(&mut self, request: editions::Request) -> Task<Message> {
+    pub(super) fn editions_request(&mut self, request: editions::Request) -> Task<Message> {
         match request {
             editions::Request::Leave => {
                 // A new game can use an edition that was just copied, before the folder is read again.
@@ -167,7 +168,7 @@ impl App {
         }
     }
 
-    pub(super) fn on_recovery(&mut self, request: recovery::Request) -> Task<Message> {
+    pub(super) fn recovery_request(&mut self, request: recovery::Request) -> Task<Message> {
         match request {
             recovery::Request::RestoreBackup(backup, title) => self.change(move |library| {
                 let path = library.restore_backup(&backup, &title)?;
@@ -181,7 +182,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_statistics(&mut self, request: statistics::Request) -> Task<Message> {
+    pub(super) fn statistics_request(&mut self, request: statistics::Request) -> Task<Message> {
         match request {
             statistics::Request::NewGame => self.show_setup(None),
             statistics::Request::Leave => self.show_casebook(),
@@ -193,9 +194,9 @@ impl App {
         }
     }
 
-    pub(super) fn at_table(&mut self, request: table::Request) -> Task<Message> {
+    pub(super) fn table_request(&mut self, request: table::Request) -> Task<Message> {
         match request {
-            table::Request::Notebook(request) => self.in_notebook(request),
+            table::Request::Notebook(request) => self.notebook_request(request),
             table::Request::Review => self.leave(Self::show_review),
             table::Request::CorrectSetup(mend) => self.leave(move |app| app.show_correction(mend)),
             table::Request::Rematch => self.leave(Self::rematch),
@@ -207,7 +208,7 @@ impl App {
         }
     }
 
-    pub(super) fn after_game(&mut self, request: victory::Request) -> Task<Message> {
+    pub(super) fn victory_request(&mut self, request: victory::Request) -> Task<Message> {
         use victory::Request;
         match request {
             Request::Sheet => self.show_notebook(),
@@ -240,7 +241,7 @@ impl App {
         task.map(Message::Victory)
     }
 
-    pub(super) fn in_review(&mut self, request: review::Request) -> Task<Message> {
+    pub(super) fn review_request(&mut self, request: review::Request) -> Task<Message> {
         match request {
             review::Request::Table => self.leave(Self::show_notebook),
             review::Request::Export(at) => self.leave(move |app| {
@@ -253,7 +254,7 @@ impl App {
         }
     }
 
-    pub(super) fn in_export(&mut self, request: export::Request) -> Task<Message> {
+    pub(super) fn export_request(&mut self, request: export::Request) -> Task<Message> {
         match request {
             export::Request::Show(tab) => self.show(tab),
             export::Request::Prefer(settings) => self.prefer(*settings),
@@ -262,7 +263,7 @@ impl App {
         }
     }
 
-    pub(super) fn over_screens(&mut self, request: overlay::Request) -> Task<Message> {
+    pub(super) fn overlay_request(&mut self, request: overlay::Request) -> Task<Message> {
         match request {
             overlay::Request::Restore(removed) => self.restore(removed),
             overlay::Request::Scale(by) => self.scale_by(by),

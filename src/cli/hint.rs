@@ -50,11 +50,11 @@ pub(super) fn command(language: &Language) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
-    on(load(matches, context)?, matches, context)
+    hint_for(load(matches, context)?, matches, context)
 }
 
 /// The hint for a game that is loaded.
-pub(super) fn on(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+pub(super) fn hint_for(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
         LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),

@@ -303,7 +303,7 @@ fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<Stri
     let (command, language) = (hint::command(&context.language), &context.language);
     let answer = match command.clone().try_get_matches_from(arguments) {
         Err(error) => return usage_text(&error, &command, language).into_iter().collect(),
-        Ok(matches) => hint::on(table.loaded(), &matches, context),
+        Ok(matches) => hint::hint_for(table.loaded(), &matches, context),
     };
     match answer {
         Ok(CommandOutput::Text(text)) => {

@@ -11,7 +11,7 @@ enum BindingScope {
     /// Only if no widget inside used the key.
     AtLast,
     /// Never: a widget inside handles the key; the help lists it.
-    Told,
+    HelpOnly,
 }
 
 /// Strokes that belong together, with the message of each.
@@ -60,13 +60,13 @@ impl<M: Clone> Keymap<M> {
     /// Adds keys for the help that a widget inside handles itself.
     #[must_use]
     pub fn help_only(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
-        self.line(BindingScope::Told, does, keys.into_iter().map(|stroke| (stroke, None)))
+        self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
     /// Adds keys that always count while `active`; the help lists them in any case.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
-        let when = if active { BindingScope::Always } else { BindingScope::Told };
+        let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
@@ -78,7 +78,7 @@ impl<M: Clone> Keymap<M> {
         does: impl Into<String>,
         keys: impl IntoIterator<Item = (Stroke, M)>,
     ) -> Self {
-        let when = if active { BindingScope::AtLast } else { BindingScope::Told };
+        let when = if active { BindingScope::AtLast } else { BindingScope::HelpOnly };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
@@ -109,8 +109,8 @@ impl<M: Clone> Keymap<M> {
 
     /// The section of the key help about this screen.
     pub fn help(&self, language: &Language) -> Help {
-        let told = self.lines.iter().filter(|line| !line.does.is_empty());
-        let lines = told.map(|line| {
+        let listed = self.lines.iter().filter(|line| !line.does.is_empty());
+        let lines = listed.map(|line| {
             let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
             let keys = match &keys[..] {
                 // Digits.
