@@ -43,7 +43,7 @@ pub use case_sign::case_sign;
 pub use content_option::ContentOption;
 pub use error_texts::lacking_letters;
 pub use file_name::{file_name, neighbour, renamed, with_ending};
-pub use log_scale::LogScale;
+pub use log_scale::{LogScale, label_step, star_corners};
 pub use model::Document;
 pub use plain::write as plain_text;
 pub use prepared::{PreparedDocument, names_without_letters, write};

@@ -3,7 +3,7 @@
 
 use crate::app::theme::{self, Tokens, size, tokens};
 use crate::app::widget::{self, label};
-use crate::document::LogScale;
+use crate::document::{LogScale, label_step, star_corners};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
@@ -100,7 +100,7 @@ impl<M> Chart<M> {
         let under = bounds.height - BOTTOM / 2.0;
         frame.fill_text(label(&self.start, Point::new(LEFT, under), colours.muted, LABEL, Horizontal::Center));
         let most_labels = ((bounds.width - LEFT - RIGHT) / 110.0).max(1.0) as usize;
-        let step = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|step| self.total / step <= most_labels).unwrap_or(200);
+        let step = label_step(self.total, most_labels);
         for at in (step..=self.total).step_by(step) {
             let place = Point::new(self.x(at, bounds.width), under);
             let words = self.entries.get(at).map_or("", String::as_str);
@@ -172,9 +172,7 @@ impl<M> Chart<M> {
 /// A star round a point.
 fn star(Point { x, y }: Point) -> Path {
     Path::new(|path| {
-        for at in 0..10u8 {
-            let (radius, angle) = (if at % 2 == 0 { 4.6 } else { 1.9 }, f32::from(at) * 36f32.to_radians());
-            let corner = Point::new(x + radius * angle.sin(), y - radius * angle.cos());
+        for (at, corner) in star_corners([x, y]).into_iter().map(Point::from).enumerate() {
             if at == 0 { path.move_to(corner) } else { path.line_to(corner) }
         }
         path.close();

@@ -1,7 +1,7 @@
 //! The chart of the answers still possible, entry by entry, on a logarithmic scale.
 
 use super::font::Style;
-use super::log_scale::LogScale;
+use super::log_scale::{LogScale, label_step, star_corners};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::fl;
 use crate::text::Language;
@@ -46,7 +46,8 @@ impl AnswersChart {
             Ink::Muted,
             Anchor::Middle,
         );
-        for at in entry_marks(last) {
+        let step = label_step(last, 4);
+        for at in (step..=last).step_by(step) {
             let words = fl!(language, "review-entry", number = at);
             picture.text(words, [x(at), height - 5.0], LABEL, Style::Regular, Ink::Muted, Anchor::Middle);
         }
@@ -67,18 +68,8 @@ impl AnswersChart {
     }
 }
 
-/// The entries named under the chart: all of a few, else every second, fifth, tenth, …, so that at most four are.
-fn entry_marks(last: usize) -> impl Iterator<Item = usize> {
-    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| last / step <= 4).unwrap_or(1000);
-    (1..).map(move |at| at * step).take_while(move |at| *at <= last)
-}
-
 /// The disc with a star where the case was proved.
-fn star(picture: &mut Drawing, [x, y]: [f32; 2]) {
-    picture.shapes.push(Shape::Disc { centre: [x, y], radius: 7.5, fill: Ink::Accent });
-    let corner = |at: usize| {
-        let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());
-        [x + radius * angle.sin(), y - radius * angle.cos()]
-    };
-    picture.shapes.push(Shape::Fill { points: (0..10).map(corner).collect(), colour: Ink::OnAccent });
+fn star(picture: &mut Drawing, centre: [f32; 2]) {
+    picture.shapes.push(Shape::Disc { centre, radius: 7.5, fill: Ink::Accent });
+    picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour: Ink::OnAccent });
 }

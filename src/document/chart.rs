@@ -1,7 +1,7 @@
 //! A line chart as a drawing, on a logarithmic scale.
 
 use super::font::Style;
-use super::log_scale::LogScale;
+use super::log_scale::{LogScale, label_step};
 use super::model::LineChart;
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
@@ -23,7 +23,7 @@ pub(super) fn draw(chart: &LineChart, language: &Language, width: f32, height: f
         let label = language.decimal(value, 0);
         picture.text(label, [left - 8.0, y + 4.0], 10.0, Style::Regular, Ink::Muted, Anchor::End);
     }
-    for step in ticks(last) {
+    for step in (0..=last).step_by(label_step(last, 10)) {
         let [x, _] = at(step, 1.0);
         picture.text(step.to_string(), [x, bottom + 14.0], 9.0, Style::Regular, Ink::Muted, Anchor::Middle);
     }
@@ -43,10 +43,4 @@ pub(super) fn draw(chart: &LineChart, language: &Language, width: f32, height: f
         picture.text(label.as_str(), [left, top + 9.0], 10.0, Style::Medium, Ink::Accent, Anchor::Start);
     }
     picture
-}
-
-/// Round entry numbers, at most about ten of them.
-fn ticks(last: usize) -> impl Iterator<Item = usize> {
-    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].into_iter().find(|step| last / step <= 10).unwrap_or(5000);
-    (0..=last).step_by(step)
 }

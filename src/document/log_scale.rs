@@ -1,4 +1,5 @@
-//! A logarithmic scale for numbers of possible answers: from 1 at the foot to as many as there were at the deal.
+//! What all charts of a game share: the logarithmic scale for numbers of possible answers, from 1 at the foot to as many
+//! as there were at the deal; which entries have a label; and the star where the case was proved.
 
 /// The scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,6 +25,20 @@ impl LogScale {
     }
 }
 
+/// The step between labelled entries: 1, 2, 5, 10, 20, … so that at most `most` of `last` entries have a label.
+pub fn label_step(last: usize, most: usize) -> usize {
+    let mut steps = (0..9).flat_map(|exponent| [1, 2, 5].map(|digit| digit * 10usize.pow(exponent)));
+    steps.find(|step| last / step <= most).unwrap_or(last)
+}
+
+/// The corners of a star round a point, the outer ones and the inner ones in turn.
+pub fn star_corners([x, y]: [f32; 2]) -> [[f32; 2]; 10] {
+    std::array::from_fn(|at| {
+        let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());
+        [x + radius * angle.sin(), y - radius * angle.cos()]
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -36,5 +51,11 @@ mod tests {
         let step = scale.height(30.0) - scale.height(10.0);
         assert!((step - (scale.height(9.0) - scale.height(3.0))).abs() < 1e-6, "equal ratios are equally high");
         assert_eq!(LogScale::new(1.0).marks(), [1]);
+    }
+
+    #[test]
+    fn no_more_entries_are_labelled_than_there_is_room_for() {
+        let steps = [1, 4, 5, 11, 30, 400, 90_000].map(|last| label_step(last, 4));
+        assert_eq!(steps, [1, 1, 2, 5, 10, 100, 20_000]);
     }
 }
