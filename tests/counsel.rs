@@ -212,11 +212,7 @@ fn only_those_who_come_before_me_can_be_first() {
     assert!((first(&[]) - all).abs() < 1e-12, "on my turn all others come before my next one");
     assert!((first(&[passes(1, 0)]) - all).abs() < 1e-12);
     let third = [passes(1, 0), passes(2, 1), asks(3, 2, Response::Passed)];
-    assert!(
-        (first(&third) - (1.0 - 0.8 * 0.8)).abs() < 1e-12,
-        "the turn of the third is not over: {}",
-        first(&third)
-    );
+    assert!((first(&third) - (1.0 - 0.8 * 0.8)).abs() < 1e-12, "the turn of the third is not over: {}", first(&third));
     let out = [opponent(1, 1.0, 0.0, true)];
     assert!(others_first(&setup, &[], &out) <= 0.0, "who is out accuses no more");
 }

@@ -119,14 +119,10 @@ fn short_names_are_never_longer() {
 
 fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8> {
     let colour = deerstalker::edition::Colour(0, 0, 0);
-    let seats = (0..players).map(|at| SeatInfo { name: format!("P{at}"), token: None, colour }).collect();
+    let seats = (0..players).map(|at| SeatInfo { name: format!("P{at}"), token: None, colour });
     let dealer = Seat(players - 1);
-    let setup = SetupParts {
-        me: None,
-        deal: HandSizes::Dealer(dealer),
-        table,
-        ..SetupParts::new(edition.clone(), seats)
-    };
+    let setup =
+        SetupParts { me: None, deal: HandSizes::Dealer(dealer), table, ..SetupParts::new(edition.clone(), seats) };
     setup.sizes_from_dealer(dealer)
 }
 

@@ -13,8 +13,8 @@ use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, Holder, Piece,
-    Response, Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine,
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, Holder, Piece, Response,
+    Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine,
 };
 use solve::solve;
 

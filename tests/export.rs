@@ -9,8 +9,8 @@ use deerstalker::document::{
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, Response, Seat, SeatInfo, Setup,
-    SetupParts, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
+    TableHolder, Verdict,
 };
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;
@@ -137,7 +137,10 @@ fn every_kind() -> Game {
     log(&mut game, EntryKind::TurnWithoutSuggestion { by: BEN, place: None });
     let saw = Some([4, 10, 16].map(card));
     log(&mut game, EntryKind::Accusation { by: ME, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong, saw });
-    log(&mut game, EntryKind::Accusation { by: ANNA, cards: [4, 10, 16].map(card), verdict: Verdict::Right, saw: None });
+    log(
+        &mut game,
+        EntryKind::Accusation { by: ANNA, cards: [4, 10, 16].map(card), verdict: Verdict::Right, saw: None },
+    );
     log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
     log(&mut game, EntryKind::Left { seat: ANNA, to: Some(ME), hand: set(&[9, 15]) });
     log(&mut game, EntryKind::Joined { seat: BEN });

@@ -6,8 +6,8 @@ use deerstalker::document::model::{Block, CellContent, words};
 use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, export};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo,
-    Setup, SetupParts, TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo, Setup,
+    SetupParts, TableHolder, Verdict,
 };
 use deerstalker::text::Code;
 use jiff::tz::TimeZone;

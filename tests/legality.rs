@@ -10,8 +10,8 @@ use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, Obstacle, Piece, PieceLocation, PieceOverride,
-    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, routes,
-    snoops, standing, standings,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, routes, snoops,
+    standing, standings,
 };
 use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -279,10 +279,7 @@ fn setup(edition: &str) -> Setup {
         token: Some(edition.tokens[at].id.clone()),
         colour: edition.tokens[at].colour,
     });
-    let mut parts = SetupParts {
-        deal: HandSizes::Dealer(Seat(2)),
-        ..SetupParts::new(edition.clone(), seats)
-    };
+    let mut parts = SetupParts { deal: HandSizes::Dealer(Seat(2)), ..SetupParts::new(edition.clone(), seats) };
     let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
     parts.hand = parts.edition.cards().skip(1).step_by(3).take(size).collect();
     Setup::new(parts).unwrap()
@@ -349,8 +346,7 @@ fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table 
         brought = Some(room);
     }
     let entries = kinds.into_iter().enumerate();
-    let entries =
-        entries.map(|(at, kind)| Entry::new(EntryId(at as u32 + 1), 0, kind));
+    let entries = entries.map(|(at, kind)| Entry::new(EntryId(at as u32 + 1), 0, kind));
     let dice = setup.rules.dice;
     let roll = random.random_bool(0.85).then(|| random.random_range(dice..=dice * 6));
     Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }

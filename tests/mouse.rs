@@ -13,8 +13,7 @@ use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, 
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Change, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts,
-    Verdict,
+    Answer, Change, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts, Verdict,
 };
 use deerstalker::text::table::against;
 use deerstalker::text::{Code, Language, Names};

@@ -8,8 +8,8 @@ use deerstalker::edition::{self, CardSet};
 use deerstalker::entry::compose::{Composer, ComposerEdit, Form};
 use deerstalker::entry::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts,
-    TableHolder, Verdict,
+    Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
+    Verdict,
 };
 use deerstalker::text::{Code, Language, Names};
 use proptest::prelude::*;

@@ -7,8 +7,7 @@ mod solve;
 use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{Card, by_id};
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, };
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts};
 use solve::solve;
 
 const ME: Seat = Seat(0);

@@ -8,8 +8,8 @@ use deerstalker::advice::{Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route,
-    Seat, SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
+    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route, Seat,
+    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
 };
 use solve::rank;
 
@@ -20,10 +20,8 @@ fn setup(edition: &str, players: usize) -> Setup {
         token: Some(edition.tokens[at].id.clone()),
         colour: edition.tokens[at].colour,
     });
-    let mut setup = SetupParts {
-        deal: HandSizes::Dealer(Seat(players as u8 - 1)),
-        ..SetupParts::new(edition.clone(), seats)
-    };
+    let mut setup =
+        SetupParts { deal: HandSizes::Dealer(Seat(players as u8 - 1)), ..SetupParts::new(edition.clone(), seats) };
     let size = usize::from(setup.sizes_from_dealer(Seat(players as u8 - 1))[0]);
     setup.hand = setup.edition.cards().step_by(3).take(size).collect();
     Setup::new(setup).unwrap()

@@ -7,8 +7,7 @@ mod solve;
 use deerstalker::deduction::{Cancel, Mistake, Problem, Rule, conflict, fixes};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    Verdict,
+    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, Verdict,
 };
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};

@@ -135,9 +135,7 @@ impl State {
         let find = move |cancel: &Cancel| {
             Arc::new(match kind {
                 RecoveryKind::Earlier(path, _) => RecoveryContents::Earlier(library.earlier_states(&path, cancel)),
-                RecoveryKind::Removed | RecoveryKind::Refused => {
-                    RecoveryContents::Removed(library.deleted(cancel))
-                }
+                RecoveryKind::Removed | RecoveryKind::Refused => RecoveryContents::Removed(library.deleted(cancel)),
             })
         };
         if let RecoveryKind::Refused = self.kind {

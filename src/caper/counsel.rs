@@ -85,12 +85,7 @@ fn working_cameras(round: &Round, table: &PublicState, hidden: ThiefState) -> Ve
 }
 
 /// Of the cameras within reach of a move from `end`, the one that sees most of what is in reach, and its steps.
-fn camera_to_cut(
-    working: &[(u8, Space)],
-    round: &Round,
-    table: &PublicState,
-    end: Space,
-) -> Option<(u8, Space, u8)> {
+fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<(u8, Space, u8)> {
     let reach = ends(round, table, end);
     let seen_by = |space: Space| (sight(round, table, space, None).0 & reach).len();
     let near = working.iter().filter(|(_, space)| reach.contains(*space));

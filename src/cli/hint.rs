@@ -54,7 +54,11 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
 }
 
 /// The hint for a game that is loaded.
-pub(super) fn hint_for(file: LoadedFile, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+pub(super) fn hint_for(
+    file: LoadedFile,
+    matches: &ArgMatches,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
         LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),

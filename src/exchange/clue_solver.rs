@@ -10,9 +10,7 @@ use super::error::{ImportError, ImportFault};
 use super::import::ImportedGame;
 use crate::edition::{AnswerRule, Card, CardSet, Edition, Syntax, library, tidy};
 use crate::format::MalformedEntry;
-use crate::game::{
-    Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, check_entry,
-};
+use crate::game::{Answer, Entry, EntryKind, Game, Response, Seat, SeatInfo, Setup, SetupParts, check_entry};
 use serde::Deserialize;
 use std::sync::Arc;
 

@@ -240,7 +240,7 @@ fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Problem {
 }
 
 /// The kind of entry that states a mark; `None` if no entry can.
-fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
+pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
     if let Some(holder) = setup.holder_of(column) {
         return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
     }

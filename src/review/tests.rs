@@ -7,8 +7,8 @@ use super::*;
 use crate::advice::KnownHabits;
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
-    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, Localised,
-    PlayerRange, RepeatRoom, Rules,
+    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, Localised, PlayerRange,
+    RepeatRoom, Rules,
 };
 use crate::game::{
     Answer, Cell, EntryKind, GameResult, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,

@@ -11,8 +11,7 @@ mod harness;
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::app::{notebook, table};
 use deerstalker::edition::{CardSet, Colour, by_id};
-use deerstalker::game::{
-    Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, };
+use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, Library};
 use harness::{Fake, Harness};
 use iced::Rectangle;
@@ -29,7 +28,10 @@ fn evening() -> Game {
     let setup = Setup::new(SetupParts {
         deal: HandSizes::Dealer(Seat(4)),
         hand: ["mustard", "wrench", "library", "hall"].map(card).into_iter().collect::<CardSet>(),
-        ..SetupParts::new(edition.clone(), names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }))
+        ..SetupParts::new(
+            edition.clone(),
+            names.map(|name| SeatInfo { name: name.into(), token: None, colour: Colour(90, 120, 200) }),
+        )
     })
     .unwrap();
     let mut game = Game::new("Friday at Anna’s", setup, 0);

@@ -3,7 +3,7 @@
 use deerstalker::edition::{AnswerRule, Card, CardSet, Colour, by_id};
 use deerstalker::game::{
     Answer, EntryKind, Game, GameResult, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
-    };
+};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -31,7 +31,10 @@ pub fn casual(edition: &str, players: u8, answers: Option<AnswerRule>, entries: 
     let mut setup = SetupParts {
         deal: HandSizes::Dealer(Seat(players - 1)),
         rules,
-        ..SetupParts::new(edition.clone(), seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }))
+        ..SetupParts::new(
+            edition.clone(),
+            seats.map(|name| SeatInfo { name: (*name).into(), token: None, colour: Colour(90, 120, 200) }),
+        )
     };
     let mut hands: Vec<CardSet> = Vec::new();
     for size in setup.sizes_from_dealer(Seat(players - 1)) {

@@ -323,7 +323,13 @@ pub fn long_game(seed: u64, entries: usize) -> Game {
     let mut rng = rng(seed);
     let mut game = Game::new("long", setup(&mut rng), 0);
     let line: Vec<Entry> = (1..=entries)
-        .map(|id| Entry::new(deerstalker::game::EntryId(id as u32), 1_795_203_000_000 + id as i64 * 20_000, suggestion(&mut rng, &game.setup)))
+        .map(|id| {
+            Entry::new(
+                deerstalker::game::EntryId(id as u32),
+                1_795_203_000_000 + id as i64 * 20_000,
+                suggestion(&mut rng, &game.setup),
+            )
+        })
         .collect();
     let done = line.iter().enumerate().map(|(at, entry)| Change::Log(0, LogEdit::Insert { at, entry: entry.clone() }));
     game.history = History::new(done.collect(), Vec::new());

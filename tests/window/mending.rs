@@ -5,9 +5,7 @@ use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
-use deerstalker::game::{
-    Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
-};
+use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder};
 use iced::keyboard::key::Named;
 
 const ENTER: Stroke = Stroke::named(Named::Enter);

@@ -3,8 +3,7 @@
 use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::edition;
-use deerstalker::game::{
-    Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts, };
+use deerstalker::game::{Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -97,10 +96,8 @@ pub fn table(names: &[&str]) -> Setup {
             colour: edition.tokens[at].colour,
         })
         .collect();
-    let mut setup = SetupParts {
-        deal: HandSizes::Dealer(Seat(seats.len() as u8 - 1)),
-        ..SetupParts::new(edition.clone(), seats)
-    };
+    let mut setup =
+        SetupParts { deal: HandSizes::Dealer(Seat(seats.len() as u8 - 1)), ..SetupParts::new(edition.clone(), seats) };
     let size = usize::from(setup.sizes_from_dealer(Seat(names.len() as u8 - 1))[0]);
     setup.hand = edition.cards().step_by(3).take(size).collect();
     Setup::new(setup).unwrap()

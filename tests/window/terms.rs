@@ -29,10 +29,8 @@ fn home(language: LanguageChoice) -> Home {
         token: Some(spies.tokens[at].id.clone()),
         colour: spies.tokens[at].colour,
     };
-    let mut parts = SetupParts {
-        deal: HandSizes::Dealer(Seat(2)),
-        ..SetupParts::new(Arc::new(spies.clone()), (0..3).map(seat))
-    };
+    let mut parts =
+        SetupParts { deal: HandSizes::Dealer(Seat(2)), ..SetupParts::new(Arc::new(spies.clone()), (0..3).map(seat)) };
     let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
     parts.hand = parts.edition.cards().step_by(3).take(size).collect();
     home.keep(Game::new("Evening", Setup::new(parts).unwrap(), NOW));

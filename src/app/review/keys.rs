@@ -5,8 +5,8 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::stepping;
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::fl;
 use crate::edition::Direction;
+use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 

@@ -110,9 +110,9 @@ impl State {
                 let words = widget::hint(fl!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
             }
-            (_, Some(panicked)) => {
-                container(widget::failure(panicked.text(language), language, Message::Again)).padding([0.0, 14.0]).into()
-            }
+            (_, Some(panicked)) => container(widget::failure(panicked.text(language), language, Message::Again))
+                .padding([0.0, 14.0])
+                .into(),
             (Some(review), None) => {
                 let followed = self.look.followed.as_ref().map(|followed| followed.answers.as_slice());
                 let read = self.look.read.as_ref().map(|read| read.answers.as_slice());

@@ -1,6 +1,6 @@
 //! Clue as the game of a notebook.
 
-use super::{Action, Clue, Message, FocusedPart, Request, State, TablePanel, fold, log};
+use super::{Action, Clue, FocusedPart, Message, Request, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{NotebookGame, RefusedEntry};

@@ -1,6 +1,6 @@
 //! The strip at the top of the table.
 
-use super::{Message, FocusedPart, TableContext, advice};
+use super::{FocusedPart, Message, TableContext, advice};
 use crate::app::game_header::GameHeader;
 use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;

@@ -7,7 +7,7 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
     PANE, REMATCH, SETUP, USE,
 };
-use super::{Message, FocusedPart, advice, whatif};
+use super::{FocusedPart, Message, advice, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -101,7 +101,11 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
     let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
     Keymap::new(fl!(language, "keys-sheet"))
-        .at_last_if(state.focused == FocusedPart::Sheet, fl!(language, "keys-take-row"), [(keys::SPACE, Message::UseRow)])
+        .at_last_if(
+            state.focused == FocusedPart::Sheet,
+            fl!(language, "keys-take-row"),
+            [(keys::SPACE, Message::UseRow)],
+        )
         .always_if(
             chosen,
             fl!(language, "keys-pencil"),

@@ -6,7 +6,7 @@ mod row_height;
 pub(in crate::app) use line::{Span, entry_line};
 pub(super) use row_height::{USUAL, row_height};
 
-use super::{Action, MenuOf, Message, FocusedPart, State, TableContext, TablePanel};
+use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions};

@@ -2,7 +2,7 @@
 
 mod cell;
 
-use super::{Action, Message, FocusedPart, State, TableContext, TablePanel, unfocus};
+use super::{Action, FocusedPart, Message, State, TableContext, TablePanel, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};

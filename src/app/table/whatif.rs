@@ -1,13 +1,13 @@
 //! Assumptions ("what if Ben had the Knife?") and the branches of the log.
 
-use super::{Action, Message as Parent, FocusedPart, State as Table, TableContext};
+use super::{Action, FocusedPart, Message as Parent, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
-use crate::review::analysis::branch;
+use crate::review::analysis::{branch, statement};
 use crate::text::why::ReasonWriter;
 use crate::text::{Names, table};
 use iced::widget::{Row, column, container, row, text};
@@ -109,12 +109,7 @@ pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
 fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
     let language = glance.language;
     let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
-    let said: Vec<String> = glance
-        .analysis
-        .assumptions
-        .iter()
-        .map(|assumed| why.mark(*assumed))
-        .collect();
+    let said: Vec<String> = glance.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
     let said = language.list(&said, crate::text::ListEnd::And);
     let words = if glance.analysis.contradicts() {
         fl!(language, "whatif-impossible", assumed = said)
@@ -122,7 +117,7 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
         fl!(language, "whatif-banner", assumed = said)
     };
     let mut does = Vec::new();
-    let sayable = glance.analysis.assumptions.iter().all(|assumed| assumed.statement(glance.setup).is_some());
+    let sayable = glance.analysis.assumptions.iter().all(|assumed| statement(*assumed, glance.setup).is_some());
     if sayable && glance.open.read_only().is_none() {
         does.push((fl!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
     }

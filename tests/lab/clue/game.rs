@@ -5,8 +5,7 @@ use super::view::{Event, View};
 use deerstalker::advice::{KnownHabits, Reach};
 use deerstalker::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
 use deerstalker::game::{
-    HandSizes, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, TokenPosition,
-    open_rooms,
+    HandSizes, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, TokenPosition, open_rooms,
 };
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};

@@ -66,11 +66,7 @@ pub fn parts(edition: &str, names: &[&str], hand: &[&str]) -> SetupParts {
         })
         .collect::<Vec<_>>();
     let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
-    SetupParts {
-        deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)),
-        hand,
-        ..SetupParts::new(edition, seats)
-    }
+    SetupParts { deal: HandSizes::Dealer(Seat(names.len() as u8 - 1)), hand, ..SetupParts::new(edition, seats) }
 }
 
 pub fn five() -> Setup {

@@ -46,7 +46,8 @@ impl PlayerTask {
         if !wanted(glance) {
             return None;
         }
-        let asked = state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
+        let asked =
+            state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
         Some(if asked {
             Self::Show
         } else if out(glance) {
@@ -157,7 +158,11 @@ fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
 fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
-        return Some(widget::failure(panicked.text(glance.language), glance.language, Parent::Advice(Message::AskAgain)));
+        return Some(widget::failure(
+            panicked.text(glance.language),
+            glance.language,
+            Parent::Advice(Message::AskAgain),
+        ));
     }
     let card = glance.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
