@@ -26,8 +26,8 @@ fn find<'a>(texts: &'a [Seen], words: &str) -> &'a Seen {
 fn count(harness: &mut Harness<App>) -> Option<u32> {
     let texts = harness.texts();
     let corner = texts.iter().filter(|seen| seen.bounds.x > 345.0 && seen.bounds.x < 700.0 && seen.bounds.y < 110.0);
-    let large = corner.filter(|seen| seen.bounds.height >= 28.0);
-    large.filter_map(|seen| seen.text.parse().ok()).next()
+    let mut large = corner.filter(|seen| seen.bounds.height >= 28.0);
+    large.find_map(|seen| seen.text.parse().ok())
 }
 
 #[test]
