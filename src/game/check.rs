@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, open_rooms};
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, may_be_called, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
@@ -389,9 +389,6 @@ impl Check<'_> {
         let piece = Piece::Player(by);
         let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
         let Some(spot) = standing.spot.clone() else { return };
-        if may_be_called(self.setup, by, &self.before[since..]) {
-            return;
-        }
         let position = board_of(self.setup, self.before).map(|board| {
             let roll = Some(self.setup.rules.dice.saturating_mul(6));
             TokenPosition { board, spot: spot.clone(), roll, brought: standing.brought, others: Vec::new() }

@@ -161,7 +161,7 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation
 }
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
-/// names into its room; my token stays where it is if it is not known which one is mine. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
+/// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
 /// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation
 /// moves its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too:
 /// only what they say of cards is doubted, and whether the accusation was wrong.
@@ -192,39 +192,22 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
     board.doors.iter().find(|door| door.at == *square).map(|door| Spot::Place(door.place.clone()))
 }
 
-/// Whether one of `entries` may have called the token of the player in `seat` into a room, if it is not known which
-/// token is theirs.
-pub(super) fn may_be_called(setup: &Setup, seat: Seat, entries: &[Entry]) -> bool {
-    let calls = |entry: &Entry| match &entry.kind {
-        EntryKind::Suggestion { by, cards, .. } => *by != seat && is_unclaimed(setup, cards[0]),
-        _ => false,
-    };
-    Piece::Player(seat).token(setup).is_none() && entries.iter().any(calls)
-}
-
-/// Whether a suspect has a token that no player is known to have: it may be that of any player without one.
-fn is_unclaimed(setup: &Setup, suspect: Card) -> bool {
-    let suspect = setup.edition.card(suspect).id.as_str();
-    setup.edition.tokens.iter().any(|token| token.id == suspect)
-        && !setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect))
-}
-
 /// For an entry that moves a piece: the room it is in then, if that is known, and whether its own player moved it.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>, bool)> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
     match kind {
         EntryKind::Suggestion { by, cards, .. } if plays(*by) => Some((Some(cards[2]), true)),
         EntryKind::Suggestion { cards, .. } => {
+            let suspect = setup.edition.card(cards[0]).id.as_str();
             let named = match piece {
                 Piece::Weapon(weapon) => cards[1] == weapon,
-                Piece::Player(seat) if piece.token(setup).is_none() => {
-                    // I know where I stand, and can say so; of the others it is not known any more.
-                    let lost = setup.me != Some(seat) && is_unclaimed(setup, cards[0]);
-                    return lost.then_some((None, false));
+                Piece::Player(_) if piece.token(setup).is_none() => {
+                    // It is not known which token is theirs: any that nobody else has may be.
+                    let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
+                    let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
+                    return (token && !known).then_some((None, false));
                 }
-                Piece::Player(_) | Piece::Spare(_) => {
-                    piece.token(setup) == Some(setup.edition.card(cards[0]).id.as_str())
-                }
+                Piece::Player(_) | Piece::Spare(_) => piece.token(setup) == Some(suspect),
             };
             named.then_some((Some(cards[2]), false))
         }

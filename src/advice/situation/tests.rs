@@ -4,10 +4,7 @@
 use super::BoardSituation;
 use crate::edition::{BoardSquare, CardSet, Direction, Spot};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{
-    EntryKind, FindingKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, examine_among,
-    players_at,
-};
+use crate::game::{EntryKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, players_at};
 
 const ME: Piece = Piece::Player(Seat(0));
 
@@ -59,28 +56,6 @@ fn the_log_moves_the_token_after_it_was_put_by_hand() {
     assert_eq!(stands(&game, ME).spot, Some(square), "undo leaves it alone");
     suggests(&mut game, 0, "plum", "study");
     assert_eq!(stands(&game, ME).spot, Some(room("study")), "another course of the game moves me too");
-}
-
-/// Of a player whose token is not known, any suspect that nobody plays may be theirs; where I stand is known to me.
-#[test]
-fn my_room_is_kept_though_it_is_not_known_which_token_is_mine() {
-    let mut draft = SetupDraft::from_setup(&setup());
-    draft.apply(SetupEdit::Token(0, None));
-    draft.apply(SetupEdit::Token(1, None));
-    let mut game = Game::new("", draft.setup().unwrap(), 0);
-    suggests(&mut game, 0, "plum", "lounge");
-    suggests(&mut game, 1, "peacock", "hall");
-    suggests(&mut game, 2, "plum", "study");
-    assert_eq!(stands(&game, ME).spot, Some(room("lounge")));
-    assert_eq!(stands(&game, Piece::Player(Seat(1))).spot, None);
-    // I may have been called to the Study, and be there still: nothing is said against it.
-    let cards = ["green", "rope", "study"].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let again = game.new_entry(EntryKind::Suggestion { by: Seat(0), cards, answers: Vec::new() }, 0);
-    let found = examine_among(&game.setup, &game.pieces, game.entries(), game.entries().len(), &again);
-    let legal = |kind: &FindingKind| !matches!(kind, FindingKind::SameRoom { .. } | FindingKind::TooFar { .. });
-    assert!(found.iter().all(|found| legal(&found.kind)), "{found:?}");
-    suggests(&mut game, 0, "plum", "kitchen");
-    assert_eq!(stands(&game, ME).spot, Some(room("kitchen")), "I moved");
 }
 
 #[test]
