@@ -29,7 +29,7 @@ mod whatif;
 pub(in crate::app) mod why;
 
 pub use large_display::LargeDisplay;
-pub(in crate::app) use log::{Span, entry_line};
+pub(in crate::app) use log::entry_line;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 

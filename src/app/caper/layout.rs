@@ -63,7 +63,7 @@ pub enum EveningPanel {
 
 /// How the parts stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Layout {
+enum MuseumLayout {
     /// The board between two panels of these widths.
     Columns(f32, f32),
     /// The board over the log, which is `log` high, and beside them a pane of parts, `pane` wide.
@@ -94,7 +94,7 @@ pub(super) fn sides(width: f32) -> Option<(f32, f32)> {
     (width >= COLUMNS).then_some((left, right))
 }
 
-impl Layout {
+impl MuseumLayout {
     /// The layout for a window of this size in logical pixels, under the header, with a board of this plan.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = sides(size.width) {
@@ -193,18 +193,18 @@ impl State {
             self.shown,
         );
         let panel = |content, extent| Panel { content, extent, shown: self.shown };
-        match Layout::of(size, self.screen.certain.round.plan().drawing()) {
-            Layout::Columns(left, right) => {
+        match MuseumLayout::of(size, self.screen.certain.round.plan().drawing()) {
+            MuseumLayout::Columns(left, right) => {
                 let composer = widget::scroll(self.composer(FORM_COLUMNS, context));
                 let composer = container(composer).max_height(size.height * 0.66);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
                 frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into()
             }
-            Layout::Stacked { pane, log } => {
+            MuseumLayout::Stacked { pane, log } => {
                 let main = frame::below(board, panel(self.log_view(context), log));
                 frame::beside(main, panel(self.pane(size.height, context), pane))
             }
-            Layout::Single => with_panel(board, self.leaf(context), size, self.shown),
+            MuseumLayout::Single => with_panel(board, self.leaf(context), size, self.shown),
         }
     }
 

@@ -5,16 +5,13 @@ use super::{Message, State, review};
 use crate::app::context::Context;
 use crate::app::notebook::{Message as Shared, entry_actions, review_row};
 use crate::app::theme::{self, Tokens, size, space, tokens};
-use crate::app::widget::{self, Element, Press};
+use crate::app::widget::{self, Element, Press, Span};
 use crate::caper::{Entry, Event, PublicMove};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
 use iced::{Alignment, Color, Font, Length};
-
-/// A part of a line in its own colour.
-type Span<'a> = text::Span<'a, (), Font>;
 
 /// The height of a line of a row, and of its edges together, in logical pixels.
 const LINE: f32 = 17.0;

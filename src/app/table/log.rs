@@ -3,7 +3,7 @@
 mod line;
 mod row_height;
 
-pub(in crate::app) use line::{Span, entry_line};
+pub(in crate::app) use line::entry_line;
 pub(super) use row_height::{USUAL, row_height};
 
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel};
@@ -11,7 +11,7 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
 use crate::entry::compose::Composer;
 use crate::fl;

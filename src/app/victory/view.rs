@@ -3,9 +3,8 @@
 use super::{Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::game_header::back_words;
-use crate::app::table::Span;
 use crate::app::theme::{self, size, space, tokens};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred, Element, Span};
 use crate::document::case_sign;
 use crate::document::picture::Ink;
 use crate::edition::Card;

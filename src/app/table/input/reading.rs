@@ -192,7 +192,7 @@ fn sentence<'a>(
     }
     let plain: String = pieces.iter().map(|(text, _)| text.as_str()).collect();
     let size = if plain.chars().count() > LONG { size::CAPTION } else { size::SMALL + 0.5 };
-    let spans: Vec<text::Span<'a, (), iced::Font>> =
+    let spans: Vec<widget::Span<'a>> =
         pieces.into_iter().map(|(text, colour)| iced::widget::span(text).color_maybe(colour)).collect();
     let words = iced::widget::rich_text(spans).size(size).line_height(1.25).style(theme::muted);
     widget::legible(words, plain)

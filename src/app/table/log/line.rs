@@ -1,15 +1,12 @@
 //! A line of a log, at the table and in the review.
 
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Press, press};
+use crate::app::widget::{self, Press, Span, press};
 use crate::game::{Entry, EntryKind};
 use crate::text::{Names, TextSpan, describe};
+use iced::Length;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, row, span, text};
-use iced::{Font, Length};
-
-/// A coloured span of a description.
-pub(in crate::app) type Span<'a> = text::Span<'a, (), Font>;
 
 /// The width of the number and of the space round the words, in logical pixels.
 pub(super) const BESIDE: f32 = 57.0;
