@@ -151,7 +151,7 @@ fn no_choice_is_cut_in_a_small_window() {
             let mut harness = home.start_sized(width, 2000.0);
             harness.key(Stroke::ctrl(screen));
             // In a new game the house rules are folded.
-            let folded = harness.texts().into_iter().find(|seen| seen.text.starts_with("Règles de la maison"));
+            let folded = harness.texts().into_iter().find(|seen| seen.text.starts_with("Règles de la boîte"));
             if let Some(folded) = folded {
                 harness.click_at(folded.bounds.center());
             }

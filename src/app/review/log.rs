@@ -3,9 +3,9 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::review_row;
-use crate::app::table::{Span, entry_line};
+use crate::app::table::entry_line;
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Element, Span};
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
