@@ -1,6 +1,6 @@
 //! Nothing is logged by accident: what is on screen is what Enter logs, and nothing else changes the log unawares.
 
-use super::bench::{Bench, HAND, enter, setup};
+use super::bench::{Bench, HAND, enter, press, setup};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -11,10 +11,6 @@ use iced::keyboard::key::Named;
 
 fn entries(harness: &Harness<Bench>) -> Vec<Entry> {
     harness.stage.game().game().entries().to_vec()
-}
-
-fn press(harness: &mut Harness<Bench>, key: Named) {
-    harness.key(Stroke::named(key));
 }
 
 fn at_table(names: &[&str]) -> Harness<Bench> {

@@ -1,7 +1,7 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
 //! that are missing, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, enter, five, setup};
+use super::bench::{Bench, NewBench, enter, five, kinds, press, setup};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
@@ -11,14 +11,6 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-
-fn press(harness: &mut Harness<Bench>, key: Named) {
-    harness.key(Stroke::named(key));
-}
-
-fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
-}
 
 fn quiet() -> NewBench {
     let mut setup = five();

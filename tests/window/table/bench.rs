@@ -6,8 +6,8 @@ use deerstalker::app::context::Context;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{action::Notice, table};
-use deerstalker::edition::{self, CardSet, Colour};
-use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
+use deerstalker::edition::{self, Card, CardSet, Colour};
+use deerstalker::game::{EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, Library, OpenGame, Settings};
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -168,4 +168,30 @@ impl Stage for Bench {
 pub fn enter(harness: &mut Harness<Bench>, line: &str) {
     harness.type_text(line);
     harness.key(Stroke::named(Named::Enter));
+}
+
+/// The seats of a table for tests after mine.
+pub const ANNA: Seat = Seat(1);
+pub const BEN: Seat = Seat(2);
+pub const CHLOE: Seat = Seat(3);
+
+/// Presses a key.
+pub fn press(harness: &mut Harness<Bench>, key: Named) {
+    harness.key(Stroke::named(key));
+}
+
+/// What the entries of the log say.
+pub fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
+    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
+}
+
+/// The card with this id.
+pub fn card(harness: &Harness<Bench>, id: &str) -> Card {
+    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
+}
+
+/// Presses "Showed" in the row with this number.
+pub fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
+    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    harness.click_at(shows[nth].bounds.center());
 }

@@ -1,9 +1,8 @@
 //! Clue cards in the composer, and cards that are shown openly.
 
-use super::bench::{Bench, enter, parts, setup};
+use super::bench::{Bench, card, enter, kinds, parts, setup};
 use crate::harness::Harness;
 use deerstalker::app::theme::Mode;
-use deerstalker::edition::Card;
 use deerstalker::game::{ClueCard, ClueResult, EntryKind, Holder, Response, Seat, Setup};
 use deerstalker::text::Code;
 
@@ -12,14 +11,6 @@ const HAND: [&str; 6] = ["mustard", "wrench", "rope", "hall", "lounge", "study"]
 
 fn bench(setup: Setup) -> Harness<Bench> {
     Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 1000.0)
-}
-
-fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
-}
-
-fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
-use super::bench::{Bench, enter, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, kinds, press, press_showed, setup};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -9,28 +9,6 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-
-const ANNA: Seat = Seat(1);
-const BEN: Seat = Seat(2);
-const CHLOE: Seat = Seat(3);
-
-fn press(harness: &mut Harness<Bench>, key: Named) {
-    harness.key(Stroke::named(key));
-}
-
-fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
-}
-
-fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
-}
-
-/// Presses "Showed" in the row with this number.
-fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
-    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
-    harness.click_at(shows[nth].bounds.center());
-}
 
 #[test]
 fn five_clicks_log_a_suggestion_to_which_one_player_showed() {

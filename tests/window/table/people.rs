@@ -1,20 +1,16 @@
 //! People and cards that move: a late joiner, a hand that is shared out, a player who comes back, and an entry from
 //! before somebody left, all by mouse.
 
-use super::bench::{Bench, enter, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, enter, setup};
 use crate::harness::{Harness, Stage};
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{App, Screen};
 use deerstalker::edition::CardSet;
-use deerstalker::game::{EntryKind, Game, Seat, Setup};
+use deerstalker::game::{EntryKind, Game, Setup};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-
-const ANNA: Seat = Seat(1);
-const BEN: Seat = Seat(2);
-const CHLOE: Seat = Seat(3);
 
 fn four() -> Setup {
     let hand = ["mustard", "wrench", "library", "hall", "rope"];

@@ -1,20 +1,15 @@
 //! Why, contradictions, questions and trying out, at the table.
 
-use super::bench::{Bench, enter, five};
+use super::bench::{Bench, card, enter, five};
 use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::edition::Card;
 use deerstalker::game::Cell;
 use deerstalker::game::{EntryKind, HintLevel};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-
-fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
-}
 
 fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
     let card = card(harness, id);

@@ -1,42 +1,19 @@
 //! Which card was shown to me: what is offered, and that its name alone answers.
 
-use super::bench::{Bench, enter, five};
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press, press_showed};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
-use deerstalker::edition::Card;
 use deerstalker::entry::compose::ComposerEdit;
 use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
-const ANNA: Seat = Seat(1);
-const BEN: Seat = Seat(2);
-const CHLOE: Seat = Seat(3);
-
-fn press(harness: &mut Harness<Bench>, key: Named) {
-    harness.key(Stroke::named(key));
-}
-
-fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
-}
-
-fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
-}
-
 /// What the player in `seat` answered in the newest entry.
 fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
     let Some(EntryKind::Suggestion { answers, .. }) = kinds(harness).pop() else { panic!("a suggestion") };
     answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response)
-}
-
-/// Presses "Showed" in the row with this number.
-fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
-    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
-    harness.click_at(shows[nth].bounds.center());
 }
 
 /// The chips of a card in the left column: the one that names it, then those in the rows of the answers.
