@@ -98,6 +98,6 @@ fn brief_line<'a>(
     let before = before.into_iter().flat_map(|(name, value)| -> [Element<'a, Message>; 3] {
         [words(name).style(theme::muted).into(), words(value).into(), iced::widget::space().width(space::HAIR).into()]
     });
-    let value = widget::fitted(wordings, size::SMALL, theme::BODY).or_shortened();
+    let value = widget::fitted(wordings, size::SMALL, theme::BODY).least(size::CAPTION).or_shortened();
     Row::with_children(before).push(words(name).style(theme::muted)).push(value).spacing(space::HAIR).into()
 }

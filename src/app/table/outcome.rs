@@ -23,6 +23,6 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, narrow: bool) -> Option<Elemen
 /// Cards in large type, each in a line of its own; in a `narrow` window all in one.
 pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
     let (between, high) = if narrow { (" · ", 16.0) } else { ("\n", 21.0) };
-    let cards = widget::fitted([cards.join(between)], high, theme::TITLE).height(1.28);
+    let cards = widget::fitted([cards.join(between)], high, theme::TITLE).height(1.28).or_broken();
     widget::legible_as_one(cards.style(theme::body), plain)
 }

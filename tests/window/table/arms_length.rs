@@ -83,6 +83,17 @@ fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     assert!(target.height >= 24.0 && target.width >= nobody.bounds.width && !nobody.cut, "{target:?} {nobody:?}");
 }
 
+/// The longest names of the French box, in the narrowest pane.
+#[test]
+fn in_a_narrow_window_the_solved_cards_stay_whole() {
+    let setup = setup("clue_1963", &["Vous", "Maya", "Daniel", "Jun"], &["knife", "hall", "study", "kitchen", "rope"]);
+    let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 744.0);
+    enter(&mut harness, "vous:! pervenche clé manger juste");
+    let cards = harness.texts().into_iter().find(|seen| seen.bounds.x > 400.0 && seen.text.contains("Pervenche ·"));
+    let cards = cards.unwrap_or_else(|| panic!("{:#?}", harness.texts()));
+    assert!(!cards.cut && cards.bounds.height > 26.0, "too long for a line, they take two: {cards:?}");
+}
+
 #[test]
 fn at_a_glance_the_same_is_said_in_larger_type() {
     let mut harness = quiet().shown(1366.0, 768.0);
