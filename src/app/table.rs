@@ -52,8 +52,8 @@ use side_panels::SidePanels;
 use std::sync::Arc;
 
 /// The sheet of any moment, for other screens.
-pub(in crate::app) fn sheet_of(glance: TableContext<'_>) -> Element<'_, Message> {
-    responsive(move |_| sheet::view(&glance, false)).into()
+pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
+    responsive(move |_| sheet::view(&table, false)).into()
 }
 
 /// The notebook of a game of Clue.
@@ -452,13 +452,13 @@ impl State {
 
     /// The open notebook.
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let glance = self.glance(context);
-        let map = self.screen.panels.advice.map_open(&glance);
+        let table = self.table_context(context);
+        let map = self.screen.panels.advice.map_open(&table);
         let content = responsive(move |size| {
-            let board = self.screen.panels.advice.has_map(&glance);
-            let header = self.screen.large_display.is_none().then(|| header::view(&glance, board, map, size.width));
-            let body = responsive(move |size| self.body(&glance, size));
-            let entry = input::reading::view(&self.input, self.undone.as_deref(), &glance, size.width);
+            let board = self.screen.panels.advice.has_map(&table);
+            let header = self.screen.large_display.is_none().then(|| header::view(&table, board, map, size.width));
+            let body = responsive(move |size| self.body(&table, size));
+            let entry = input::reading::view(&self.input, self.undone.as_deref(), &table, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
         let state = keys::State {
@@ -467,18 +467,18 @@ impl State {
             chosen: self.screen.cursor,
             typed: !self.input.line.is_empty(),
             map,
-            over: composer::is_over(&self.input.form, &glance),
+            over: composer::is_over(&self.input.form, &table),
         };
         let keyed = keys::table(content, state, context.language);
-        widget::menu(keyed, self.offers(&glance), Message::Menu(None), context.language)
+        widget::menu(keyed, self.offers(&table), Message::Menu(None), context.language)
     }
 
     /// The context of the table's parts.
-    fn glance<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
+    fn table<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
-        let glance = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
+        let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let judge = screen.judge.as_ref().map_or(&*screen.analysis, |judge| &*judge.without);
-        TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..glance }
+        TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..table }
     }
 
     /// Computes the analysis that judges an edited entry, which must not count as evidence for itself; only after

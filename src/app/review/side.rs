@@ -30,11 +30,11 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 }
 
 impl State {
-    /// The column on the right. `glance` is `None` while the moment is being computed.
+    /// The column on the right. `table` is `None` while the moment is being computed.
     pub(super) fn side<'a>(
         &self,
         open: &'a OpenGame,
-        glance: Option<&TableContext<'a>>,
+        table: Option<&TableContext<'a>>,
         context: &Context<'a>,
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
@@ -50,14 +50,14 @@ impl State {
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
             side = side.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
-        } else if let (Some(review), Some(glance)) = (self.look.replayed(), glance) {
-            let case_file = case_file::view(self.case_file, glance, false).map(|panel| panel.map(from_table_message));
-            side = side.push(self.entry_news(review, game, glance)).extend(self.why(glance));
+        } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
+            let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
+            side = side.push(self.entry_news(review, game, table)).extend(self.why(table));
             side = side.extend(self.summary(review, game, language)).extend(self.reading(ended, language));
             side = side.extend(ended.then(|| self.truth(open, context)));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
-            side = side.extend(before).extend(self.turns(review, glance));
-            side = side.extend(self.missed(review, &glance.names)).extend(after);
+            side = side.extend(before).extend(self.turns(review, table));
+            side = side.extend(self.missed(review, &table.names)).extend(after);
             side = side.extend((!ended).then(|| self.truth(open, context)));
         } else {
             side = side.push(widget::hint(fl!(language, "review-working"))).push(self.truth(open, context));
@@ -66,8 +66,8 @@ impl State {
     }
 
     /// The news of the entry, the first of them with its reason.
-    fn entry_news<'a>(&self, review: &Review, game: &Game, glance: &TableContext<'a>) -> Element<'a, Message> {
-        let (names, language) = (&glance.names, glance.language);
+    fn entry_news<'a>(&self, review: &Review, game: &Game, table: &TableContext<'a>) -> Element<'a, Message> {
+        let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
         let title = if self.look.at == 0 {
             fl!(language, "review-start")
@@ -86,15 +86,15 @@ impl State {
         let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
-        let lines = self.news_lines(step, game, glance).spacing(6.0).push(judged).push(less_certain);
+        let lines = self.news_lines(step, game, table).spacing(6.0).push(judged).push(less_certain);
         let lines = Column::new().push(left).push(lines).spacing(space::SMALL);
         let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
         column![widget::heading(title), card].spacing(space::SMALL).into()
     }
 
     /// What a step proved, the first located card with its reason.
-    fn news_lines<'a>(&self, step: &Snapshot, game: &Game, glance: &TableContext<'a>) -> Column<'a, Message> {
-        let language = glance.language;
+    fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
+        let language = table.language;
         if step.contradicts {
             return column![text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad)];
         }
@@ -104,14 +104,14 @@ impl State {
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {
             CellReason::Decided(proof) => {
-                Some(ReasonWriter::new(glance.names, glance.analysis.problem(), game.entries()).proof(proof))
+                Some(ReasonWriter::new(table.names, table.analysis.problem(), game.entries()).proof(proof))
             }
             CellReason::Open(_) => None,
         });
-        let mut reason = reason.map(|spans| why::reason_text(spans, glance).map(from_table_message));
+        let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {
-            lines = lines.extend(news_line(&step.news, at, &glance.names));
+            lines = lines.extend(news_line(&step.news, at, &table.names));
             if matches!(news, News::CaseFile(_) | News::Has(..)) {
                 lines = lines.push(reason.take());
             }
@@ -120,19 +120,19 @@ impl State {
     }
 
     /// Why the chosen cell is as it is.
-    fn why<'a>(&self, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
         let cell = self.cursor?;
-        glance.analysis.marks()?;
+        table.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
-            return Some(widget::heading(fl!(glance.language, "why-title")));
+            return Some(widget::heading(fl!(table.language, "why-title")));
         };
-        Some(why::panel(cell, reason, glance).map(from_table_message))
+        Some(why::panel(cell, reason, table).map(from_table_message))
     }
 
     /// My suggestions so far, each with its expected bits and those of the best one then.
-    fn turns<'a>(&self, review: &Review, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-        let (game, names, language) = (glance.game, &glance.names, glance.language);
+    fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+        let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
         if self.look.level < HintLevel::Hints || turns.is_empty() {
             return None;

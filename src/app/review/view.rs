@@ -51,25 +51,25 @@ impl State {
             _ if narrow => (268.0, 246.0),
             _ => (318.0, 286.0),
         };
-        let glance = self
+        let table = self
             .look
             .analysis
             .as_deref()
             .map(|analysis| {
                 TableContext::new(open, analysis, self.cursor, self.look.level, context).back_then(&self.look.pencil)
             })
-            .map(|glance| {
+            .map(|table| {
                 let (truth, dealt) = (self.look.laid.as_deref(), self.look.dealt.as_deref());
-                TableContext { dealt, truth, ..glance }
+                TableContext { dealt, truth, ..table }
             });
-        let middle: Element<'a, Message> = match (&self.draft, glance) {
+        let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
-            (None, Some(glance)) => table::sheet_of(glance).map(from_table_message),
+            (None, Some(table)) => table::sheet_of(table).map(from_table_message),
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
         let state = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
-        let side = container(self.side(open, glance.as_ref(), context));
+        let side = container(self.side(open, table.as_ref(), context));
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
             width if width < ABREAST => width * 4.0 / 9.0,

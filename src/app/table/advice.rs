@@ -153,21 +153,21 @@ pub enum AdviceResult {
 
 impl State {
     /// Cancels running jobs and begins anew, after the log, the rooms or the hint level changed.
-    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
         self.looks.clear();
-        if !wanted(glance) {
+        if !wanted(table) {
             (self.ranking, self.advice, self.others.sheet) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
-        self.place.follow(glance.game);
+        self.place.follow(table.game);
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
-        if out(glance) {
+        if out(table) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
         }
@@ -177,9 +177,9 @@ impl State {
     }
 
     /// Starts the jobs: first the ranking, then the opponents.
-    fn begin(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        let (game, reach) = (glance.open.shared_game(), self.reach.clone());
-        let (reader, snoop) = (Reader::new(&self.others, glance, context), !self.place.snoops.is_empty());
+    fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+        let (game, reach) = (table.open.shared_game(), self.reach.clone());
+        let (reader, snoop) = (Reader::new(&self.others, table, context), !self.place.snoops.is_empty());
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
             let (setup, entries) = (&game.setup, game.entries());
             let (reading, position) = reader.read(cancel);
@@ -203,13 +203,13 @@ impl State {
     }
 
     /// Whether there is a map of the board to show.
-    pub(super) fn has_map(&self, glance: &TableContext<'_>) -> bool {
-        wanted(glance) && self.place.board.is_some()
+    pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
+        wanted(table) && self.place.board.is_some()
     }
 
     /// Whether the map of the board lies over the sheet.
-    pub(super) fn map_open(&self, glance: &TableContext<'_>) -> bool {
-        self.map && self.has_map(glance)
+    pub(super) fn map_open(&self, table: &TableContext<'_>) -> bool {
+        self.map && self.has_map(table)
     }
 
     /// Closes the map; whether it was open.
@@ -219,8 +219,8 @@ impl State {
     }
 
     /// The piece that presses on the map move.
-    fn moving(&self, glance: &TableContext<'_>) -> Option<Piece> {
-        self.moving.or(glance.setup.me.map(Piece::Player))
+    fn moving(&self, table: &TableContext<'_>) -> Option<Piece> {
+        self.moving.or(table.setup.me.map(Piece::Player))
     }
 
     /// The best suggestion, while there is one to be made.
@@ -229,10 +229,10 @@ impl State {
     }
 
     /// Why the best suggestion is the best, in plain sentences.
-    pub(super) fn reasons(&self, glance: &TableContext<'_>) -> Vec<String> {
+    pub(super) fn reasons(&self, table: &TableContext<'_>) -> Vec<String> {
         let first = self.ranking.as_ref().and_then(|ranking| ranking.suggestions.first());
-        let left = glance.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&glance.names, &first.reasons, left))
+        let left = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
+        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&table.names, &first.reasons, left))
     }
 
     /// The opponent most likely to name the case file by the end of their next turn.
@@ -251,10 +251,10 @@ impl State {
         self.place.roll
     }
 
-    fn update_panel(&mut self, message: Message, glance: &TableContext<'_>) {
+    fn update_panel(&mut self, message: Message, table: &TableContext<'_>) {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
-                Some(Ok(Some(found))) => self.found(found, glance),
+                Some(Ok(Some(found))) => self.found(found, table),
                 Some(Ok(None)) => self.slow = false,
                 None => {}
                 Some(Err(panicked)) => (self.slow, self.panicked) = (false, Some(panicked)),
@@ -291,7 +291,7 @@ impl State {
         }
     }
 
-    fn found(&mut self, found: AdviceResult, glance: &TableContext<'_>) {
+    fn found(&mut self, found: AdviceResult, table: &TableContext<'_>) {
         match found {
             AdviceResult::Ranking(ranking) => {
                 self.ranking = ranking;
@@ -302,7 +302,7 @@ impl State {
             AdviceResult::Reading(reading) => (self.others.sheet, self.others.fresh) = (reading, true),
             AdviceResult::ReadingOffer => self.others.offered = true,
             AdviceResult::Opponents(opponents) => {
-                let (setup, entries) = (glance.setup, glance.game.entries());
+                let (setup, entries) = (table.setup, table.game.entries());
                 let ranking = self.ranking.as_ref();
                 self.advice = ranking.and_then(|ranking| advise(setup, entries, &self.reach, ranking, opponents));
             }
@@ -314,7 +314,7 @@ impl State {
         &mut self,
         by: Option<Seat>,
         cards: [Option<Card>; 3],
-        glance: &TableContext<'_>,
+        table: &TableContext<'_>,
         context: &Context<'_>,
     ) -> Task<Parent> {
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
@@ -322,15 +322,15 @@ impl State {
             return Task::none();
         };
         let cards = [a, b, c];
-        if !wanted(glance) || glance.setup.me.is_none_or(|me| me == by) {
+        if !wanted(table) || table.setup.me.is_none_or(|me| me == by) {
             self.prompt = None;
             return Task::none();
         }
         if self.prompt.as_ref().is_some_and(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             return Task::none();
         }
-        let game = glance.open.shared_game();
-        let reader = Reader::new(&self.others, glance, context);
+        let game = table.open.shared_game();
+        let reader = Reader::new(&self.others, table, context);
         let work = move |cancel: &Cancel| {
             let (setup, entries) = (&game.setup, game.entries());
             let (_, position) = reader.read(cancel);
@@ -350,22 +350,22 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
 
 /// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
 /// nothing assumed.
-fn wanted(glance: &TableContext<'_>) -> bool {
-    glance.level == HintLevel::Hints
-        && glance.setup.me.is_some()
-        && glance.analysis.sheet().is_some()
-        && glance.analysis.assumptions.is_empty()
-        && end_after(glance.setup, glance.game.entries()).is_none()
+fn wanted(table: &TableContext<'_>) -> bool {
+    table.level == HintLevel::Hints
+        && table.setup.me.is_some()
+        && table.analysis.sheet().is_some()
+        && table.analysis.assumptions.is_empty()
+        && end_after(table.setup, table.game.entries()).is_none()
 }
 
 /// The case file, if it is proved and I may still accuse.
-pub(super) fn solved(glance: &TableContext<'_>) -> Option<[Card; 3]> {
-    glance.analysis.solution().filter(|_| wanted(glance) && !out(glance))
+pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
+    table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
 /// Whether I take no more turns: then only the card to show is advised.
-fn out(glance: &TableContext<'_>) -> bool {
-    let moment = glance.setup.me.map(|me| moment_after(glance.setup, glance.game.entries(), me));
+fn out(table: &TableContext<'_>) -> bool {
+    let moment = table.setup.me.map(|me| moment_after(table.setup, table.game.entries(), me));
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
 }
 
@@ -398,24 +398,24 @@ impl Table {
             self.show_panel(TablePanel::Sheet);
         }
         let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Roll(_) | Message::Again);
-        let glance =
+        let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         if let Message::Begin(asked) = message {
             let current = asked == self.screen.panels.advice.asked;
             return Action::task(if current {
-                self.screen.panels.advice.begin(&glance, context)
+                self.screen.panels.advice.begin(&table, context)
             } else {
                 Task::none()
             });
         }
         let put = match &message {
-            Message::Stand(spot) => Some(spot.clone()).zip(self.screen.panels.advice.moving(&glance)),
+            Message::Stand(spot) => Some(spot.clone()).zip(self.screen.panels.advice.moving(&table)),
             Message::Walk(step) => self
                 .screen
                 .panels
                 .advice
-                .moving(&glance)
-                .and_then(|piece| Some((self.screen.panels.advice.place.step(glance.setup, piece, *step)?, piece))),
+                .moving(&table)
+                .and_then(|piece| Some((self.screen.panels.advice.place.step(table.setup, piece, *step)?, piece))),
             _ => None,
         };
         if let Some((spot, piece)) =
@@ -423,19 +423,19 @@ impl Table {
         {
             return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
         }
-        self.screen.panels.advice.update_panel(message, &glance);
+        self.screen.panels.advice.update_panel(message, &table);
         if self.screen.panels.advice.others.offered && !self.file.game().reading_offered {
             // Whatever becomes of the offer, it is not made again.
             return self.apply(Doing::SaveChoice(SavedChoice::ReadingOffered), context);
         }
-        if again { Action::task(self.screen.panels.advice.changed(&glance, context)) } else { Action::none() }
+        if again { Action::task(self.screen.panels.advice.changed(&table, context)) } else { Action::none() }
     }
 
     /// The roll that is typed in the line, if nothing else is.
     pub(super) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
-        let glance =
+        let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        typed_roll(self.input.line.typed(), &glance).filter(|_| !self.folded())
+        typed_roll(self.input.line.typed(), &table).filter(|_| !self.folded())
     }
 
     /// Takes a typed roll.
@@ -451,8 +451,8 @@ impl Table {
         let suggests = self.input.form.form == Form::Suggestion && self.input.form.at_end();
         let by = self.input.form.turn(self.file.game()).filter(|_| suggests);
         let cards = self.input.form.cards;
-        let glance =
+        let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        self.screen.panels.advice.prompted(by, cards, &glance, context)
+        self.screen.panels.advice.prompted(by, cards, &table, context)
     }
 }

@@ -15,41 +15,41 @@ const TRIPLES: [usize; 2] = [3, 0];
 
 /// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of
 /// each kind only.
-pub(in crate::app) fn view<'a>(all: bool, glance: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
-    let marks = glance.analysis.marks()?;
-    let language = glance.language;
-    let possible = glance.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
+pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
+    let marks = table.analysis.marks()?;
+    let language = table.language;
+    let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
     let left = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
-        row![widget::heading(glance.names.column(glance.case_file()))],
+        row![widget::heading(table.names.column(table.case_file()))],
         row![text(left).size(size::CAPTION).style(theme::body)],
     );
     let heading = mouse_area(heading).on_press(Parent::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
     let cards = (0..3).flat_map(|category| {
-        let cards = glance.setup.edition.category_cards(category);
-        glance.analysis.likeliest(cards).into_iter().take(most)
+        let cards = table.setup.edition.category_cards(category);
+        table.analysis.likeliest(cards).into_iter().take(most)
     });
-    let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, glance))).spacing(5.0);
+    let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, table))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
-    if glance.analysis.sheet().is_none() {
+    if table.analysis.sheet().is_none() {
         panel = panel.push(text(fl!(language, "too-many-deals")).size(size::CAPTION).style(theme::muted));
     }
     if marks.solution().is_none() {
-        panel = panel.push(triples(TRIPLES[usize::from(short && !all)], glance));
+        panel = panel.push(triples(TRIPLES[usize::from(short && !all)], table));
     }
     Some(panel.into())
 }
 
 /// A card with its probability; `None` = proved.
-fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let words = match share {
-        None => fl!(glance.language, "case-file-sure"),
-        Some(share) => glance.language.percent(share),
+        None => fl!(table.language, "case-file-sure"),
+        Some(share) => table.language.percent(share),
     };
     let line = row![
         container(
-            widget::fitted([glance.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_broken()
+            widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_broken()
         )
         .width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
@@ -57,19 +57,19 @@ fn bar<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>) -> Element
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
     ]
     .centred(4.0);
-    let column = glance.case_file();
+    let column = table.case_file();
     mouse_area(line).on_press(Parent::Point(Cell { card, column })).into()
 }
 
 /// The likeliest triples; pressing one puts it into the composer.
-fn triples<'a>(most: usize, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let rows = glance.analysis.top_triples(most).into_iter().map(|(cards, share)| {
+fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let rows = table.analysis.top_triples(most).into_iter().map(|(cards, share)| {
         let line = row![
-            text(glance.names.triple(cards)).size(size::SMALL).width(Length::Fill),
-            text(glance.language.percent(share)).size(size::SMALL).style(theme::muted),
+            text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
+            text(table.language.percent(share)).size(size::SMALL).style(theme::muted),
         ]
         .spacing(space::HAIR);
-        if glance.looking_back {
+        if table.looking_back {
             return container(line).padding([2.0, 0.0]).into();
         }
         widget::press(line, theme::row(false))

@@ -27,7 +27,7 @@ impl NotebookGame for Clue {
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
-        fold::status_line(&notebook.input, &notebook.glance(context))
+        fold::status_line(&notebook.input, &notebook.table_context(context))
     }
 
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

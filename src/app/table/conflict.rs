@@ -62,9 +62,9 @@ pub enum Message {
 
 impl State {
     /// After a change of the log: starts diagnosing a contradiction, and removes an outdated question.
-    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        self.slip = self.slip.take().filter(|(id, _)| glance.game.position(*id).is_some());
-        let analysis = glance.analysis;
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+        self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
+        let analysis = table.analysis;
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
@@ -170,28 +170,28 @@ impl Table {
 }
 
 /// The contradiction or the question, at most this high; `None` without one.
-pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>, most: f32) -> Option<Element<'a, Parent>> {
-    if !glance.deduces() || !glance.analysis.assumptions.is_empty() {
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Parent>> {
+    if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
-    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
-    let language = glance.language;
-    let bad = glance.analysis.contradicts();
+    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let language = table.language;
+    let bad = table.analysis.contradicts();
     let block = match (bad, &state.diagnosis, &state.slip) {
         _ if state.pending.is_some() => {
-            Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, glance)))
+            Column::with_children(state.pending.iter().map(|pending| confirm(&pending.slip, &why, table)))
         }
         (true, Some(found), _) => {
             let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
-            let title = column![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), glance)];
+            let title = column![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), table)];
             // A slip of the set-up can be corrected by one click: it is never left out.
             let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
             let suspects = found.suspects.iter().enumerate();
             let suspects = suspects.filter(|(at, suspect)| *at < OFFERED || of_setup(suspect)).map(|(_, found)| found);
-            let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, glance)));
+            let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, table)));
             let several = found.suspects.is_empty();
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
-            let clashing = clashing.map(|id| begin_with(*id, &why, glance));
+            let clashing = clashing.map(|id| begin_with(*id, &why, table));
             let meanwhile = state
                 .meanwhile
                 .as_ref()
@@ -207,7 +207,7 @@ pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>, most: f32) -> O
                 text(fl!(language, "conflict-more")).size(size::BODY).style(theme::body)
             ]
         }
-        (false, _, Some((id, slip))) => column![question(*id, slip, &why, glance)],
+        (false, _, Some((id, slip))) => column![question(*id, slip, &why, table)],
         (false, _, None) => return None,
     };
     let banner = container(block).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
@@ -220,28 +220,28 @@ fn offer<'a>(
     fix: &Fix,
     suspect: &SlipCandidate,
     why: &ReasonWriter<'_>,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    let language = glance.language;
+    let language = table.language;
     let share = fix.counted.then(|| {
         let share = text(language.percent(suspect.probability)).size(size::BODY).style(theme::muted);
         share.wrapping(text::Wrapping::None)
     });
-    let doubt = container(why::reason_text(why.doubt(fix.doubt), glance)).width(Length::Fill);
+    let doubt = container(why::reason_text(why.doubt(fix.doubt), table)).width(Length::Fill);
     let line = row![doubt].push(share).spacing(space::SMALL);
-    column![line, why::reason_text(why.mistake(fix), glance)].push(mending(fix.doubt, glance)).spacing(4.0).into()
+    column![line, why::reason_text(why.mistake(fix), table)].push(mending(fix.doubt, table)).spacing(4.0).into()
 }
 
 /// One of the contradictory entries, if more than one of them is wrong.
-fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
-    column![why::reason_text(why.doubt(doubt), glance)].push(mending(doubt, glance)).spacing(4.0).into()
+    column![why::reason_text(why.doubt(doubt), table)].push(mending(doubt, table)).spacing(4.0).into()
 }
 
 /// The buttons for a doubtful entry or set-up.
-fn mending<'a>(doubt: Doubt, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let language = glance.language;
-    let free = glance.open.read_only().is_none();
+fn mending<'a>(doubt: Doubt, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let language = table.language;
+    let free = table.open.read_only().is_none();
     let Some(id) = doubt.entry() else {
         let mend = match doubt {
             Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
@@ -264,8 +264,8 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Parent)>)
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
-fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let say = |message| Parent::Conflict(message);
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
     let does = [
@@ -273,17 +273,17 @@ fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -
         (fl!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
         (fl!(language, "slip-change"), None, say(Message::Change)),
     ];
-    column![why::reason_text(why.slip(slip), glance), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
-fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let say = |message| Parent::Conflict(message);
     let mut does = vec![(fl!(language, "slip-right"), None, say(Message::Right))];
-    if glance.open.read_only().is_none() {
+    if table.open.read_only().is_none() {
         does.push((fl!(language, "conflict-edit"), None, say(Message::Edit(id))));
         does.push((fl!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
-    column![why::reason_text(why.slip(slip), glance), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

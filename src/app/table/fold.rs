@@ -9,15 +9,15 @@ use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or the masked reading of the line.
-pub(super) fn status_line<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
-    match input.reading().masked(input.line.typed(), &context, glance.language) {
+pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
+    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
+    match input.reading().masked(input.line.typed(), &context, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {
-            let turn = glance.game.turn().map(|seat| {
-                let (person, who) = (glance.names.person(seat), glance.names.seat(seat));
-                fl!(glance.language, "fold-turn", person = person, who = who)
+            let turn = table.game.turn().map(|seat| {
+                let (person, who) = (table.names.person(seat), table.names.seat(seat));
+                fl!(table.language, "fold-turn", person = person, who = who)
             });
             text(turn.unwrap_or_default()).size(size::BODY).style(theme::muted).into()
         }

@@ -13,33 +13,33 @@ use iced::Length;
 use iced::widget::{container, row, text};
 
 /// How an entry is logged; for the top of the composer.
-pub(super) fn entry<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    shown(glance).entry.then(|| remark("1", fl!(glance.language, "guide-entry"), "×".to_owned(), glance))
+pub(super) fn entry<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    shown(table).entry.then(|| remark("1", fl!(table.language, "guide-entry"), "×".to_owned(), table))
 }
 
 /// What a press on the sheet does; for over the sheet.
-pub(super) fn cell<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let close = || fl!(glance.language, "guide-close");
-    shown(glance).cell.then(|| remark("2", fl!(glance.language, "guide-cell"), close(), glance))
+pub(super) fn cell<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let close = || fl!(table.language, "guide-close");
+    shown(table).cell.then(|| remark("2", fl!(table.language, "guide-cell"), close(), table))
 }
 
 /// What to do with a suggestion of the notebook; for over the advice.
-pub(super) fn suggestion<'a>(advice: &advice::State, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let words = || fl!(glance.language, "guide-suggestion", key = strokes::USE.label(glance.language));
-    let shown = shown(glance).suggestion && advice.best().is_some();
-    shown.then(|| remark("3", words(), "×".to_owned(), glance))
+pub(super) fn suggestion<'a>(advice: &advice::State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let words = || fl!(table.language, "guide-suggestion", key = strokes::USE.label(table.language));
+    let shown = shown(table).suggestion && advice.best().is_some();
+    shown.then(|| remark("3", words(), "×".to_owned(), table))
 }
 
 /// The remarks still to be shown: only in a game that is played and written here.
-fn shown(glance: &TableContext<'_>) -> Guide {
-    let played = glance.open.read_only().is_none() && end_after(glance.setup, glance.game.entries()).is_none();
-    if played { glance.guide } else { Guide::default() }
+fn shown(table: &TableContext<'_>) -> Guide {
+    let played = table.open.read_only().is_none() && end_after(table.setup, table.game.entries()).is_none();
+    if played { table.guide } else { Guide::default() }
 }
 
 /// A remark with its number and the button that closes the guide, which says `close`.
-fn remark<'a>(number: &'static str, words: String, close: String, glance: &TableContext<'a>) -> Element<'a, Message> {
+fn remark<'a>(number: &'static str, words: String, close: String, table: &TableContext<'a>) -> Element<'a, Message> {
     let close = widget::small(close, None, theme::quiet).padding([5.0, 8.0]).on_press(Message::GuideClosed);
-    let close = widget::tip(close, fl!(glance.language, "guide-close"));
+    let close = widget::tip(close, fl!(table.language, "guide-close"));
     let words = text(words).size(size::SMALL).style(theme::body).width(Length::Fill);
     let line = row![widget::key_cap(number, false), words, close].centred(space::SMALL);
     container(line).style(theme::banner(false)).padding([4.0, 8.0]).width(Length::Fill).into()

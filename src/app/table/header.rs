@@ -8,14 +8,14 @@ use crate::fl;
 
 /// The header of the table in a window of this width. `board`: whether there is a map of the board; `map`: whether it
 /// is shown.
-pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
-    let language = glance.language;
+pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
+    let language = table.language;
     let about = fl!(
         language,
         "table-subtitle",
-        edition = glance.setup.edition.name.get(language.tag()),
-        players = glance.setup.seat_count() as u32,
-        entry = glance.game.entries().len() as u32
+        edition = table.setup.edition.name.get(language.tag()),
+        players = table.setup.seat_count() as u32,
+        entry = table.game.entries().len() as u32
     );
     let board = board.then_some(Tab::Board);
     let at = if map { Tab::Board } else { Tab::Table };
@@ -28,6 +28,6 @@ pub(super) fn view<'a>(glance: &TableContext<'a>, board: bool, map: bool, width:
     });
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
-    GameHeader { title: &glance.game.title, about, can_undo: glance.open.can_undo(), tabs, view_name, menu }
+    GameHeader { title: &table.game.title, about, can_undo: table.open.can_undo(), tabs, view_name, menu }
         .view(width, language)
 }

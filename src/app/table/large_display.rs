@@ -52,19 +52,19 @@ impl LargeDisplay {
     pub(super) fn view<'a>(
         self,
         advice: &advice::State,
-        glance: &TableContext<'a>,
+        table: &TableContext<'a>,
         size: Size,
     ) -> Element<'a, Message> {
         if self == Self::Words && size.width > WIDE * size.height && size.width >= ACROSS {
-            return across(advice, glance, size);
+            return across(advice, table, size);
         }
         let wide = if self == Self::Sheet { size.width * SHARE } else { size.width };
-        let words = container(words(advice, glance, Size::new(wide, size.height))).width(wide).height(Length::Fill);
+        let words = container(words(advice, table, Size::new(wide, size.height))).width(wide).height(Length::Fill);
         let words = widget::area(words, Some(|t| t.panel), 0);
         if self == Self::Words {
             return words;
         }
-        let sheet = container(sheet::view(glance, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        let sheet = container(sheet::view(table, false)).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         if wide < LEAST {
             return sheet.into();
         }
@@ -89,11 +89,11 @@ const OPEN: usize = 3;
 
 /// What can be read across a table: what to ask or whose turn it is at the left, the case file and who is close at the
 /// right.
-fn across<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let scale = (size.width / MEANT.width).min(size.height / MEANT.height).min(2.0);
     let side = 440.0 * scale;
-    let left = container(now_across(advice, glance, size.width - side, scale)).width(Length::Fill).height(Length::Fill);
-    let right = container(known_across(advice, glance, scale)).width(side).height(Length::Fill);
+    let left = container(now_across(advice, table, size.width - side, scale)).width(Length::Fill).height(Length::Fill);
+    let right = container(known_across(advice, table, scale)).width(side).height(Length::Fill);
     row![widget::area(left, None, 0), rule::vertical(1).style(theme::line), widget::area(right, Some(|t| t.panel), 0)]
         .into()
 }
@@ -108,10 +108,10 @@ struct TurnTask {
 }
 
 impl TurnTask {
-    fn now(advice: &advice::State, glance: &TableContext<'_>) -> Self {
-        let (language, names, turn) = (glance.language, &glance.names, glance.game.turn());
-        let solved = advice::solved(glance);
-        let question = advice.best().filter(|_| solved.is_none() && turn == glance.setup.me);
+    fn now(advice: &advice::State, table: &TableContext<'_>) -> Self {
+        let (language, names, turn) = (table.language, &table.names, table.game.turn());
+        let solved = advice::solved(table);
+        let question = advice.best().filter(|_| solved.is_none() && turn == table.setup.me);
         let heading = match (solved, question) {
             (Some(_), _) => Some(fl!(language, "glance-accuse")),
             (None, Some(_)) => Some(fl!(language, "advice-ask")),
@@ -127,18 +127,18 @@ impl TurnTask {
 }
 
 /// What to ask or whose turn it is, why, and what was logged last.
-fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32, scale: f32) -> Element<'a, Message> {
-    let language = glance.language;
-    let TurnTask { heading, lines: shown, asks } = TurnTask::now(advice, glance);
+fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, width: f32, scale: f32) -> Element<'a, Message> {
+    let language = table.language;
+    let TurnTask { heading, lines: shown, asks } = TurnTask::now(advice, table);
     let room = width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
     let large = NAMES.into_iter().find(|size| longest * size <= room).unwrap_or(room / longest) * scale;
     let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
     let heading =
         heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
-    let why = asks.then(|| advice.reasons(glance).join(" "));
+    let why = asks.then(|| advice.reasons(table).join(" "));
     let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
-    let last = last(glance).map(|last| text(last).size(20.0 * scale).style(theme::muted));
+    let last = last(table).map(|last| text(last).size(20.0 * scale).style(theme::muted));
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(20.0 * scale).style(theme::muted);
     Column::new()
@@ -154,50 +154,50 @@ fn now_across<'a>(advice: &advice::State, glance: &TableContext<'a>, width: f32,
 }
 
 /// The last entry in a line.
-fn last(glance: &TableContext<'_>) -> Option<String> {
-    let (entry, before) = glance.game.entries().split_last()?;
-    let words = describe(&glance.names, before, entry);
+fn last(table: &TableContext<'_>) -> Option<String> {
+    let (entry, before) = table.game.entries().split_last()?;
+    let words = describe(&table.names, before, entry);
     let detail: String = words.detail.iter().map(|piece| piece.text.as_str()).collect();
     let title: String = words.title.iter().map(|piece| piece.text.as_str()).collect();
     let said = if detail.is_empty() { title } else { format!("{title} — {detail}") };
-    Some(fl!(glance.language, "glance-last", entry = said))
+    Some(fl!(table.language, "glance-last", entry = said))
 }
 
 /// The open cards of the case file, and who is close.
-fn known_across<'a>(advice: &advice::State, glance: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
-    let language = glance.language;
+fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+    let language = table.language;
     let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
-    if glance.deduces() {
-        let left = glance.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
-        let head = glance.names.column_head(glance.case_file());
+    if table.deduces() {
+        let left = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
+        let head = table.names.column_head(table.case_file());
         let head =
             if left > 1 { format!("{head} · {}", fl!(language, "case-file-left", count = left as u32)) } else { head };
         known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
         for category in 0..3 {
-            let cards = glance.analysis.likeliest(glance.setup.edition.category_cards(category));
+            let cards = table.analysis.likeliest(table.setup.edition.category_cards(category));
             known = known.push((category > 0).then(widget::rule));
             known =
-                known.extend(cards.into_iter().take(OPEN).map(|(card, share)| open_card(card, share, glance, scale)));
+                known.extend(cards.into_iter().take(OPEN).map(|(card, share)| open_card(card, share, table, scale)));
         }
     }
     known = known.push(space().height(Length::Fill));
     if let Some(closest) = advice.closest().filter(|closest| closest.is_close())
-        && glance.level == HintLevel::Hints
+        && table.level == HintLevel::Hints
     {
-        known = known.push(opponent(closest, 30.0 * scale, glance));
+        known = known.push(opponent(closest, 30.0 * scale, table));
     }
     known.into()
 }
 
 /// A card that may lie in the case file, with its chance on the ground of its band; a star if it is proved.
-fn open_card<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
+fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
     let star = if share.is_none() { "★ " } else { "" };
-    let name = text(format!("{star}{}", glance.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
+    let name = text(format!("{star}{}", table.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
     let name = container(name.wrapping(text::Wrapping::None)).width(Length::Fill).clip(true);
     let chance = share.map(|share| {
         let percent = (share * 100.0).round() as u32;
-        let (ground, ink) = glance.tokens.heat(percent, true);
-        let number = text(glance.language.hundredths(share)).size(28.0 * scale).font(theme::SEMIBOLD).color(ink);
+        let (ground, ink) = table.tokens.heat(percent, true);
+        let number = text(table.language.hundredths(share)).size(28.0 * scale).font(theme::SEMIBOLD).color(ink);
         let boxed = container(number).center_x(70.0 * scale).center_y(40.0 * scale);
         boxed.style(move |_| container::Style {
             background: ground.map(Background::Color),
@@ -209,11 +209,11 @@ fn open_card<'a>(card: Card, share: Option<f64>, glance: &TableContext<'a>, scal
 }
 
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
-fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
-    let language = glance.language;
-    let TurnTask { heading, lines: shown, .. } = TurnTask::now(advice, glance);
-    let found = if glance.deduces() { likeliest(glance.analysis, &glance.names) } else { Vec::new() };
-    let close = advice.closest().filter(|closest| glance.level == HintLevel::Hints && closest.soon >= SAID);
+fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+    let language = table.language;
+    let TurnTask { heading, lines: shown, .. } = TurnTask::now(advice, table);
+    let found = if table.deduces() { likeliest(table.analysis, &table.names) } else { Vec::new() };
+    let close = advice.closest().filter(|closest| table.level == HintLevel::Hints && closest.soon >= SAID);
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = TypeSizes::fitting(&shown, part, abreast);
@@ -224,7 +224,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
         .spacing(type_size.small * 0.3);
     let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {
-        known = known.push(type_size.heading(glance.names.column(glance.case_file())));
+        known = known.push(type_size.heading(table.names.column(table.case_file())));
         known = found.into_iter().fold(known, |known, (line, sure)| {
             let line = widget::fitted([line], type_size.middle, theme::SEMIBOLD);
             known.push(if sure { line.style(theme::accent) } else { line })
@@ -233,7 +233,7 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     if let Some(closest) = close {
         known =
             known.push(space().height(type_size.small * 0.5)).push(type_size.heading(fl!(language, "advice-close")));
-        known = known.push(opponent(closest, type_size.middle, glance));
+        known = known.push(opponent(closest, type_size.middle, table));
     }
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(type_size.small).style(theme::muted);
@@ -245,8 +245,8 @@ fn words<'a>(advice: &advice::State, glance: &TableContext<'a>, size: Size) -> E
     column![told, keys].padding(16.0).into()
 }
 
-fn opponent<'a>(closest: &Opponent, size: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let words = format!("{} {}", glance.names.seat(closest.seat), glance.language.percent(closest.soon));
+fn opponent<'a>(closest: &Opponent, size: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+    let words = format!("{} {}", table.names.seat(closest.seat), table.language.percent(closest.soon));
     let words = text(words).size(size).font(theme::SEMIBOLD);
     if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
 }

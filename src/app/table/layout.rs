@@ -97,32 +97,32 @@ impl State {
     }
 
     /// Everything between the header and the line.
-    pub(super) fn body<'a>(&'a self, glance: &TableContext<'a>, size: Size) -> Element<'a, Message> {
-        let crowded = glance.setup.edition.card_count() > 24 || glance.setup.seat_count() > 7;
+    pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+        let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if let Some(large) = self.screen.large_display {
-            return large.view(&self.screen.panels.advice, glance, size);
+            return large.view(&self.screen.panels.advice, table, size);
         }
-        let sheet = sheet::least_height(glance.setup.edition.card_count());
+        let sheet = sheet::least_height(table.setup.edition.card_count());
         match Layout::of(size, crowded, sheet, self.screen.widths) {
-            Layout::Columns(left, right) => self.columns(glance, size, left, right),
+            Layout::Columns(left, right) => self.columns(table, size, left, right),
             Layout::Beside(width) => {
-                let content = self.leaf(glance, Size::new(width, size.height));
-                frame::beside(self.middle(glance, 8.0), self.right_panel(content, width))
+                let content = self.leaf(table, Size::new(width, size.height));
+                frame::beside(self.middle(table, 8.0), self.right_panel(content, width))
             }
             Layout::Below(height) => {
-                let content = self.leaf(glance, Size::new(size.width, height));
-                frame::below(self.middle(glance, 8.0), self.right_panel(content, height))
+                let content = self.leaf(table, Size::new(size.width, height));
+                frame::below(self.middle(table, 8.0), self.right_panel(content, height))
             }
             Layout::Single => {
-                let said = container(widget::scroll(self.said(glance))).max_height(SAID);
-                column![said, self.single(glance, size)].into()
+                let said = container(widget::scroll(self.said(table))).max_height(SAID);
+                column![said, self.single(table, size)].into()
             }
         }
     }
 
     /// Composer and log, sheet, case file and panels, side by side.
-    fn columns<'a>(&'a self, glance: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.screen.conflict);
+    fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
+        let meanwhile = table.meanwhile(&self.screen.conflict);
         let notes = column![
             composer::view(
                 &self.input,
@@ -130,12 +130,12 @@ impl State {
                 ComposerArea { width: left, height: Some(size.height - LOG_LEAST) }
             ),
             widget::rule(),
-            log::view(self, left, glance),
+            log::view(self, left, table),
         ];
         let left = Panel { content: notes.into(), extent: left, shown: self.shown };
-        let conflict = conflict::view(&self.screen.conflict, glance, CONFLICT);
-        let panels = self.screen.panels.view(conflict, glance, &meanwhile, self.now_area(false));
-        let row = frame::columns(left, self.middle(glance, 14.0), self.right_panel(panels, right));
+        let conflict = conflict::view(&self.screen.conflict, table, CONFLICT);
+        let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
+        let row = frame::columns(left, self.middle(table, 14.0), self.right_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
@@ -145,27 +145,27 @@ impl State {
     }
 
     /// The legend, if it is on, the guide, and what is assumed, over the sheet.
-    fn said<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
-        let legend = self.screen.legend.then(|| sheet::legend(glance));
-        let guide = guide::cell(glance).map(|guide| container(guide).padding(iced::padding::top(8.0)));
-        Column::new().push(legend).push(guide).push(whatif::view(glance)).into()
+    fn said<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+        let legend = self.screen.legend.then(|| sheet::legend(table));
+        let guide = guide::cell(table).map(|guide| container(guide).padding(iced::padding::top(8.0)));
+        Column::new().push(legend).push(guide).push(whatif::view(table)).into()
     }
 
     /// The sheet or the map of the board, under its banners.
-    fn middle<'a>(&'a self, glance: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
-        let content = column![self.said(glance), self.sheet(glance)].padding([0.0, margin]);
+    fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
+        let content = column![self.said(table), self.sheet(table)].padding([0.0, margin]);
         widget::area(content.width(Length::Fill).height(Length::Fill), None, self.shown)
     }
 
     /// The sheet, or the map of the board.
-    fn sheet<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.screen.conflict);
-        let map = advice::board_view(&self.screen.panels.advice, glance);
+    fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+        let meanwhile = table.meanwhile(&self.screen.conflict);
+        let map = advice::board_view(&self.screen.panels.advice, table);
         // A contradiction or an assumption shows another sheet than the one that was read.
-        let same = std::ptr::eq(meanwhile.analysis, glance.analysis) && self.screen.assumed.is_empty();
+        let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
         let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading && map.is_none());
-        let key = strokes::LEVEL.with_shift().label(glance.language);
-        let marked = read.map(|_| text(fl!(glance.language, "reading-sheet", key = key)));
+        let key = strokes::LEVEL.with_shift().label(table.language);
+        let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key = key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
         let meanwhile = TableContext { read, ..meanwhile };
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
@@ -178,14 +178,14 @@ impl State {
     }
 
     /// One panel under its tabs, in `room`.
-    fn leaf<'a>(&'a self, glance: &TableContext<'a>, room: Size) -> Element<'a, Message> {
-        self.tabbed(None, self.screen.panel, glance, room)
+    fn leaf<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+        self.tabbed(None, self.screen.panel, table, room)
     }
 
     /// The sheet or one panel under their tabs, in `room`.
-    fn single<'a>(&'a self, glance: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+    fn single<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
         let shown = if self.screen.sheet_first { Some(TablePanel::Sheet) } else { self.screen.panel };
-        self.tabbed(Some(TablePanel::Sheet), shown, glance, room)
+        self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
     /// One part under the tabs of the panels, after that of `first`. If none was chosen: what to do now, or where it
@@ -194,17 +194,17 @@ impl State {
         &'a self,
         first: Option<TablePanel>,
         shown: Option<TablePanel>,
-        glance: &TableContext<'a>,
+        table: &TableContext<'a>,
         room: Size,
     ) -> Element<'a, Message> {
-        let meanwhile = glance.meanwhile(&self.screen.conflict);
-        let language = glance.language;
+        let meanwhile = table.meanwhile(&self.screen.conflict);
+        let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let most = if area.narrow { CONFLICT_OVER_TABS } else { CONFLICT_LOW };
-        let advised = self.screen.panels.now(glance, area);
-        let composes = glance.game.turn().is_some() && (area.narrow || advised.is_none());
+        let advised = self.screen.panels.now(table, area);
+        let composes = table.game.turn().is_some() && (area.narrow || advised.is_none());
         let now = advised.filter(|_| area.narrow);
-        let now = conflict::view(&self.screen.conflict, glance, most).or(now);
+        let now = conflict::view(&self.screen.conflict, table, most).or(now);
         let panels = if area.narrow {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
         } else {
@@ -224,14 +224,14 @@ impl State {
         };
         let tabs = first.into_iter().chain(panels).map(tab).collect();
         let part = match shown {
-            TablePanel::Advice => self.screen.panels.tab(glance, &meanwhile, area),
+            TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
             TablePanel::Composer => {
                 composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None })
             }
-            TablePanel::Log => log::view(self, room.width, glance),
-            TablePanel::Why => self.screen.panels.why_view(glance),
+            TablePanel::Log => log::view(self, room.width, table),
+            TablePanel::Why => self.screen.panels.why_view(table),
             // Nothing may touch the window's edge.
-            TablePanel::Sheet => container(self.sheet(glance)).padding([0.0, 8.0]).into(),
+            TablePanel::Sheet => container(self.sheet(table)).padding([0.0, 8.0]).into(),
         };
         TabbedParts { now, tabs, part, foot: None }.view()
     }

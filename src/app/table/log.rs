@@ -95,10 +95,10 @@ impl State {
 }
 
 /// The log, about `width` wide; entries named by a reason are highlighted.
-pub(super) fn view<'a>(state: &'a State, width: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let entries = glance.game.entries();
+pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+    let entries = table.game.entries();
     if entries.is_empty() {
-        let words = widget::hint(fl!(glance.language, "log-empty"));
+        let words = widget::hint(fl!(table.language, "log-empty"));
         return container(words).padding([14.0, 14.0]).height(Length::Fill).into();
     }
     let search = state.screen.search.as_ref();
@@ -107,17 +107,17 @@ pub(super) fn view<'a>(state: &'a State, width: f32, glance: &TableContext<'a>) 
     let named = state.screen.panels.named_entries();
     let row = |at: usize| {
         let entry = entries.get(at)?;
-        Some(block(at + 1, entry, state, named.contains(&entry.id), width, glance))
+        Some(block(at + 1, entry, state, named.contains(&entry.id), width, table))
     };
-    let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &glance.names, width));
+    let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &table.names, width));
     let list = state.log_list(&shown, height, row);
-    Column::new().push(search.map(|search| finder(search, glance))).push(list).into()
+    Column::new().push(search.map(|search| finder(search, table))).push(list).into()
 }
 
 /// The search field, while the search is open.
-fn finder<'a>(search: &'a LogSearch, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let field = widget::field(&fl!(glance.language, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
-    let count = fl!(glance.language, "log-found", count = search.found.len() as u32);
+fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a, Message> {
+    let field = widget::field(&fl!(table.language, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
+    let count = fl!(table.language, "log-found", count = search.found.len() as u32);
     let count = (!search.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
     let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
     let line = Row::new().push(field).push(count).push(close).centred(space::HAIR);
@@ -131,13 +131,13 @@ fn block<'a>(
     state: &'a State,
     is_named: bool,
     width: f32,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block = Column::new().push(line(number, entry, (selected, is_named), width, glance));
-    if glance.open.read_only().is_none() {
-        block = block.extend(question(entry, glance)).extend(passed_over(number, entry, glance));
-        block = block.extend(selected.then(|| actions(state, entry, width, glance)));
+    let mut block = Column::new().push(line(number, entry, (selected, is_named), width, table));
+    if table.open.read_only().is_none() {
+        block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
+        block = block.extend(selected.then(|| actions(state, entry, width, table)));
     }
     if selected {
         let bar = rule::vertical(3).style(marked);
@@ -160,16 +160,16 @@ fn line<'a>(
     entry: &Entry,
     (selected, is_named): (bool, bool),
     width: f32,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let style = match (is_named, selected) {
         (true, _) => theme::info,
         (false, true) => theme::body,
         (false, false) => theme::muted,
     };
-    let before = glance.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
-    let number = if glance.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
-    let t = glance.tokens;
+    let before = table.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
+    let number = if table.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
+    let t = table.tokens;
     let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
         let span = Span { text: unbroken(&piece.text).into(), ..span };
         match piece.tone {
@@ -180,7 +180,7 @@ fn line<'a>(
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    entry_line(text(number).size(size::BODY).style(style), (before, entry), (&glance.names, width), &ink)
+    entry_line(text(number).size(size::BODY).style(style), (before, entry), (&table.names, width), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
         .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))
@@ -200,27 +200,27 @@ fn unbroken(text: &str) -> String {
 }
 
 /// The question for a missing card, shown under the entry until it is answered.
-fn question<'a>(entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let place = glance.game.position(entry.id)?;
-    let mine = hand_after(glance.setup, &glance.game.entries()[..place]);
-    let (at, seat, cards) = entry.unsaid(glance.setup, mine).filter(|_| !entry.doubted)?;
+fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let place = table.game.position(entry.id)?;
+    let mine = hand_after(table.setup, &table.game.entries()[..place]);
+    let (at, seat, cards) = entry.unsaid(table.setup, mine).filter(|_| !entry.doubted)?;
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
     let mut composer = Composer::default();
     composer.edit(entry);
-    let possible = cards - composer.impossible(seat, glance.game, glance.judging());
+    let possible = cards - composer.impossible(seat, table.game, table.judging());
     let cards = if possible.is_empty() { cards } else { possible };
     let words =
-        fl!(glance.language, "log-which-card", person = glance.names.person(seat), who = glance.names.seat(seat));
-    let cards = cards.iter().map(|card| (glance.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
+        fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
+    let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
     Some(asked(words, cards))
 }
 
 /// The offer to insert a skipped turn before the newest entry, as one without a suggestion.
-fn passed_over<'a>(number: usize, entry: &Entry, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let entries = glance.game.entries();
-    let seat = skipped(glance.setup, entries, number - 1).filter(|_| number == entries.len())?;
-    let words = fl!(glance.language, "log-skipped", person = glance.names.person(seat), who = glance.names.seat(seat));
-    Some(asked(words, [(fl!(glance.language, "event-pass"), Message::Skipped(entry.id, seat))]))
+fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let entries = table.game.entries();
+    let seat = skipped(table.setup, entries, number - 1).filter(|_| number == entries.len())?;
+    let words = fl!(table.language, "log-skipped", person = table.names.person(seat), who = table.names.seat(seat));
+    Some(asked(words, [(fl!(table.language, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
 /// A question under an entry with its answers.
@@ -232,8 +232,8 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
 }
 
 /// The buttons under the selected entry.
-fn actions<'a>(state: &'a State, entry: &Entry, width: f32, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let language = glance.language;
+fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
     if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
@@ -250,15 +250,15 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, glance: &TableContex
 }
 
 /// The answers of an entry to be doubted or believed one by one, each with its key.
-pub(super) fn doubts(entry: &Entry, glance: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
+pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);
-        let (who, person) = (glance.names.seat(answer.seat), glance.names.person(answer.seat));
+        let (who, person) = (table.names.seat(answer.seat), table.names.person(answer.seat));
         let words = if answer.doubted {
-            fl!(glance.language, "log-believe-answer", who = who, person = person)
+            fl!(table.language, "log-believe-answer", who = who, person = person)
         } else {
-            fl!(glance.language, "log-doubt-answer", who = who, person = person)
+            fl!(table.language, "log-doubt-answer", who = who, person = person)
         };
         (words, key, Message::DoubtAnswer(at))
     });

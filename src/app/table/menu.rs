@@ -35,12 +35,12 @@ impl State {
     }
 
     /// The lines of the open menu.
-    pub(super) fn offers(&self, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
+    pub(super) fn offers(&self, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
         match self.screen.menu? {
-            MenuOf::Entry(id) => entry(id, glance),
-            MenuOf::Cell(cell) => Some(of_cell(cell, glance)),
-            MenuOf::Events => Some(events(glance)),
-            MenuOf::More => Some(more(self.screen.panels.advice.has_map(glance), glance)),
+            MenuOf::Entry(id) => entry(id, table),
+            MenuOf::Cell(cell) => Some(of_cell(cell, table)),
+            MenuOf::Events => Some(events(table)),
+            MenuOf::More => Some(more(self.screen.panels.advice.has_map(table), table)),
         }
     }
 }
@@ -50,73 +50,73 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
 }
 
 /// Empty if the game is read-only.
-fn entry(id: EntryId, glance: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
-    let entry = &glance.game.entries()[glance.game.position(id)?];
-    let actions = entry_actions(Some(entry.doubted), glance.language);
+fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
+    let entry = &table.game.entries()[table.game.position(id)?];
+    let actions = entry_actions(Some(entry.doubted), table.language);
     let offers = actions.map(|(words, key, message)| offer(words, key, message));
-    let doubts = log::doubts(entry, glance).into_iter().enumerate().map(|(at, (words, key, message))| {
+    let doubts = log::doubts(entry, table).into_iter().enumerate().map(|(at, (words, key, message))| {
         let item = MenuItem::new(words, key, message);
         if at == 0 { item.under("") } else { item }
     });
-    glance.open.read_only().is_none().then(|| offers.chain(doubts).collect())
+    table.open.read_only().is_none().then(|| offers.chain(doubts).collect())
 }
 
 /// The events this table can have.
-fn events(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let event = |form: Form| MenuItem::new(form.text(glance.language), None, ComposerEdit::Form(form).into());
-    Form::offered(glance.setup).into_iter().map(event).collect()
+fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let event = |form: Form| MenuItem::new(form.text(table.language), None, ComposerEdit::Form(form).into());
+    Form::offered(table.setup).into_iter().map(event).collect()
 }
 
 /// Everything the header has no room for (`board`: there is a map): other views of the game, its set-up, how much the notebook helps.
-fn more(board: bool, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = glance.language;
+fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let language = table.language;
     let mut offers = Vec::new();
-    if glance.open.can_redo() {
+    if table.open.can_redo() {
         offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
     }
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Advice(advice::Message::Map)));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
-    if glance.open.read_only().is_none() {
+    if table.open.read_only().is_none() {
         let correct = Message::CorrectSetup(CorrectionGoal::Anything);
         offers.push(offer(fl!(language, "table-setup"), strokes::SETUP, correct));
     }
     offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review));
     offers.push(offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()));
-    offers.extend(help(glance));
+    offers.extend(help(table));
     offers.push(offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""));
     offers
 }
 
 /// How much the notebook helps in this game. What is chosen has a tick.
-fn help(glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = glance.language;
+fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let language = table.language;
     let level = |words: String, level: HintLevel| {
-        let key = (glance.level.next() == level).then_some(strokes::LEVEL);
-        MenuItem { key, ..MenuItem::choice(words, glance.level == level, Message::Level(level)) }
+        let key = (table.level.next() == level).then_some(strokes::LEVEL);
+        MenuItem { key, ..MenuItem::choice(words, table.level == level, Message::Level(level)) }
     };
     let mut choices = vec![
         level(fl!(language, "level-marks"), HintLevel::MyMarks).under(fl!(language, "menu-help")),
         level(fl!(language, "level-deductions"), HintLevel::Deductions),
         level(fl!(language, "level-hints"), HintLevel::Hints),
     ];
-    if glance.level == HintLevel::Hints {
-        if glance.setup.me.is_some() {
+    if table.level == HintLevel::Hints {
+        if table.setup.me.is_some() {
             let words = fl!(language, "reading-switch");
-            choices.push(MenuItem::choice(words, glance.game.reading, Message::ReadOthers));
+            choices.push(MenuItem::choice(words, table.game.reading, Message::ReadOthers));
         }
-        choices.push(MenuItem::choice(fl!(language, "advice-numbers"), glance.numbers, Message::Numbers));
+        choices.push(MenuItem::choice(fl!(language, "advice-numbers"), table.numbers, Message::Numbers));
     }
     choices
 }
 
 /// The menu of a cell: its card for the composer, pencil marks, and assumptions.
-fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = glance.language;
-    let take = fl!(language, "menu-take", card = glance.names.short(cell.card));
+fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let language = table.language;
+    let take = fl!(language, "menu-take", card = table.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
-    if glance.open.read_only().is_none() {
+    if table.open.read_only().is_none() {
         let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
         offers.extend([
             mark(fl!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
@@ -124,12 +124,12 @@ fn of_cell(cell: Cell, glance: &TableContext<'_>) -> Vec<MenuItem<Message>> {
             mark(fl!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
             mark(fl!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
         ]);
-        if glance.pencil.contains_key(&(cell.card, cell.column as u8)) {
+        if table.pencil.contains_key(&(cell.card, cell.column as u8)) {
             offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
         }
     }
-    let open = glance.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
-    if glance.deduces() && open == Some(Status::Open) {
+    let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
+    if table.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
         offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
         offers.push(offer(fl!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));

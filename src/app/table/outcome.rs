@@ -9,13 +9,13 @@ use iced::Length;
 use iced::widget::{Column, text};
 
 /// A sentence, and under it the cards of the case file; `None` while the case is open and the game is being played.
-pub(super) fn view<'a>(glance: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
-    let analysis = glance.deduces().then_some(glance.analysis);
-    let (sentence, cards) = outcome(glance.game, analysis, &glance.names)?;
+pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
+    let analysis = table.deduces().then_some(table.analysis);
+    let (sentence, cards) = outcome(table.game, analysis, &table.names)?;
     let sentence = text(sentence).size(size::BODY).font(theme::SEMIBOLD).style(theme::body);
     let cards = cards.map(|cards| {
-        let names = cards.map(|card| glance.names.short(card).to_owned());
-        large(&names, glance.names.triple(cards), narrow)
+        let names = cards.map(|card| table.names.short(card).to_owned());
+        large(&names, table.names.triple(cards), narrow)
     });
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }

@@ -105,48 +105,48 @@ pub(super) fn least_height(cards: usize) -> f32 {
 }
 
 /// The sheet, as large as there is room.
-pub(super) fn view<'a>(glance: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
-    let glance = *glance;
+pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
+    let table = *table;
     responsive(move |size| {
-        let measure = Measure::new(&glance, size);
-        let rows = (0..3).map(|category| block(category, &glance, &measure, focused));
+        let measure = Measure::new(&table, size);
+        let rows = (0..3).map(|category| block(category, &table, &measure, focused));
         let rows = Column::with_children(rows);
         let rows: Element<'a, Message> = if measure.scrolls {
             widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
         } else {
             rows.into()
         };
-        column![heads(&glance, &measure), rows].into()
+        column![heads(&table, &measure), rows].into()
     })
     .into()
 }
 
 /// The column heads: colour, name, how many cards and how many of them are unknown.
-fn heads<'a>(glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let columns = (0..glance.columns()).map(|column| head(column, glance, measure));
-    let legend = text(fl!(glance.language, "legend")).size(measure.small).font(theme::MEDIUM);
+fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+    let columns = (0..table.columns()).map(|column| head(column, table, measure));
+    let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
     let corner = container(legend).width(measure.names).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
-        if glance.looking_back { iced::widget::space().width(measure.names).into() } else { corner.into() };
+        if table.looking_back { iced::widget::space().width(measure.names).into() } else { corner.into() };
     row![corner].extend(columns).height(measure.heads).align_y(Alignment::End).into()
 }
 
-fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let case_file = column == glance.case_file();
-    let words = glance.names.column_head(column);
+fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+    let case_file = column == table.case_file();
+    let words = table.names.column_head(column);
     let size = measure.named;
     // Words wider than a crowded column wrap to two lines, even within a word.
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_broken().middle();
     let mut first = Row::new().centred(4.0);
-    if let Some(seat) = glance.setup.seats().find(|seat| seat.index() == column)
+    if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
     {
-        first = first.push(widget::disc(glance.colour(seat), measure.head * 0.84));
+        first = first.push(widget::disc(table.colour(seat), measure.head * 0.84));
     }
     let second =
-        text(hand(column, glance, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
-    let words = column![widget::tip(first.push(name), glance.names.column(column)), second];
+        text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
+    let words = column![widget::tip(first.push(name), table.names.column(column)), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
     let below = if measure.heads < 40.0 { 2.0 } else { 5.0 };
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true).into()
@@ -156,30 +156,30 @@ fn head<'a>(column: usize, glance: &TableContext<'a>, measure: &Measure) -> Elem
 const LETTER: f32 = 0.52;
 
 /// The size at which the longest word of every column's head fits: all names shrink together, but stay legible.
-fn fitting(glance: &TableContext<'_>, size: f32, width: f32) -> f32 {
+fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let longest = |words: String| words.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
-    let fits = (0..glance.columns()).map(|column| {
+    let fits = (0..table.columns()).map(|column| {
         // Beside a player's name there is a disc.
-        let beside = if column < glance.setup.seat_count() && width > 52.0 { size * 1.2 } else { 0.0 };
-        (width - 4.0 - beside) / (longest(glance.names.column_head(column)).max(1) as f32 * 0.62)
+        let beside = if column < table.setup.seat_count() && width > 52.0 { size * 1.2 } else { 0.0 };
+        (width - 4.0 - beside) / (longest(table.names.column_head(column)).max(1) as f32 * 0.62)
     });
     fits.fold(size, f32::min).max(9.0)
 }
 
 /// "4 · 2 left": how many cards a holder has and how many of them are unknown; how many answers the case file can be.
-fn hand(column: usize, glance: &TableContext<'_>, measure: &Measure) -> String {
-    let language = glance.language;
-    let Some(hand) = glance.analysis.hands.get(column) else { return String::new() };
+fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
+    let language = table.language;
+    let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
     let size =
         if hand.fewest == hand.most { hand.most.to_string() } else { format!("{}–{}", hand.fewest, hand.most) };
-    let mine = glance.setup.me.is_some_and(|me| me.index() == column);
+    let mine = table.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
-    if let Some(sheet) = glance.analysis.sheet().filter(|_| column == glance.case_file() && glance.deduces()) {
+    if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
         let answers = sheet.triples.possible();
         let words = fl!(language, "sheet-answers", count = answers);
         return if has_room(&words, measure) { words } else { answers.to_string() };
     }
-    if mine || column == glance.case_file() || !glance.deduces() || left == 0 {
+    if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         if has_room(&words, measure) { words } else { size }
     } else {
@@ -194,22 +194,22 @@ fn has_room(words: &str, measure: &Measure) -> bool {
 }
 
 /// One category: its title and its cards.
-fn block<'a>(category: usize, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
-    let title = text(glance.names.category(category).to_uppercase())
+fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+    let title = text(table.names.category(category).to_uppercase())
         .size(measure.small)
         .font(theme::SEMIBOLD)
         .style(theme::muted);
     let title = container(title).padding([0.0, 8.0]).height(measure.title).align_bottom(measure.title);
-    let cards = glance.setup.edition.category_cards(category);
-    let rows = cards.iter().map(|card| line(card, glance, measure, focused));
+    let cards = table.setup.edition.category_cards(category);
+    let rows = cards.iter().map(|card| line(card, table, measure, focused));
     Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
 }
 
 /// A card: its name and its cells.
-fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
-    let chosen = glance.cursor.is_some_and(|cell| cell.card == card);
+fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+    let chosen = table.cursor.is_some_and(|cell| cell.card == card);
     let name = mouse_area(
-        container(name(card, glance, measure))
+        container(name(card, table, measure))
             .padding([0.0, 8.0])
             .center_y(Length::Fill)
             .clip(true)
@@ -218,12 +218,12 @@ fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: b
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
     let mut cells = Row::new().push(name);
-    for column in 0..glance.columns() {
-        let edge = column == glance.case_file();
+    for column in 0..table.columns() {
+        let edge = column == table.case_file();
         if edge {
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
-        cells = cells.push(cell::view(Cell { card, column }, glance, measure, focused));
+        cells = cells.push(cell::view(Cell { card, column }, table, measure, focused));
         if edge {
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
@@ -234,16 +234,16 @@ fn line<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure, focused: b
 }
 
 /// A card's name, struck through once its place is known.
-fn name<'a>(card: Card, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let narrow = measure.names < measure.text * 10.7;
-    let words = if narrow { glance.names.short(card) } else { glance.names.card(card) };
+    let words = if narrow { table.names.short(card) } else { table.names.card(card) };
     let words = widget::fitted([words.to_owned()], measure.text, theme::BODY);
-    if glance.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
+    if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }
 
 /// What the marks mean.
-pub(super) fn legend<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
-    let language = glance.language;
+pub(super) fn legend<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
     let line = |mark: String, words: String| {
         let mark = text(mark).size(size::BODY).font(theme::SEMIBOLD);
         row![mark, text(words).size(size::SMALL)].centred(6.0).into()
@@ -252,7 +252,7 @@ pub(super) fn legend<'a>(glance: &TableContext<'a>) -> Element<'a, Message> {
         line("✓".to_owned(), fl!(language, "legend-yes")),
         line("×".to_owned(), fl!(language, "legend-no")),
         line(language.hundredths(0.46), fl!(language, "legend-chance")),
-        line("★".to_owned(), fl!(language, "legend-star", case = glance.names.the_case_file())),
+        line("★".to_owned(), fl!(language, "legend-star", case = table.names.the_case_file())),
         line("1 5".to_owned(), fl!(language, "legend-shows")),
         line("abc".to_owned(), fl!(language, "legend-known")),
     ];

@@ -26,8 +26,8 @@ pub struct SidePanels {
 
 impl SidePanels {
     /// To be called after a change of the log, the chosen cell or the hint level.
-    pub(super) fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        self.advice.changed(glance, context)
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+        self.advice.changed(table, context)
     }
 
     /// The entries named by the shown reason.
@@ -36,15 +36,15 @@ impl SidePanels {
     }
 
     /// The reason for the chosen cell alone.
-    pub(super) fn why_view<'a>(&'a self, glance: &TableContext<'a>) -> Element<'a, Parent> {
-        scrolled(why::view(&self.why, glance).into_iter().collect())
+    pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Parent> {
+        scrolled(why::view(&self.why, table).into_iter().collect())
     }
 
     /// What to do now, or how the game stands without it: it keeps its place.
-    pub(super) fn now<'a>(&'a self, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
-        let advised = if glance.deduces() { advice::now(&self.advice, glance, area) } else { None };
+    pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+        let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
-            let outcome = container(outcome::view(glance, area.narrow)?);
+            let outcome = container(outcome::view(table, area.narrow)?);
             Some(outcome.padding(iced::padding::horizontal(advice::SIDE).top(7).bottom(9)).into())
         })
     }
@@ -54,24 +54,24 @@ impl SidePanels {
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Parent>>,
-        glance: &TableContext<'a>,
+        table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
     ) -> Element<'a, Parent> {
-        let now = conflict.or_else(|| self.now(glance, area)).map(|now| column![now, widget::rule()]);
-        Column::new().push(now).push(scrolled(self.panels(glance, meanwhile, false))).into()
+        let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
+        Column::new().push(now).push(scrolled(self.panels(table, meanwhile, false))).into()
     }
 
     /// Everything but the reason, in a tab of a narrow window; what to do now comes first if it does not stand over the
     /// tabs.
     pub(super) fn tab<'a>(
         &'a self,
-        glance: &TableContext<'a>,
+        table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
     ) -> Element<'a, Parent> {
-        let now = if area.narrow { None } else { self.now(glance, area) };
-        let panels = self.panels(glance, meanwhile, true);
+        let now = if area.narrow { None } else { self.now(table, area) };
+        let panels = self.panels(table, meanwhile, true);
         widget::scroll(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
             .height(Length::Fill)
             .width(Length::Fill)
@@ -81,23 +81,23 @@ impl SidePanels {
     /// Everything under what to do now; `tabbed`: the reason has a tab of its own, and nothing is folded.
     fn panels<'a>(
         &'a self,
-        glance: &TableContext<'a>,
+        table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         tabbed: bool,
     ) -> Vec<Element<'a, Parent>> {
         let mut panels: Vec<Element<'a, Parent>> = Vec::new();
-        if glance.deduces() {
-            panels.extend(whatif::tag(glance));
-            panels.extend(guide::suggestion(&self.advice, glance));
-            panels.extend(advice::besides(&self.advice, glance, tabbed));
-            panels.extend(why::view(&self.why, glance).filter(|_| !tabbed));
+        if table.deduces() {
+            panels.extend(whatif::tag(table));
+            panels.extend(guide::suggestion(&self.advice, table));
+            panels.extend(advice::besides(&self.advice, table, tabbed));
+            panels.extend(why::view(&self.why, table).filter(|_| !tabbed));
             panels.extend(case_file::view(self.case_file, meanwhile, true).map(|case| {
-                Column::new().push(case).push(advice::accusing(&self.advice, glance)).spacing(space::SMALL).into()
+                Column::new().push(case).push(advice::accusing(&self.advice, table)).spacing(space::SMALL).into()
             }));
-            panels.extend(advice::close_view(&self.advice, glance));
+            panels.extend(advice::close_view(&self.advice, table));
         }
-        if !glance.deduces() && !glance.looking_back {
-            panels.push(my_marks(glance));
+        if !table.deduces() && !table.looking_back {
+            panels.push(my_marks(table));
         }
         panels
     }
@@ -118,8 +118,8 @@ fn stacked(panels: Vec<Element<'_, Parent>>) -> Column<'_, Parent> {
 }
 
 /// The explanation of pencil marks, and the buttons for the chosen cell.
-fn my_marks<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
         (sign.to_owned(), Some(stroke.label(language)), Parent::Mark(mark))
     };
@@ -130,6 +130,6 @@ fn my_marks<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
         mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
     ];
     let how = widget::hint(fl!(language, "marks-how"));
-    let marks = glance.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
+    let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
     Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks).spacing(8.0).into()
 }

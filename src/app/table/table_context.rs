@@ -53,7 +53,7 @@ pub struct TableContext<'a> {
 }
 
 impl<'a> TableContext<'a> {
-    /// A look at the table.
+    /// The table of `open`, as `analysis` sees it.
     pub fn new(
         open: &'a OpenGame,
         analysis: &'a Analysis,

@@ -81,8 +81,8 @@ impl Table {
 }
 
 /// The buttons for assuming an open cell.
-pub(super) fn offer<'a>(cell: Cell, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
     let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
     widget::buttons([
@@ -95,30 +95,30 @@ pub(super) fn offer<'a>(cell: Cell, glance: &TableContext<'a>) -> Element<'a, Pa
 }
 
 /// The banner while something is assumed, and the choice among several branches.
-pub(super) fn view<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
+pub(super) fn view<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
     let mut block = column![].spacing(6.0);
-    if glance.game.lines.len() > 1 {
-        block = block.push(lines(glance));
+    if table.game.lines.len() > 1 {
+        block = block.push(lines(table));
     }
-    if !glance.analysis.assumptions.is_empty() {
-        block = block.push(assumed(glance));
+    if !table.analysis.assumptions.is_empty() {
+        block = block.push(assumed(table));
     }
-    container(block).padding(iced::padding::top(if glance.game.lines.len() > 1 { 8.0 } else { 0.0 })).into()
+    container(block).padding(iced::padding::top(if table.game.lines.len() > 1 { 8.0 } else { 0.0 })).into()
 }
 
-fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
-    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
-    let said: Vec<String> = glance.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
+fn assumed<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
+    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let said: Vec<String> = table.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
     let said = language.list(&said, crate::text::ListEnd::And);
-    let words = if glance.analysis.contradicts() {
+    let words = if table.analysis.contradicts() {
         fl!(language, "whatif-impossible", assumed = said)
     } else {
         fl!(language, "whatif-banner", assumed = said)
     };
     let mut does = Vec::new();
-    let sayable = glance.analysis.assumptions.iter().all(|assumed| statement(*assumed, glance.setup).is_some());
-    if sayable && glance.open.read_only().is_none() {
+    let sayable = table.analysis.assumptions.iter().all(|assumed| statement(*assumed, table.setup).is_some());
+    if sayable && table.open.read_only().is_none() {
         does.push((fl!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
     }
     does.push((fl!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
@@ -129,17 +129,17 @@ fn assumed<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
 }
 
 /// The branches of the game; the shown one can be deleted.
-fn lines<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn lines<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let named = |at: usize, line: &Branch| {
         let name = if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() };
-        let chosen = at == glance.game.current;
-        let free = glance.open.read_only().is_none();
+        let chosen = at == table.game.current;
+        let free = table.open.read_only().is_none();
         widget::chip(name, chosen).on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
     };
-    let chips = glance.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
+    let chips = table.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
     let mut choice = Row::with_children(chips).centred(6.0);
-    if glance.game.current > 0 && glance.open.read_only().is_none() {
+    if table.game.current > 0 && table.open.read_only().is_none() {
         choice = choice.push(widget::buttons([(
             fl!(language, "whatif-drop-line"),
             None,
@@ -150,11 +150,11 @@ fn lines<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
 }
 
 /// The reminder over the panels that they rest on assumptions.
-pub(super) fn tag<'a>(glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    if glance.analysis.assumptions.is_empty() {
+pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    if table.analysis.assumptions.is_empty() {
         return None;
     }
-    let words = text(fl!(glance.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
+    let words = text(fl!(table.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 

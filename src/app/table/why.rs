@@ -35,17 +35,17 @@ pub struct ReasonQuery {
 impl Table {
     /// Starts the job that finds the reason for the chosen cell, unless it is known.
     pub(super) fn look_why(&mut self, context: &Context<'_>) -> Task<Parent> {
-        let glance =
+        let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        self.screen.panels.why.changed(&glance, context)
+        self.screen.panels.why.changed(&table, context)
     }
 }
 
 impl State {
     /// To be called when the chosen cell, the log or the hint level may have changed.
-    fn changed(&mut self, glance: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
-        let position = &glance.analysis.position;
-        let (Some(cell), Some(marks)) = (glance.cursor.filter(|_| glance.deduces()), position.marks()) else {
+    fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+        let position = &table.analysis.position;
+        let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
             *self = Self::default();
             return Task::none();
         };
@@ -82,40 +82,40 @@ impl State {
 }
 
 /// The panel; while no cell is chosen, a line that explains it.
-pub(super) fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    glance.analysis.marks()?;
-    let language = glance.language;
-    let Some(cell) = glance.cursor else {
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    table.analysis.marks()?;
+    let language = table.language;
+    let Some(cell) = table.cursor else {
         let hint = widget::hint(fl!(language, "why-choose"));
         return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
-        let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
+        let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
         let about = why.heading(cell.card, cell.column);
         return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
     };
-    Some(panel(cell, reason, glance))
+    Some(panel(cell, reason, table))
 }
 
 /// A reason with its heading.
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
-    let why = ReasonWriter::new(glance.names, glance.analysis.problem(), glance.game.entries());
+pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
+    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let (spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
         }
         CellReason::Open(bearing) => {
-            let share = glance.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
-            (why.bearing(bearing), share.map(|share| glance.language.percent(share)).unwrap_or_default())
+            let share = table.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
+            (why.bearing(bearing), share.map(|share| table.language.percent(share)).unwrap_or_default())
         }
     };
     let about = why.heading(cell.card, cell.column);
     let heading = widget::heading(format!("{} · {about} · {result}", fl!(language, "why-title")));
-    let mut block = column![reason_text(spans, glance)].spacing(8.0);
-    if matches!(reason, CellReason::Open(_)) && !glance.looking_back {
-        block = block.push(whatif::offer(cell, glance));
+    let mut block = column![reason_text(spans, table)].spacing(8.0);
+    if matches!(reason, CellReason::Open(_)) && !table.looking_back {
+        block = block.push(whatif::offer(cell, table));
     }
     column![heading, block].spacing(8.0).into()
 }
@@ -124,8 +124,8 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, glance: &TableC
 const SPACE: f32 = 0.28;
 
 /// Sentences with links to the log. Each word is a widget, so that links can get the keyboard.
-pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let plain = plain(&spans, glance.game.entries());
+pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let plain = plain(&spans, table.game.entries());
     let mut words: Vec<Element<'a, Parent>> = Vec::new();
     // Elements without a space between them: a link and its full stop.
     let mut word: Vec<Element<'a, Parent>> = Vec::new();
@@ -156,7 +156,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, glance: &TableCont
                 }
             }
             ReasonSpan::Entry(id) => {
-                let number = glance.number(id).unwrap_or_default().to_string();
+                let number = table.number(id).unwrap_or_default().to_string();
                 let number = piece(&number).font(theme::SEMIBOLD).style(theme::info);
                 let link = widget::press(number, theme::row(false)).padding(0.0).radius(theme::radius::SMALL);
                 word.push(link.on_press(Shared::Select(id).into()).into());

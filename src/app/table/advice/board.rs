@@ -15,30 +15,30 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The possible rolls of this game.
-fn rolls(glance: &TableContext<'_>) -> RangeInclusive<u8> {
-    let dice = glance.setup.rules.dice;
+fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
+    let dice = table.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
 /// A roll typed into the line: a possible number, in a game with a board.
-pub fn typed_roll(line: &str, glance: &TableContext<'_>) -> Option<u8> {
+pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
-    let known = wanted(glance) && board_of(glance.setup, &[]).is_some();
-    (known && rolls(glance).contains(&roll)).then_some(roll)
+    let known = wanted(table) && board_of(table.setup, &[]).is_some();
+    (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
 /// Where my token stands and what I rolled, or the rooms picked, as the button that unfolds the choice of them.
-pub(super) fn place<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let rolled = |place: String| match state.place.roll {
         Some(roll) => fl!(language, "advice-place-rolled", place = place, roll = roll),
         None => place,
     };
     let words = match (&state.place.board, &state.place.standing.spot) {
-        (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, glance) => rolled(fl!(language, "advice-place-way")),
-        (Some(_), Some(spot)) => rolled(route::spot(&glance.names, spot)),
+        (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(language, "advice-place-way")),
+        (Some(_), Some(spot)) => rolled(route::spot(&table.names, spot)),
         (Some(_), None) => rolled(fl!(language, "advice-place-unknown")),
-        (None, _) => fl!(language, "advice-place-rooms", rooms = glance.names.kind(2)),
+        (None, _) => fl!(language, "advice-place-rooms", rooms = table.names.kind(2)),
     };
     let sign = if state.more.place { "▲" } else { "▼" };
     let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
@@ -47,33 +47,33 @@ pub(super) fn place<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a,
 }
 
 /// Whether my token starts here.
-fn starts(spot: &Spot, glance: &TableContext<'_>) -> bool {
-    glance.setup.me.and_then(|me| Piece::Player(me).start(glance.setup)).as_ref() == Some(spot)
+fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
+    table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
 }
 
 /// My token and the roll, in the panel; empty without a board.
-pub(super) fn lines<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     state.place.board.as_ref()?;
-    let mut lines = column![token(state, glance), dice(state, glance)].spacing(space::SMALL - 2.0);
+    let mut lines = column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
-        lines = lines.push(widget::hint(route::snoop(&glance.names, snoop)));
+        lines = lines.push(widget::hint(route::snoop(&table.names, snoop)));
     }
     Some(lines.into())
 }
 
 /// Where my token stands, and the key to the map.
-fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
     let standing = &state.place.standing;
     let line = match &standing.spot {
         Some(spot) if standing.brought => {
-            fl!(glance.language, "board-token-brought", place = route::spot(&glance.names, spot))
+            fl!(table.language, "board-token-brought", place = route::spot(&table.names, spot))
         }
-        _ => route::token(&glance.names, standing),
+        _ => route::token(&table.names, standing),
     };
     let words = if standing.spot.is_some() { theme::body } else { theme::info };
     let open = row![
-        text(fl!(glance.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
-        widget::key_cap(strokes::BOARD.label(glance.language), state.map)
+        text(fl!(table.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
+        widget::key_cap(strokes::BOARD.label(table.language), state.map)
     ]
     .centred(5.0);
     row![
@@ -87,11 +87,11 @@ fn token<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
 }
 
 /// One chip for each roll.
-fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let label = text(fl!(glance.language, "board-roll", dice = u32::from(glance.setup.rules.dice)))
+fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
         .size(size::SMALL)
         .style(theme::muted);
-    let chips = rolls(glance).map(|roll| {
+    let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
         let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if chosen { theme::chip_on } else { theme::segment };
@@ -105,10 +105,10 @@ fn dice<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
 const SHORT: f32 = 360.0;
 
 /// The map in place of the sheet, if it is open.
-pub fn view<'a>(state: &'a State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let board = state.place.board.clone().filter(|_| state.map && wanted(glance))?;
-    let glance = *glance;
-    Some(responsive(move |size| page(state, &glance, &board, size)).into())
+pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let board = state.place.board.clone().filter(|_| state.map && wanted(table))?;
+    let table = *table;
+    Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
 
 /// From this width on the pieces stand in a list beside the map; its width.
@@ -119,18 +119,18 @@ const LIST: f32 = 196.0;
 const PIECE: f32 = 25.0;
 
 /// The map, beside the list of its pieces or under what is said of it.
-fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Parent> {
-    let counted = fl!(glance.language, "board-counted");
+fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Parent> {
+    let counted = fl!(table.language, "board-counted");
     let short = size.height < SHORT;
-    let help = if short { counted } else { format!("{} {counted}", fl!(glance.language, "board-help")) };
-    let close = widget::quiet(fl!(glance.language, "board-close"), Some(strokes::BOARD.label(glance.language)));
+    let help = if short { counted } else { format!("{} {counted}", fl!(table.language, "board-help")) };
+    let close = widget::quiet(fl!(table.language, "board-close"), Some(strokes::BOARD.label(table.language)));
     let close = close.on_press(Parent::Advice(Message::Map));
-    let map = canvas(drawn(state, glance, board.clone())).width(Length::Fill).height(Length::Fill);
-    let proved = super::solved(glance).map(|cards| words::certain(&glance.names, cards));
+    let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
+    let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     let said = proved.map(|words| text(words).size(size::BODY).style(theme::body).into());
-    let said = said.or_else(|| snooping(state, glance));
+    let said = said.or_else(|| snooping(state, table));
     if size.width >= ABREAST && !short {
-        let list = groups(state, glance).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
+        let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list = container(widget::scroll(list.width(Length::Fill)).height(Length::Fill)).width(LIST);
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
@@ -138,19 +138,19 @@ fn page<'a>(state: &'a State, glance: &TableContext<'a>, board: &Arc<Board>, siz
     // The button back stays in sight, however long the words are.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close].centred(space::SMALL);
-    let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, glance)].extend(said);
+    let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].extend(said);
     page.push(map).spacing(space::HAIR).into()
 }
 
 /// The pieces in three groups, each with its place; a press chooses the piece to move.
-fn groups<'a>(state: &State, glance: &TableContext<'a>) -> Column<'a, Parent> {
+fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Parent> {
     let group = |title: String, of: fn(&Piece) -> bool| {
         let there: Vec<Element<'a, Parent>> = state
             .place
             .pieces
             .iter()
             .filter(|(piece, _)| of(piece))
-            .map(|(piece, standing)| listed(*piece, standing.spot.as_ref(), state, glance))
+            .map(|(piece, standing)| listed(*piece, standing.spot.as_ref(), state, table))
             .collect();
         (!there.is_empty()).then(|| {
             let title = container(widget::heading(title)).padding(iced::padding::left(8).top(8).bottom(4));
@@ -158,25 +158,25 @@ fn groups<'a>(state: &State, glance: &TableContext<'a>) -> Column<'a, Parent> {
         })
     };
     Column::new()
-        .push(group(fl!(glance.language, "board-players"), |piece| matches!(piece, Piece::Player(_))))
-        .push(group(fl!(glance.language, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
-        .push(group(glance.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
+        .push(group(fl!(table.language, "board-players"), |piece| matches!(piece, Piece::Player(_))))
+        .push(group(fl!(table.language, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
+        .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }
 
 /// A piece of the list.
-fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let sign: Element<'a, Parent> = match colour_of(piece, glance) {
+fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let sign: Element<'a, Parent> = match colour_of(piece, table) {
         Some(colour) => widget::disc(colour, 11.0),
         None => text("◆").size(size::TINY).style(theme::muted).into(),
     };
-    let chosen = state.moving(glance) == Some(piece);
+    let chosen = state.moving(table) == Some(piece);
     let font = if chosen { theme::SEMIBOLD } else { theme::BODY };
-    let name = widget::fitted([route::piece(&glance.names, piece)], size::BODY, font);
+    let name = widget::fitted([route::piece(&table.names, piece)], size::BODY, font);
     let place = spot.map(|spot| match spot {
-        Spot::Place(id) => (glance.setup.edition.card_by_id(id))
-            .map_or_else(|| route::spot(&glance.names, spot), |card| glance.names.short(card).to_owned()),
-        Spot::Square(_) if Some(spot) == piece.start(glance.setup).as_ref() => fl!(glance.language, "board-start"),
-        Spot::Square(_) => fl!(glance.language, "advice-place-way"),
+        Spot::Place(id) => (table.setup.edition.card_by_id(id))
+            .map_or_else(|| route::spot(&table.names, spot), |card| table.names.short(card).to_owned()),
+        Spot::Square(_) if Some(spot) == piece.start(table.setup).as_ref() => fl!(table.language, "board-start"),
+        Spot::Square(_) => fl!(table.language, "advice-place-way"),
     });
     let place = text(place.unwrap_or_else(|| "?".to_owned())).size(size::SMALL).style(theme::muted);
     let line = row![
@@ -189,27 +189,27 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, glance: &TableCo
 }
 
 /// The colour of a token; a weapon has none.
-fn colour_of(piece: Piece, glance: &TableContext<'_>) -> Option<Color> {
+fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
-        Piece::Player(Seat(seat)) => Some(rgb(glance.setup.seats[usize::from(seat)].colour)),
-        Piece::Spare(at) => Some(rgb(glance.setup.edition.tokens[at].colour)),
+        Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),
+        Piece::Spare(at) => Some(rgb(table.setup.edition.tokens[at].colour)),
         Piece::Weapon(_) => None,
     }
 }
 
 /// What is to be drawn.
-fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
-    let edition = &glance.setup.edition;
+fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
+    let edition = &table.setup.edition;
     let best = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.cards[2]);
-    let best = best.filter(|_| super::solved(glance).is_none());
+    let best = best.filter(|_| super::solved(table).is_none());
     let picked = state.place.rooms();
     let mut faces: Vec<PlaceLabel> = (edition.category_cards(2).iter())
         .map(|room| {
             let found = state.place.routes.iter().find(|way| way.room == room);
             PlaceLabel {
                 id: edition.card(room).id.clone(),
-                name: glance.names.short(room).to_owned(),
-                way: found.map(|found| route::text(glance.language, found)).unwrap_or_default(),
+                name: table.names.short(room).to_owned(),
+                way: found.map(|found| route::text(table.language, found)).unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }
@@ -217,7 +217,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
         .collect();
     faces.extend(edition.places.iter().map(|place| PlaceLabel {
         id: place.id.clone(),
-        name: place.name.get(glance.language.tag()).to_owned(),
+        name: place.name.get(table.language.tag()).to_owned(),
         way: String::new(),
         now: false,
         best: false,
@@ -231,7 +231,7 @@ fn drawn(state: &State, glance: &TableContext<'_>, board: Arc<Board>) -> Map {
         .collect();
     Map {
         spot: state.place.standing.spot.clone(),
-        pieces: pieces(state, glance),
+        pieces: pieces(state, table),
         faces,
         reachable: state.place.reachable_squares(),
         snoops: state.place.snoops.iter().map(|snoop| snoop.square).collect(),
@@ -245,12 +245,12 @@ fn rgb(colour: Colour) -> Color {
 }
 
 /// The pieces with a known place, mine last.
-fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
-    let mine = glance.setup.me.map(Piece::Player);
+fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
+    let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
         .filter_map(|(piece, standing)| {
-            let disc = colour_of(*piece, glance);
-            let name = route::piece(&glance.names, *piece);
+            let disc = colour_of(*piece, table);
+            let name = route::piece(&table.names, *piece);
             Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
@@ -259,12 +259,12 @@ fn pieces(state: &State, glance: &TableContext<'_>) -> Vec<PieceDrawing> {
 }
 
 /// A chip for each piece, which chooses the piece to move.
-fn taken<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let label = text(fl!(glance.language, "board-piece")).size(size::SMALL).style(theme::muted);
+fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
-        let name = route::piece(&glance.names, *piece);
+        let name = route::piece(&table.names, *piece);
         let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let chosen = state.moving(glance) == Some(*piece);
+        let chosen = state.moving(table) == Some(*piece);
         let style = if chosen { theme::chip_on } else { theme::segment };
         widget::press(words, style).padding([2.0, 5.0]).on_press(Parent::Advice(Message::Take(*piece))).into()
     });
@@ -273,17 +273,17 @@ fn taken<'a>(state: &State, glance: &TableContext<'a>) -> Element<'a, Parent> {
 }
 
 /// The nearest snoop space in reach, and the gain of a snoop there.
-fn snooping<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let near = route::snoop(&glance.names, state.place.snoops.first()?);
-    let at_a_player = |look: &&crate::advice::Inspection| glance.setup.seat_of(look.holder).is_some();
+fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let near = route::snoop(&table.names, state.place.snoops.first()?);
+    let at_a_player = |look: &&crate::advice::Inspection| table.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
     let worth = state.looks.iter().find(at_a_player);
-    let worth = worth.map(|look| words::look(&glance.names, look, question, glance.numbers));
+    let worth = worth.map(|look| words::look(&table.names, look, question, table.numbers));
     Some(widget::hint([Some(near), worth].into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
 /// The rooms out of reach that are worth more than asking now.
-pub(super) fn walk<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let line = words::walk(&glance.names, state.ranking.as_deref()?, glance.numbers)?;
+pub(super) fn walk<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let line = words::walk(&table.names, state.ranking.as_deref()?, table.numbers)?;
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

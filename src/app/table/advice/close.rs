@@ -17,16 +17,16 @@ const PAIR: f32 = 240.0;
 
 /// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
 /// level.
-pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    if !wanted(glance) {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    if !wanted(table) {
         return None;
     }
-    let language = glance.language;
-    let gone = left_after(glance.setup, glance.game.entries());
-    let seats = glance.setup.seats().filter(|seat| glance.setup.me != Some(*seat) && !gone.contains(seat));
+    let language = table.language;
+    let gone = left_after(table.setup, table.game.entries());
+    let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
     let judged = state.advice.as_ref().map(|advice| &advice.opponents);
     let judged = |seat: Seat| judged.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-    let chances = glance.numbers || seats.clone().any(|seat| judged(seat).is_some_and(Opponent::is_close));
+    let chances = table.numbers || seats.clone().any(|seat| judged(seat).is_some_and(Opponent::is_close));
     let about = if chances { fl!(language, "advice-close-chance") } else { fl!(language, "advice-close-about") };
     let about = text(about).size(size::SMALL).style(theme::muted);
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
@@ -35,49 +35,49 @@ pub fn view<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, 
     let mut panel = column![heading].spacing(space::SMALL - 2.0);
     let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
     for seat in seats {
-        let (opponent, habit) = (judged(seat), habit(seat, state, glance));
-        if glance.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() {
-            let line = opponent.map_or_else(|| unknown(seat, glance), |opponent| line(opponent, glance));
+        let (opponent, habit) = (judged(seat), habit(seat, state, table));
+        if table.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() {
+            let line = opponent.map_or_else(|| unknown(seat, table), |opponent| line(opponent, table));
             panel = panel.push(Column::new().push(line).push(habit).spacing(1.0));
         } else {
-            quiet.push(short(seat, opponent, glance));
+            quiet.push(short(seat, opponent, table));
         }
     }
     let quiet = grid(quiet).fluid(PAIR).height(Length::Shrink).spacing(space::SMALL - 2.0);
     let panel = panel.push(quiet);
-    let offer = (state.others.offered && !glance.game.reading).then(|| offer(glance));
-    Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, glance))).push(offer).into())
+    let offer = (state.others.offered && !table.game.reading).then(|| offer(table));
+    Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, table))).push(offer).into())
 }
 
 /// How a player asks, if that is read.
-fn habit<'a>(seat: Seat, state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
-    Some(small(reading::habit(player, glance.language)))
+    Some(small(reading::habit(player, table.language)))
 }
 
 /// An opponent who is not close: how many answers they think possible.
-fn short<'a>(seat: Seat, opponent: Option<&Opponent>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, glance));
+fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let line = row![named(seat, glance), left].centred(space::HAIR).width(Length::Fill);
+    let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
     match opponent {
-        Some(opponent) => widget::tip(line, words::known(&glance.names, opponent)),
+        Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
         None => line.into(),
     }
 }
 
 /// How many answers an opponent thinks possible.
-fn left(opponent: &Opponent, glance: &TableContext<'_>) -> String {
+fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
     if opponent.out {
-        return fl!(glance.language, "advice-out-short");
+        return fl!(table.language, "advice-out-short");
     }
-    fl!(glance.language, "advice-close-left", left = opponent.left as u32)
+    fl!(table.language, "advice-close-left", left = opponent.left as u32)
 }
 
 /// A player's disc and name.
-fn named<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let name = text(glance.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
-    let named = row![widget::disc(glance.colour(seat), 10.0), name].centred(6.0);
+fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let name = text(table.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
 }
 
@@ -85,18 +85,18 @@ fn named<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
 const TOLD: usize = 3;
 
 /// What the others' questions betray, under a heading that says that it is no proof.
-fn told<'a>(reading: &ReadSheet, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let names = &glance.names;
-    let entries = glance.game.entries();
+fn told<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let names = &table.names;
+    let entries = table.game.entries();
     let cells = reading.cells.iter().take(TOLD).map(|cell| small(reading::cell(names, entries, reading, cell)));
     let cards = reading.case_file.iter().take(TOLD).map(|card| small(reading::case_file(names, *card)));
-    let title = text(fl!(glance.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
+    let title = text(fl!(table.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
     Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into()
 }
 
 /// The offer to read the others, made once at a table.
-fn offer<'a>(glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
@@ -114,38 +114,38 @@ fn small<'a>(words: String) -> Element<'a, Parent> {
 }
 
 /// An opponent who is not judged yet.
-fn unknown<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
     let first = row![
-        container(named(seat, glance)).width(Length::FillPortion(10)),
+        container(named(seat, table)).width(Length::FillPortion(10)),
         container(widget::bar(0.0, |t| t.muted)).width(Length::FillPortion(9)),
         text("…").size(size::BODY).style(theme::muted),
     ];
     let first = first.centred(space::SMALL);
-    let second = glance.numbers.then(|| text(" ").size(size::TINY));
+    let second = table.numbers.then(|| text(" ").size(size::TINY));
     column![first].push(second).spacing(1.0).into()
 }
 
 /// An opponent with the chance of being able to accuse soon. How many answers they think possible stands before the bar,
 /// or below it with the other figures.
-fn line<'a>(opponent: &Opponent, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent> {
     let near = opponent.is_close();
     let bar = match (opponent.out, near) {
         (true, _) => widget::bar(1.0, |t| t.faint),
         (false, true) => widget::bar(opponent.soon as f32, |t| t.bad),
         (false, false) => widget::bar(opponent.soon as f32, |t| t.muted),
     };
-    let value = text(words::chance(opponent, glance.language)).size(size::BODY);
+    let value = text(words::chance(opponent, table.language)).size(size::BODY);
     let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
-    let left = (near && !glance.numbers)
-        .then(|| text(left(opponent, glance)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
-    let first = row![container(named(opponent.seat, glance)).width(Length::FillPortion(10))]
+    let left = (near && !table.numbers)
+        .then(|| text(left(opponent, table)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+    let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
         .push(left)
         .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
         .push(value)
         .centred(space::SMALL);
-    if glance.numbers {
-        let second = text(words::known(&glance.names, opponent)).size(size::TINY).style(theme::muted);
+    if table.numbers {
+        let second = text(words::known(&table.names, opponent)).size(size::TINY).style(theme::muted);
         return column![first, second].spacing(1.0).into();
     }
-    widget::tip(first, words::known(&glance.names, opponent))
+    widget::tip(first, words::known(&table.names, opponent))
 }

@@ -37,13 +37,13 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn new(others: &ReadOthers, glance: &TableContext<'_>, context: &Context<'_>) -> Self {
-        let game = glance.open.shared_game();
+    pub(super) fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
+        let game = table.open.shared_game();
         let mine = game.turn().is_some() && game.turn() == game.setup.me;
-        let offers = mine && !game.reading && !game.reading_offered && glance.open.read_only().is_none();
+        let offers = mine && !game.reading && !game.reading_offered && table.open.read_only().is_none();
         Self {
             game,
-            log: Arc::clone(&glance.analysis.position),
+            log: Arc::clone(&table.analysis.position),
             library: context.library.clone(),
             earlier: Arc::clone(&others.earlier),
             forgotten: context.settings.forgotten(),

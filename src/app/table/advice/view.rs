@@ -42,19 +42,19 @@ pub enum PlayerTask {
 
 impl PlayerTask {
     /// The task at this moment; `None` if no advice is wanted.
-    pub(in crate::app::table) fn from_state(state: &State, glance: &TableContext<'_>) -> Option<Self> {
-        if !wanted(glance) {
+    pub(in crate::app::table) fn from_state(state: &State, table: &TableContext<'_>) -> Option<Self> {
+        if !wanted(table) {
             return None;
         }
         let asked =
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
         Some(if asked {
             Self::Show
-        } else if out(glance) {
+        } else if out(table) {
             Self::OnlyAnswer
         } else if state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some()) {
             Self::Accuse
-        } else if glance.game.turn() == glance.setup.me {
+        } else if table.game.turn() == table.setup.me {
             Self::Ask
         } else {
             Self::Watch
@@ -93,35 +93,35 @@ impl NowArea {
 }
 
 /// What to do now, in a place of fixed height; `None` below the highest hint level.
-pub fn now<'a>(state: &'a State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
-    let language = glance.language;
-    let panel = match PlayerTask::from_state(state, glance)? {
+pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+    let language = table.language;
+    let panel = match PlayerTask::from_state(state, table)? {
         PlayerTask::Show => {
-            let by = state.prompt.as_ref().map(|prompt| glance.names.seat(prompt.by)).unwrap_or_default();
-            let head = title(&fl!(language, "advice-asked", who = by), None, state, glance);
-            column![head].extend(show(state, glance, area))
+            let by = state.prompt.as_ref().map(|prompt| table.names.seat(prompt.by)).unwrap_or_default();
+            let head = title(&fl!(language, "advice-asked", who = by), None, state, table);
+            column![head].extend(show(state, table, area))
         }
         PlayerTask::OnlyAnswer => {
-            let left = glance.setup.me.is_some_and(|me| left_after(glance.setup, glance.game.entries()).contains(&me));
+            let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             // A player who is out cannot use the answer, but wants to read it.
-            let said = Column::new().push(outcome::view(glance, area.narrow)).push(widget::hint(words)).spacing(6.0);
-            column![title(&fl!(language, "advice-title"), None, state, glance)].push(filling(said))
+            let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
+            column![title(&fl!(language, "advice-title"), None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
-            let head = title(&fl!(language, "advice-solved"), None, state, glance);
-            column![head].extend(solved(state, glance, area))
+            let head = title(&fl!(language, "advice-solved"), None, state, table);
+            column![head].extend(solved(state, table, area))
         }
-        PlayerTask::Ask => ask(&fl!(language, "advice-ask"), true, state, glance, area),
+        PlayerTask::Ask => ask(&fl!(language, "advice-ask"), true, state, table, area),
         PlayerTask::Watch => {
-            let turn = glance.game.turn().map(|turn| glance.names.seat(turn));
+            let turn = table.game.turn().map(|turn| table.names.seat(turn));
             let mine = turn.is_none();
             let head =
                 turn.map_or_else(|| fl!(language, "advice-title"), |who| fl!(language, "advice-turn", who = who));
-            ask(&head, mine, state, glance, area)
+            ask(&head, mine, state, table, area)
         }
     };
-    let panel = container(panel.spacing(4.0)).height(area.height(glance.numbers)).width(Length::Fill);
+    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers)).width(Length::Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
@@ -130,13 +130,13 @@ fn title<'a>(
     words: &str,
     place: Option<Element<'a, Parent>>,
     state: &State,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
     // One line: where it is too short, only whose turn it is.
     let words = words.to_uppercase();
     let turn = words.split(['·', '—']).next().unwrap_or_default().trim().to_owned();
     let heading = widget::fitted([words, turn], size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
-    let working = fl!(glance.language, "advice-working");
+    let working = fl!(table.language, "advice-working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
     row![container(heading).width(Length::Fill).clip(true)]
@@ -155,28 +155,28 @@ fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
 }
 
 /// The card to show, while somebody asks me.
-fn show<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
         return Some(widget::failure(
-            panicked.text(glance.language),
-            glance.language,
+            panicked.text(table.language),
+            table.language,
             Parent::Advice(Message::AskAgain),
         ));
     }
-    let card = glance.names.card(prompt.showings.first()?.card);
-    let sentence = words::showing(&glance.names, prompt.by, &prompt.showings, glance.numbers)?;
+    let card = table.names.card(prompt.showings.first()?.card);
+    let sentence = words::showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
     let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
     Some(filling(column![large(&[card.to_owned()], card.to_owned(), area.narrow), why].spacing(3.0)))
 }
 
 /// The case file, proved, and what accuses.
-fn solved<'a>(state: &State, glance: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Parent>> {
+fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Parent>> {
     let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
-    let when = state.advice.as_ref().map(|advice| words::when(&glance.names, advice.accusation.when));
+    let when = state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when));
     let press = if area.composing { widget::secondary } else { widget::primary };
-    let accuse = press(fl!(glance.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
-    let names = cards.map(|card| glance.names.short(card).to_owned());
+    let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
+    let names = cards.map(|card| table.names.short(card).to_owned());
     vec![three(&names, when.as_slice(), area), accuse.padding([5.0, 12.0]).into()]
 }
 
@@ -195,19 +195,19 @@ fn ask<'a>(
     heading: &str,
     mine: bool,
     state: &'a State,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: NowArea,
 ) -> Column<'a, Parent> {
-    let language = glance.language;
+    let language = table.language;
     let first = state.ranking.as_deref().and_then(|ranking| ranking.distinct(1).pop());
     // In a narrow window the button stands beside the heading.
     let corner = if area.narrow {
         let best = first.as_ref().filter(|_| mine).map(|first| first.suggestion);
-        best.map(|best| use_it(best, area, glance).padding([3.0, 10.0]).into())
+        best.map(|best| use_it(best, area, table).padding([3.0, 10.0]).into())
     } else {
-        Some(board::place(state, glance))
+        Some(board::place(state, table))
     };
-    let panel = column![title(heading, corner, state, glance)];
+    let panel = column![title(heading, corner, state, table)];
     if let Some(panicked) = state.panicked {
         return panel.push(widget::failure(panicked.text(language), language, Parent::Advice(Message::Again)));
     }
@@ -216,23 +216,23 @@ fn ask<'a>(
         let words = if ranking.trapped {
             fl!(language, "board-trapped")
         } else {
-            fl!(language, "advice-no-room", a_room = glance.names.a_room())
+            fl!(language, "advice-no-room", a_room = table.names.a_room())
         };
-        return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, glance)).spacing(6.0)));
+        return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, table)).spacing(6.0)));
     };
     let best = first.suggestion;
-    let why = if glance.numbers { words::reasons(&glance.names, &best.reasons) } else { state.reasons(glance) };
+    let why = if table.numbers { words::reasons(&table.names, &best.reasons) } else { state.reasons(table) };
     // A narrow window has room for one room only.
-    let short = || best.cards.map(|card| glance.names.short(card).to_owned());
-    let names = if area.narrow { short() } else { words::tied(&glance.names, &first) };
-    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(best, mine, state, glance, area)))
+    let short = || best.cards.map(|card| table.names.short(card).to_owned());
+    let names = if area.narrow { short() } else { words::tied(&table.names, &first) };
+    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(best, mine, state, table, area)))
 }
 
 /// The button that takes a suggestion into the composer.
-fn use_it<'a>(first: &RankedSuggestion, area: NowArea, glance: &TableContext<'a>) -> widget::Press<'a, Parent> {
+fn use_it<'a>(first: &RankedSuggestion, area: NowArea, table: &TableContext<'a>) -> widget::Press<'a, Parent> {
     let press = if area.composing { widget::secondary } else { widget::primary };
-    let key = (!area.narrow).then(|| strokes::USE.label(glance.language));
-    press(fl!(glance.language, "advice-use"), key).on_press(Parent::Advice(Message::Use(first.cards)))
+    let key = (!area.narrow).then(|| strokes::USE.label(table.language));
+    press(fl!(table.language, "advice-use"), key).on_press(Parent::Advice(Message::Use(first.cards)))
 }
 
 /// The buttons of the next suggestion.
@@ -240,11 +240,11 @@ fn choices<'a>(
     first: &RankedSuggestion,
     mine: bool,
     state: &State,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: NowArea,
 ) -> Element<'a, Parent> {
-    let language = glance.language;
-    let use_it = mine.then(|| use_it(first, area, glance).padding([5.0, 12.0]));
+    let language = table.language;
+    let use_it = mine.then(|| use_it(first, area, table).padding([5.0, 12.0]));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
@@ -254,61 +254,61 @@ fn choices<'a>(
 
 /// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the roll and
 /// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
-pub fn besides<'a>(state: &'a State, glance: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
-    let asks = matches!(PlayerTask::from_state(state, glance)?, PlayerTask::Ask | PlayerTask::Watch);
+pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
+    let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let ranking = state.ranking.as_deref().filter(|_| asks && state.panicked.is_none())?;
     let shown = if all || state.more.suggestions { SHOWN } else { 0 };
     let rest: Vec<Element<'a, Parent>> =
-        ranking.distinct(shown).iter().skip(1).map(|other| another(other, glance)).collect();
+        ranking.distinct(shown).iter().skip(1).map(|other| another(other, table)).collect();
     let others = (!rest.is_empty()).then(|| Column::with_children(rest).into());
-    let walk = board::walk(state, glance).filter(|_| !ranking.suggestions.is_empty());
-    let unfolded = all || state.more.place || state.map_open(glance);
-    let place = if unfolded { board::lines(state, glance) } else { None };
-    let rooms = unfolded.then(|| rooms(state, ranking, glance));
-    let counted = words::counted(ranking, glance.language).map(widget::hint);
+    let walk = board::walk(state, table).filter(|_| !ranking.suggestions.is_empty());
+    let unfolded = all || state.more.place || state.map_open(table);
+    let place = if unfolded { board::lines(state, table) } else { None };
+    let rooms = unfolded.then(|| rooms(state, ranking, table));
+    let counted = words::counted(ranking, table.language).map(widget::hint);
     let parts: Vec<Element<'a, Parent>> =
-        [others, counted, walk, look(state, ranking, glance), place, rooms].into_iter().flatten().collect();
+        [others, counted, walk, look(state, ranking, table), place, rooms].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
 /// Whether to accuse; `None` if no advice is wanted.
-pub fn accusing<'a>(state: &State, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let task = PlayerTask::from_state(state, glance)?;
+pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    let task = PlayerTask::from_state(state, table)?;
     state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;
     let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
     let line = weighed.map_or_else(
-        || fl!(glance.language, "advice-weighing"),
-        |(advice, ranking)| words::accusation(&glance.names, &advice.accusation, ranking),
+        || fl!(table.language, "advice-weighing"),
+        |(advice, ranking)| words::accusation(&table.names, &advice.accusation, ranking),
     );
     Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
 }
 
 /// The best inspection, compared with the best question.
-fn look<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let look = state.looks.first()?;
     let question = ranking.suggestions.first().map(|first| first.gain);
-    let words = words::look(&glance.names, look, question, glance.numbers);
+    let words = words::look(&table.names, look, question, table.numbers);
     Some(text(words).size(size::SMALL).style(theme::muted).into())
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(tied: &TiedSuggestion<'_>, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn another<'a>(tied: &TiedSuggestion<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let suggestion = tied.suggestion;
-    let bits = glance.numbers.then(|| glance.language.decimal(suggestion.gain, 2));
+    let bits = table.numbers.then(|| table.language.decimal(suggestion.gain, 2));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
-    let cards = words::tied(&glance.names, tied).join(" · ");
+    let cards = words::tied(&table.names, tied).join(" · ");
     let line = row![text(cards).size(size::BODY).width(Length::Fill)];
     let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
     press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
 }
 
 /// The rooms in reach, to choose from; before the roll they are a filter.
-fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
     let mut order: Vec<Card> = picked.iter().collect();
     let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
-    for room in ranked.chain(glance.setup.edition.category_cards(2).iter()) {
+    for room in ranked.chain(table.setup.edition.category_cards(2).iter()) {
         if !order.contains(&room) {
             order.push(room);
         }
@@ -326,14 +326,14 @@ fn rooms<'a>(state: &State, ranking: &Ranking, glance: &TableContext<'a>) -> Ele
     } else if state.place.roll.is_some() && state.place.picked.is_none() {
         fl!(language, "advice-rooms")
     } else {
-        fl!(language, "advice-rooms-only", rooms = glance.names.kind(2))
+        fl!(language, "advice-rooms-only", rooms = table.names.kind(2))
     };
     let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {
         chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
-        chips.push(chip(glance.names.short(*room).to_owned(), picked.contains(*room), Message::Room(*room)));
+        chips.push(chip(table.names.short(*room).to_owned(), picked.contains(*room), Message::Room(*room)));
     }
     if shown < order.len() {
         chips.push(chip(format!("+{}", order.len() - shown), false, Message::AllRooms(true)));

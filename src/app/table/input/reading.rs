@@ -24,11 +24,11 @@ const ABREAST: f32 = 640.0;
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     undone: Option<&'a str>,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     width: f32,
 ) -> Element<'a, Parent> {
-    let language = glance.language;
-    if let Some(reason) = glance.open.read_only() {
+    let language = table.language;
+    if let Some(reason) = table.open.read_only() {
         let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
         let follows = match reason {
             ReadOnly::OpenElsewhere { .. } => fl!(language, "read-only-follows"),
@@ -37,8 +37,8 @@ pub(in crate::app::table) fn view<'a>(
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let field = line::field(&input.line, &quick::example(glance.setup, &glance.names));
-    let beside = beside(input, undone, glance);
+    let field = line::field(&input.line, &quick::example(table.setup, &table.names));
+    let beside = beside(input, undone, table);
     if width < ABREAST {
         let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
@@ -49,37 +49,37 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// The reading, its issue, and the completions.
-fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, glance: &TableContext<'a>) -> Element<'a, Parent> {
-    let language = glance.language;
+fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Parent> {
+    let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
     }
     if let (Some(undone), true) = (undone, input.is_empty()) {
-        return taken_back(undone, glance);
+        return taken_back(undone, table);
     }
-    if let Some(shown) = input.shown_card(glance.game, language.code()) {
+    if let Some(shown) = input.shown_card(table.game, language.code()) {
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
-        let answer = describe_answer(&glance.names, answer, false).text;
-        let number = glance.number(shown.entry).unwrap_or_default();
+        let answer = describe_answer(&table.names, answer, false).text;
+        let number = table.number(shown.entry).unwrap_or_default();
         let words = text(fl!(language, "quick-shown", entry = number, answer = answer)).size(size::SMALL);
-        return with_enter(words.style(theme::yes), true, glance);
+        return with_enter(words.style(theme::yes), true, table);
     }
     let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
         // It takes three lines in a narrow window or with large text.
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
-    if let Some(roll) = advice::typed_roll(input.line.typed(), glance) {
-        let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(glance.setup.rules.dice)))
+    if let Some(roll) = advice::typed_roll(input.line.typed(), table) {
+        let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(table.setup.rules.dice)))
             .size(size::SMALL)
             .style(theme::muted);
-        return with_enter(words, true, glance);
+        return with_enter(words, true, table);
     }
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
-        return offers(reading, glance);
+        return offers(reading, table);
     }
-    let (said, remark) = understood(input, glance);
-    with_enter(container(sentence(said, remark, glance)).width(Length::Fill), reading.kind.is_some(), glance)
+    let (said, remark) = understood(input, table);
+    with_enter(container(sentence(said, remark, table)).width(Length::Fill), reading.kind.is_some(), table)
 }
 
 /// Why the entry was refused, with buttons.
@@ -94,47 +94,47 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent
 /// The reading, if it is shown, and the remark on it, coloured.
 fn understood<'a>(
     input: &'a ClueInput,
-    glance: &TableContext<'_>,
+    table: &TableContext<'_>,
 ) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
     let reading = input.reading();
     if let Some(kind) = &reading.kind
-        && let Some(sheet) = glance.judging()
+        && let Some(sheet) = table.judging()
         // After cards changed hands, a player does not answer from their column of the sheet.
-        && Hands::after(glance.setup, glance.game.entries()).is_none()
+        && Hands::after(table.setup, table.game.entries()).is_none()
         && let Some(words) =
-            against(kind, &glance.game.entries()[..input.form.place(glance.game)], sheet, &glance.names)
+            against(kind, &table.game.entries()[..input.form.place(table.game)], sheet, &table.names)
     {
-        return (Some(reading), Some((words, Some(glance.tokens.bad))));
+        return (Some(reading), Some((words, Some(table.tokens.bad))));
     }
     let Some(issue) = reading.foremost() else { return (Some(reading), None) };
-    let words = lack(input, glance).unwrap_or_default();
+    let words = lack(input, table).unwrap_or_default();
     if !issue.blocking {
-        return (Some(reading), Some((words, Some(glance.tokens.info))));
+        return (Some(reading), Some((words, Some(table.tokens.info))));
     }
     let missing = issue.range.is_empty();
-    let tone = (!missing || input.insisted()).then_some(glance.tokens.bad);
+    let tone = (!missing || input.insisted()).then_some(table.tokens.bad);
     ((missing && input.means_something()).then_some(reading), Some((words, tone)))
 }
 
 /// The foremost issue of the input.
-pub(in crate::app::table) fn lack(input: &ClueInput, glance: &TableContext<'_>) -> Option<String> {
+pub(in crate::app::table) fn lack(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() {
         // What was pressed is completed by a press.
         match issue.kind {
-            IssueKind::NoAnswers => return Some(fl!(glance.language, "composer-no-answers")),
-            IssueKind::WhichCard(_) => return Some(fl!(glance.language, "composer-pick-card")),
+            IssueKind::NoAnswers => return Some(fl!(table.language, "composer-no-answers")),
+            IssueKind::WhichCard(_) => return Some(fl!(table.language, "composer-pick-card")),
             _ => {}
         }
     }
-    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
-    Some(issue.text(input.line.typed(), &context, glance.language))
+    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
+    Some(issue.text(input.line.typed(), &context, table.language))
 }
 
 /// What was undone last, with the button that redoes it.
-fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(fl!(glance.language, "table-redo"), Some(keys::REDO.label(glance.language)));
+    let redo = widget::secondary(fl!(table.language, "table-redo"), Some(keys::REDO.label(table.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Shared::Redo.into())].centred(space::SMALL).into()
 }
 
@@ -142,14 +142,14 @@ fn taken_back<'a>(undone: &'a str, glance: &TableContext<'a>) -> Element<'a, Par
 fn with_enter<'a>(
     content: impl Into<Element<'a, Parent>>,
     ready: bool,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    let key = ready.then(|| widget::key_cap(strokes::LOG.label(glance.language), false));
+    let key = ready.then(|| widget::key_cap(strokes::LOG.label(table.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
 /// The completions of the last word; Tab takes the first.
-fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Parent> {
+fn offers<'a>(reading: &'a Reading, table: &TableContext<'a>) -> Element<'a, Parent> {
     let tab = Stroke::named(Named::Tab);
     let chips = reading
         .completions
@@ -159,7 +159,7 @@ fn offers<'a>(reading: &'a Reading, glance: &TableContext<'a>) -> Element<'a, Pa
         .map(|(at, offer)| widget::chip(offer.text.clone(), false).on_press(Shared::Offer(at).into()).into());
     Row::with_children(chips)
         .spacing(space::HAIR)
-        .push(widget::key_cap(tab.label(glance.language), false))
+        .push(widget::key_cap(tab.label(table.language), false))
         .align_y(Alignment::Center)
         .into()
 }
@@ -171,14 +171,14 @@ const LONG: usize = 120;
 fn sentence<'a>(
     reading: Option<&Reading>,
     remark: Option<(String, Option<Color>)>,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    let context = quick::LineContext::at_entry(glance.game, glance.game.entries().len(), glance.language.code());
-    let phrases = reading.map(|reading| reading.sentence(&context, glance.language)).unwrap_or_default();
+    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
+    let phrases = reading.map(|reading| reading.sentence(&context, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
-            ReadingTone::Shown => Some(glance.tokens.yes),
-            ReadingTone::Bad => Some(glance.tokens.bad),
+            ReadingTone::Shown => Some(table.tokens.yes),
+            ReadingTone::Bad => Some(table.tokens.bad),
             ReadingTone::Plain | ReadingTone::Faint => None,
         };
         (phrase.text, colour)

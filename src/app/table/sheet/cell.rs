@@ -68,9 +68,9 @@ impl Measure {
     }
 
     /// What fits into `space`.
-    pub(super) fn new(glance: &TableContext<'_>, space: Size) -> Self {
-        let cards = glance.setup.edition.card_count() as f32;
-        let columns = glance.columns() as f32;
+    pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
+        let cards = table.setup.edition.card_count() as f32;
+        let columns = table.columns() as f32;
         // Heads and titles grow with the rows: their height in rows.
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
@@ -98,7 +98,7 @@ impl Measure {
             row,
             text: text_size(row),
             head,
-            named: fitting(glance, head, width),
+            named: fitting(table, head, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
             heat: Size::new((34.0 * grown).min(width - 4.0), (row - 2.0).min(18.0 * grown)),
             scrolls,
@@ -114,33 +114,33 @@ impl Measure {
 /// A cell.
 pub(super) fn view<'a>(
     cell: Cell,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     measure: &Measure,
     focused: bool,
 ) -> Element<'a, Message> {
-    let chosen = glance.cursor == Some(cell);
-    let pencil = glance.pencil.get(&(cell.card, cell.column as u8)).copied();
+    let chosen = table.cursor == Some(cell);
+    let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
     }
-    content = match glance.analysis.face(cell, glance.setup, glance.deduces()) {
+    content = match table.analysis.face(cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
         CellDisplay::No => {
-            content.push(excluded(glance.cursor.is_some_and(|cursor| cursor.card == cell.card), measure))
+            content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure))
         }
         CellDisplay::Share(share) => {
-            let share = glance.read.map_or(share, |read| read.probability(cell.card, cell.column));
-            content.push(chance(share, cell, glance, measure))
+            let share = table.read.map_or(share, |read| read.probability(cell.card, cell.column));
+            content.push(chance(share, cell, table, measure))
         }
     };
-    if glance.is_true(cell) {
+    if table.is_true(cell) {
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
     }
     let boxed = container(content).center(Length::Fill).style(move |theme: &Theme| frame(theme, chosen, focused));
-    let edge = cell.column == glance.case_file();
+    let edge = cell.column == table.case_file();
     let sized = container(boxed)
         .width(if edge { measure.column(true) - 2.0 } else { measure.width })
         .height(Length::Fill)
@@ -193,20 +193,20 @@ const SAME: f64 = 0.02;
 
 /// A probability in per cent on the ground of its band, with the numbers of the shows that bear on it at its right. What is
 /// as it was at the deal has no ground: only what the evening has changed stands out.
-fn chance<'a>(share: f64, cell: Cell, glance: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let percent = (share * 100.0).round() as u32;
-    let dealt = glance.dealt.map(|dealt| dealt.face(cell, glance.setup, true));
+    let dealt = table.dealt.map(|dealt| dealt.face(cell, table.setup, true));
     let same = matches!(dealt, Some(CellDisplay::Share(before)) if (share - before).abs() < SAME);
-    let case_file = cell.column == glance.case_file();
-    let (ground, ink) = if same { (None, glance.tokens.muted) } else { glance.tokens.heat(percent, case_file) };
+    let case_file = cell.column == table.case_file();
+    let (ground, ink) = if same { (None, table.tokens.muted) } else { table.tokens.heat(percent, case_file) };
     let font = match percent {
         80.. => theme::SEMIBOLD,
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
     // A number that is read is no number of the log, and says so.
-    let read = if glance.read.is_some() { "~" } else { "" };
-    let number = format!("{read}{}", glance.language.hundredths(share));
+    let read = if table.read.is_some() { "~" } else { "" };
+    let number = format!("{read}{}", table.language.hundredths(share));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
     // In a low row a line may not be higher than its box.
@@ -219,14 +219,14 @@ fn chance<'a>(share: f64, cell: Cell, glance: &TableContext<'a>, measure: &Measu
             ..container::Style::default()
         });
     let small = (measure.text * 0.77).max(SMALLEST);
-    let numbers = text(shown_numbers(glance.analysis.shows(cell.card, cell.column), glance, measure));
+    let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, measure));
     let numbers = numbers.size(small).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(3.0)).clip(true);
     row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
 }
 
 /// The entries' numbers; in narrow columns only as many as fit.
-fn shown_numbers(shows: &[EntryId], glance: &TableContext<'_>, measure: &Measure) -> String {
+fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, measure: &Measure) -> String {
     // In rows of the usual height.
     let room = match measure.width * (USUAL_ROW / measure.row).min(1.0) {
         width if width < 64.0 => 0,
@@ -234,7 +234,7 @@ fn shown_numbers(shows: &[EntryId], glance: &TableContext<'_>, measure: &Measure
         _ => 2,
     };
     let numbers: Vec<String> =
-        shows.iter().filter_map(|id| glance.number(*id)).take(room).map(|number| number.to_string()).collect();
+        shows.iter().filter_map(|id| table.number(*id)).take(room).map(|number| number.to_string()).collect();
     let more = if room > 0 && shows.len() > room { " …" } else { "" };
     format!("{}{more}", numbers.join(" "))
 }

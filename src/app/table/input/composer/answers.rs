@@ -27,24 +27,24 @@ const NAMED: f32 = 330.0;
 pub(super) fn view<'a>(
     composer: &Composer,
     by: Seat,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let stops = glance.setup.rules.answers == AnswerRule::FirstCard;
-    let asked = composer.asked(by, glance.game);
+    let stops = table.setup.rules.answers == AnswerRule::FirstCard;
+    let asked = composer.asked(by, table.game);
     let height = if asked.len() < 5 && !area.is_narrow() { ROW } else { LOW_ROW };
     let mut rows = Column::new();
     let mut reached = true;
     for seat in asked {
         let given = composer.answers.get(&seat).copied();
-        let asking = given == Some(Response::Showed(None)) && glance.setup.sees_show(by, seat);
+        let asking = given == Some(Response::Showed(None)) && table.setup.sees_show(by, seat);
         let name = if asking && area.width < NAMED {
-            widget::tip(widget::disc(glance.colour(seat), 11.0), glance.names.seat(seat))
+            widget::tip(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
         } else {
-            name(seat, reached, glance, area)
+            name(seat, reached, table, area)
         };
         let answer =
-            if reached || given.is_some() { answer(composer, by, seat, glance, area) } else { not_asked(seat, glance) };
+            if reached || given.is_some() { answer(composer, by, seat, table, area) } else { not_asked(seat, table) };
         rows = rows.push(row![name, answer].centred(6.0).height(height));
         reached &= !(stops && matches!(given, Some(Response::Showed(_))));
     }
@@ -52,20 +52,20 @@ pub(super) fn view<'a>(
 }
 
 /// Who answers.
-fn name<'a>(seat: Seat, asked: bool, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let name = text(glance.names.seat(seat)).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let name = text(table.names.seat(seat)).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
-    let name = row![widget::disc(glance.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
-    widget::tip(name, glance.names.seat(seat))
+    let name = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
+    widget::tip(name, table.names.seat(seat))
 }
 
 /// A player before whom somebody showed a card.
-fn not_asked<'a>(seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let words = text(fl!(glance.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
+fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+    let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press = widget::press(words, theme::quiet).padding([2.0, 6.0]);
     let press = press.on_press(ComposerEdit::Answer(seat, Response::Showed(None)).into());
-    widget::tip(press, fl!(glance.language, "answer-not-asked-tip"))
+    widget::tip(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
 /// What a player answered: the three choices, or the three cards while I have to say which was shown to me.
@@ -73,22 +73,22 @@ fn answer<'a>(
     composer: &Composer,
     by: Seat,
     seat: Seat,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let given = composer.answers.get(&seat).copied();
-    let sees = glance.setup.sees_show(by, seat);
-    let offered = composer.offered(seat, glance.game, glance.judging());
+    let sees = table.setup.sees_show(by, seat);
+    let offered = composer.offered(seat, table.game, table.judging());
     if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
-        return which(offered, seat, glance);
+        return which(offered, seat, table);
     }
-    let choices = choices(given, seat, glance, area);
+    let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
             // The card that is chosen already, pressed again, is chosen no more.
             let again = ComposerEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(glance.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
-            let chip = widget::tip(chip.on_press(again), fl!(glance.language, "answer-other-card"));
+            let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
+            let chip = widget::tip(chip.on_press(again), fl!(table.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
         }
         _ => choices,
@@ -99,10 +99,10 @@ fn answer<'a>(
 fn choices<'a>(
     given: Option<Response>,
     seat: Seat,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let language = glance.language;
+    let language = table.language;
     let (passed, showed) = if area.is_narrow() {
         ("–".to_owned(), "✓".to_owned())
     } else {
@@ -126,24 +126,24 @@ fn choices<'a>(
 }
 
 /// The cards that may have been shown to me, and the way back to the three choices.
-fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let cards = offered.into_iter().map(|offered| card(offered, seat, glance));
+fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+    let cards = offered.into_iter().map(|offered| card(offered, seat, table));
     let back = ComposerEdit::Answer(seat, Response::Showed(None)).into();
     let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back);
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
 /// A card that may have been shown; a conflict greys it and is its tip.
-fn card<'a>(offered: OfferedCard, seat: Seat, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let name = glance.names.short(offered.card);
+fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+    let name = table.names.short(offered.card);
     let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Found } else { CardState::Open };
     let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message);
     let Some(conflict) = offered.conflict else { return chip.into() };
-    let (who, person) = (glance.names.seat(seat), glance.names.person(seat));
+    let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
-        ShowConflict::Setup => fl!(glance.language, "answer-against-setup", who = who, person = person),
-        ShowConflict::Log => fl!(glance.language, "answer-against-log", who = who, person = person),
+        ShowConflict::Setup => fl!(table.language, "answer-against-setup", who = who, person = person),
+        ShowConflict::Log => fl!(table.language, "answer-against-log", who = who, person = person),
     };
     container(widget::tip(chip, why)).width(Length::Fill).into()
 }

@@ -12,14 +12,14 @@ use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
 /// Whether the game is over and nothing is being entered.
-pub(in crate::app::table) fn is_over(composer: &Composer, glance: &TableContext<'_>) -> bool {
+pub(in crate::app::table) fn is_over(composer: &Composer, table: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
-    resting && !glance.game.entries().is_empty() && glance.game.turn().is_none()
+    resting && !table.game.entries().is_empty() && table.game.turn().is_none()
 }
 
 /// The end of the game, and the buttons to other screens; `other` opens the list of events that can still be logged.
-pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let language = glance.language;
+pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None).padding([4.0, 6.0]).on_press(Message::Victory);
     let head = row![over, gap::horizontal(), page, other].align_y(Alignment::Center).height(26.0);
@@ -31,10 +31,10 @@ pub(super) fn card<'a>(other: Element<'a, Message>, glance: &TableContext<'a>) -
     let export = widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language)))
         .on_press(Shared::Export.into());
     // The cards lie open on the table now and can be entered.
-    let may = glance.open.read_only().is_none() && !Truth::is_entered(glance.game);
+    let may = table.open.read_only().is_none() && !Truth::is_entered(table.game);
     let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Truth).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
-    let score = glance.evening.and_then(|evening| evening.text(&glance.names));
+    let score = table.evening.and_then(|evening| evening.text(&table.names));
     let score = score.map(|score| text(score).size(size::BODY).into());
     let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()

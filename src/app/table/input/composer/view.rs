@@ -18,21 +18,21 @@ use iced::{Length, Theme};
 /// The composer.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let composer = &input.form;
-    if glance.open.read_only().is_some() {
+    if table.open.read_only().is_some() {
         return column![].into();
     }
-    if game_over::is_over(composer, glance) && !composer.choosing {
-        return game_over::card(other(glance).into(), glance);
+    if game_over::is_over(composer, table) && !composer.choosing {
+        return game_over::card(other(table).into(), table);
     }
-    let mut parts = Column::new().spacing(6.0).extend(guide::entry(glance)).push(head(composer, glance));
+    let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table));
     if composer.choosing {
-        parts = parts.push(actors(composer, glance));
+        parts = parts.push(actors(composer, table));
     }
-    parts = parts.push(fields(composer, glance, area));
+    parts = parts.push(fields(composer, table, area));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
     let above = container(widget::scroll(above));
     let above = match area.height {
@@ -40,7 +40,7 @@ pub(in crate::app::table) fn view<'a>(
         None => above.height(Length::Fill),
     };
     // The button that logs stays in sight below the scrolling part.
-    let below = container(foot(input, glance)).padding(iced::padding::horizontal(14).bottom(10));
+    let below = container(foot(input, table)).padding(iced::padding::horizontal(14).bottom(10));
     column![above, below].into()
 }
 
@@ -52,23 +52,23 @@ const GROUP_GAP: f32 = 7.0;
 const FOOT: f32 = 44.0;
 
 /// The button that opens the list of other events.
-pub(super) fn other<'a>(glance: &TableContext<'a>) -> widget::Press<'a, Message> {
-    widget::unfolding(fl!(glance.language, "composer-other")).on_press(Message::Menu(Some(MenuOf::Events)))
+pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
+    widget::unfolding(fl!(table.language, "composer-other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
 /// Who does what, and the list of other events.
-fn head<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let language = glance.language;
+fn head<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+    let language = table.language;
     let mut line = Row::new().centred(7.0).height(26.0);
     if composer.form.has_actor() {
-        let name: Element<'a, Message> = if let Some(by) = composer.turn(glance.game) {
-            row![widget::disc(glance.colour(by), 12.0), widget::strong(glance.names.seat(by))].centred(7.0).into()
+        let name: Element<'a, Message> = if let Some(by) = composer.turn(table.game) {
+            row![widget::disc(table.colour(by), 12.0), widget::strong(table.names.seat(by))].centred(7.0).into()
         } else {
             widget::strong(fl!(language, "composer-nobody"))
         };
         line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(ComposerEdit::ChooseSeat.into()));
     }
-    let me = composer.turn(glance.game).map_or("other", |seat| glance.names.person(seat));
+    let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
     line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
     let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
         let words = text(fl!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
@@ -77,55 +77,55 @@ fn head<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Messa
             .on_press(ComposerEdit::Form(Form::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
-    let right = Row::new().push(accuse).push(target(composer, glance)).push(other(glance));
+    let right = Row::new().push(accuse).push(target(composer, table)).push(other(table));
     // Beside a long name without room, the buttons stand below.
     widget::spread(row![line], row![right.centred(2.0)])
 }
 
-fn target<'a>(composer: &Composer, glance: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn target<'a>(composer: &Composer, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = match composer.target {
         InsertPosition::End => return None,
-        InsertPosition::Before(id) => fl!(glance.language, "composer-before", number = glance.number(id)? as u32),
-        InsertPosition::Edit(id) => fl!(glance.language, "composer-editing", number = glance.number(id)? as u32),
+        InsertPosition::Before(id) => fl!(table.language, "composer-before", number = table.number(id)? as u32),
+        InsertPosition::Edit(id) => fl!(table.language, "composer-editing", number = table.number(id)? as u32),
     };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
 }
 
 /// All players, to choose who acts.
-fn actors<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let chosen = composer.turn(glance.game);
-    seats(glance, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
+fn actors<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+    let chosen = composer.turn(table.game);
+    seats(table, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
 }
 
 /// A chip for each player. Players that cannot be chosen keep their place, so that nothing moves between presses.
 fn seats<'a>(
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> ComposerEdit,
     offered: impl Fn(Seat) -> bool,
 ) -> Element<'a, Message> {
-    let chips = glance.setup.seats().map(|seat| {
+    let chips = table.setup.seats().map(|seat| {
         let message = offered(seat).then(|| edit(seat).into());
-        widget::chip(glance.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
+        widget::chip(table.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
     });
     wrapped(chips)
 }
 
 /// The chosen holder, if it is a player.
-fn holding_seat(composer: &Composer, glance: &TableContext<'_>) -> Option<Seat> {
-    composer.holder.and_then(|holder| glance.setup.seat_of(holder))
+fn holding_seat(composer: &Composer, table: &TableContext<'_>) -> Option<Seat> {
+    composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
 /// All players, to choose who shows or gives cards, leaves or joins.
-fn giver<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
-    seats(glance, holding_seat(composer, glance), |seat| ComposerEdit::Holder(seat.into()), |_| true)
+fn giver<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+    seats(table, holding_seat(composer, table), |seat| ComposerEdit::Holder(seat.into()), |_| true)
 }
 
 /// The players who can see or take the cards of the [`giver`].
-fn receiver<'a>(composer: &Composer, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let from = holding_seat(composer, glance);
-    seats(glance, composer.to, ComposerEdit::To, move |seat| Some(seat) != from)
+fn receiver<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+    let from = holding_seat(composer, table);
+    seats(table, composer.to, ComposerEdit::To, move |seat| Some(seat) != from)
 }
 
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
@@ -133,14 +133,14 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 }
 
 /// Everything the chosen form asks for.
-fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let language = glance.language;
+fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let language = table.language;
     let fields = Column::new().spacing(9.0);
     match composer.form {
         Form::Suggestion => {
-            let fields = fields.push(three(composer, glance, area));
-            match composer.turn(glance.game) {
-                Some(by) => fields.push(answers::view(composer, by, glance, area)),
+            let fields = fields.push(three(composer, table, area));
+            match composer.turn(table.game) {
+                Some(by) => fields.push(answers::view(composer, by, table, area)),
                 None => fields,
             }
         }
@@ -154,75 +154,75 @@ fn fields<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerA
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            let saw = composer.looked(composer.turn(glance.game), glance.setup).then(|| saw(composer, glance, area));
-            fields.push(three(composer, glance, area)).push(wrapped(verdicts.into_iter())).push(saw)
+            let saw = composer.looked(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
+            fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
         Form::Revealed | Form::Lacks => {
-            fields.push(holders(composer, glance, glance.setup.holders())).push(one(composer, glance, 0..3, area))
+            fields.push(holders(composer, table, table.setup.holders())).push(one(composer, table, 0..3, area))
         }
         Form::Pass => {
-            fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, glance, 2..3, area))
+            fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, table, 2..3, area))
         }
         Form::Note => fields.push(note_field(composer, language)),
         Form::Shown => fields
-            .push(giver(composer, glance))
+            .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-shown-to")))
-            .push(receiver(composer, glance))
+            .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, glance, 0..3, area)),
+            .push(one(composer, table, 0..3, area)),
         Form::Left => fields
-            .push(giver(composer, glance))
+            .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
-            .push(receiver(composer, glance))
+            .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-hand")))
-            .push(categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area)),
-        Form::Joined => fields.push(giver(composer, glance)).push(widget::hint(fl!(language, "composer-joined"))),
-        Form::Handed => fields.push(handed(composer, glance, area)),
+            .push(categories(composer, table, 0..3, composer.hand, ComposerEdit::Card, area)),
+        Form::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
+        Form::Handed => fields.push(handed(composer, table, area)),
         Form::Snooped => {
-            let (by, whose) = (composer.turn(glance.game), holding_seat(composer, glance));
+            let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
-                .push(seats(glance, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(seats(table, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
-                .push(one(composer, glance, 0..3, area))
+                .push(one(composer, table, 0..3, area))
         }
         Form::Peeked => fields
-            .push(holders(composer, glance, face_down(glance.setup)))
+            .push(holders(composer, table, face_down(table.setup)))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, glance, 0..3, area)),
-        Form::Clue => fields.push(clue(composer, glance, area)),
+            .push(one(composer, table, 0..3, area)),
+        Form::Clue => fields.push(clue(composer, table, area)),
     }
     .into()
 }
 
 /// What I saw in the case file after my wrong accusation, if I noted it.
-fn saw<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn saw<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
-    let hint = fl!(glance.language, "composer-saw", case = glance.names.the_case_file());
-    column![widget::hint(hint), categories(composer, glance, 0..3, chosen, ComposerEdit::Saw, area)].spacing(9.0).into()
+    let hint = fl!(table.language, "composer-saw", case = table.names.the_case_file());
+    column![widget::hint(hint), categories(composer, table, 0..3, chosen, ComposerEdit::Saw, area)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
-fn handed<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let language = glance.language;
+fn handed<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let language = table.language;
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(ComposerEdit::Count(by).into())
     };
     let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
     column![
-        giver(composer, glance),
+        giver(composer, table),
         widget::hint(fl!(language, "composer-handed-to")),
-        receiver(composer, glance),
+        receiver(composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(language, "composer-hand")),
-        categories(composer, glance, 0..3, composer.hand, ComposerEdit::Card, area),
+        categories(composer, table, 0..3, composer.hand, ComposerEdit::Card, area),
     ]
     .spacing(9.0)
     .into()
 }
 
 /// A clue card: its demand and its results.
-fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let language = glance.language;
+fn clue<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+    let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
         widget::chip(demand.text(language), composer.demand == demand)
             .on_press(ComposerEdit::Demand(demand).into())
@@ -233,13 +233,13 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerAre
         ClueDemand::Holder => {
             let nobody = widget::chip(fl!(language, "demand-nobody-has"), composer.nobody);
             fields
-                .push(one(composer, glance, 0..3, area))
-                .push(holders(composer, glance, glance.setup.seats().map(Holder::from)))
+                .push(one(composer, table, 0..3, area))
+                .push(holders(composer, table, table.setup.seats().map(Holder::from)))
                 .push(Row::new().push(nobody.on_press(ComposerEdit::NobodyHas.into())))
         }
         ClueDemand::Player => {
-            let players = glance.setup.seats().map(Holder::from);
-            fields.push(holders(composer, glance, players)).push(one(composer, glance, 0..3, area))
+            let players = table.setup.seats().map(Holder::from);
+            fields.push(holders(composer, table, players)).push(one(composer, table, 0..3, area))
         }
         ClueDemand::Everybody | ClueDemand::Left => {
             let hint = if composer.demand == ClueDemand::Everybody {
@@ -248,12 +248,12 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerAre
                 fl!(language, "composer-show-left")
             };
             let rows =
-                composer.clue_rows(glance.setup).into_iter().map(|seat| asked_card(composer, seat, glance, area));
+                composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
-        ClueDemand::Passage => fields.push(one(composer, glance, 2..3, area)),
+        ClueDemand::Passage => fields.push(one(composer, table, 2..3, area)),
         ClueDemand::Move => {
-            fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, glance, 2..3, area))
+            fields.push(widget::hint(fl!(language, "composer-go-to"))).push(one(composer, table, 2..3, area))
         }
         ClueDemand::Other => fields.push(note_field(composer, language)),
     }
@@ -264,19 +264,19 @@ fn clue<'a>(composer: &'a Composer, glance: &TableContext<'a>, area: ComposerAre
 fn asked_card<'a>(
     composer: &Composer,
     seat: Seat,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
-    let name = row![widget::disc(glance.colour(seat), 11.0), widget::strong(glance.names.seat(seat))].centred(6.0);
-    let name = widget::tip(container(name).width(110.0).clip(true), glance.names.seat(seat));
+    let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
+    let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
-        Some(card) => widget::card_chip(glance.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
-        None => widget::chip(fl!(glance.language, "composer-which"), open),
+        Some(card) => widget::card_chip(table.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
+        None => widget::chip(fl!(table.language, "composer-which"), open),
     };
     let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
     let cards =
-        open.then(|| categories(composer, glance, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card, area));
+        open.then(|| categories(composer, table, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card, area));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
@@ -289,26 +289,26 @@ fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Me
 
 fn holders<'a>(
     composer: &Composer,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     holders: impl Iterator<Item = Holder>,
 ) -> Element<'a, Message> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
-        widget::chip(glance.names.holder(holder), chosen).on_press(ComposerEdit::Holder(holder).into()).into()
+        widget::chip(table.names.holder(holder), chosen).on_press(ComposerEdit::Holder(holder).into()).into()
     });
     wrapped(chips)
 }
 
 /// One card of each category.
-fn three<'a>(composer: &Composer, glance: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn three<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(composer, glance, 0..3, chosen, ComposerEdit::Card, area)
+    categories(composer, table, 0..3, chosen, ComposerEdit::Card, area)
 }
 
 /// One card, of some categories.
 fn one<'a>(
     composer: &Composer,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     of: std::ops::Range<usize>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
@@ -316,21 +316,21 @@ fn one<'a>(
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(composer, glance, of, card.into_iter().collect(), ComposerEdit::Card, area)
+    categories(composer, table, of, card.into_iter().collect(), ComposerEdit::Card, area)
 }
 
 /// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
     composer: &Composer,
-    glance: &TableContext<'a>,
+    table: &TableContext<'a>,
     of: std::ops::Range<usize>,
     chosen: CardSet,
     edit: fn(Card) -> ComposerEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let found = dimmed(composer, glance) - chosen;
+    let found = dimmed(composer, table) - chosen;
     let columns = if area.is_narrow() { 2 } else { 3 };
-    let height = match (area.is_narrow(), glance.setup.edition.card_count() > 24) {
+    let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
         (false, true) => 20.0,
         (true, _) => 22.0,
         (false, false) => 24.0,
@@ -341,10 +341,10 @@ fn categories<'a>(
             (false, true) => CardState::Found,
             (false, false) => CardState::Open,
         };
-        widget::card_chip(glance.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
+        widget::card_chip(table.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
     };
     let groups = of.map(|category| {
-        let cards: Vec<Card> = glance.setup.edition.category_cards(category).iter().collect();
+        let cards: Vec<Card> = table.setup.edition.category_cards(category).iter().collect();
         let rows = cards.chunks(columns).map(|cards| {
             // The last row keeps the columns.
             let rest = (cards.len()..columns).map(|_| gap::horizontal().into());
@@ -357,7 +357,7 @@ fn categories<'a>(
 
 /// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
 /// everybody knows, though they can be named as decoys.
-fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
+fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.form {
         Form::Revealed | Form::Shown | Form::Left | Form::Handed | Form::Snooped => composer.holder,
         Form::Clue => match composer.demand {
@@ -367,22 +367,22 @@ fn dimmed(composer: &Composer, glance: &TableContext<'_>) -> CardSet {
         },
         _ => None,
     };
-    match whose.and_then(|holder| glance.setup.seat_of(holder)) {
-        Some(seat) => composer.impossible(seat, glance.game, glance.judging()),
-        None => glance.located(),
+    match whose.and_then(|holder| table.setup.seat_of(holder)) {
+        Some(seat) => composer.impossible(seat, table.game, table.judging()),
+        None => table.located(),
     }
 }
 
 /// The foot: the buttons that log, enter that nobody showed, and clear. The line at the foot of the window says why an
 /// entry cannot be logged.
-fn foot<'a>(input: &ClueInput, glance: &TableContext<'a>) -> Element<'a, Message> {
-    let (composer, language) = (&input.form, glance.language);
+fn foot<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
+    let (composer, language) = (&input.form, table.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
     let log = widget::primary(label, Some(strokes::LOG.label(language)))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
-    let nobody = (composer.form == Form::Suggestion && composer.turn(glance.game).is_some()).then(|| {
+    let nobody = (composer.form == Form::Suggestion && composer.turn(table.game).is_some()).then(|| {
         let press = widget::secondary(fl!(language, "answers-nobody"), None).padding([6.0, 10.0]);
         press.on_press(ComposerEdit::NobodyShowed.into())
     });
