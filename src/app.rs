@@ -19,6 +19,7 @@ mod chart;
 pub mod context;
 mod deliver;
 pub mod dialog;
+mod document_saver;
 pub mod editions;
 pub mod export;
 mod game_header;

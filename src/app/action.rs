@@ -99,6 +99,21 @@ impl<Message, Request> Action<Message, Request> {
         self
     }
 
+    /// The action of a part as that of its screen. `wrap` makes messages of the part those of the screen; `perform`
+    /// does what the part requests.
+    pub fn of_screen<M: Send + 'static, R>(
+        self,
+        wrap: fn(Message) -> M,
+        mut perform: impl FnMut(Request) -> Action<M, R>,
+    ) -> Action<M, R>
+    where
+        Message: Send + 'static,
+    {
+        let Self { notices, requests, task } = self;
+        let begun = Action { notices, requests: Vec::new(), task: task.map(wrap) };
+        requests.into_iter().fold(begun, |action, request| action.with(perform(request)))
+    }
+
     /// This action followed by another.
     pub fn with(mut self, other: Self) -> Self
     where

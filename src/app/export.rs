@@ -10,10 +10,10 @@ mod view;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::dialog::{Ask, Chosen};
+use super::dialog::NoDialog;
+use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::tabs::Tab;
-use super::widget;
 use crate::caper::RoundRecord;
 use crate::deduction::Cancel;
 use crate::document::job::{ExportJob, RenderedDocument, make};
@@ -24,7 +24,7 @@ use crate::document::{
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::format::record::Record;
-use crate::store::{DiskFault, Settings, typed_path};
+use crate::store::{Settings, typed_path};
 use crate::text::Code;
 use iced::Task;
 use iced::widget::canvas;
@@ -60,23 +60,10 @@ enum PendingExport {
     Copy,
 }
 
-/// Why a document was not saved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DocumentSaveError {
-    /// A file exists, which may be replaced.
-    Exists,
-    /// The path is that of the open game.
-    OpenGame,
-    /// Anything else.
-    Disk(DiskFault),
-}
-
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
     game: AnyGame,
-    /// The file of the game.
-    file: PathBuf,
     title: String,
     /// How many entries the game has.
     entry_count: usize,
@@ -85,8 +72,6 @@ pub struct State {
     options: Options,
     /// The job that makes the document.
     making: Option<Job>,
-    /// The job that saves it.
-    saving: Option<Job>,
     /// How much of the document is made, 0 to 1; `None` if no job makes one.
     progress: Option<f32>,
     /// Whether the job takes longer than [`PROGRESS_DELAY`].
@@ -102,13 +87,10 @@ pub struct State {
     folder: Option<PathBuf>,
     /// What is to be done once the document is made.
     pending: Option<PendingExport>,
-    /// The existing file that saving would replace.
-    replaces: Option<PathBuf>,
     panicked: Option<JobPanicked>,
-    /// Why making or saving failed, in words.
+    /// Why making failed, in words.
     error: Option<String>,
-    /// The file that was saved last.
-    saved: Option<PathBuf>,
+    saver: DocumentSaver,
     cache: canvas::Cache,
 }
 
@@ -143,22 +125,12 @@ pub enum Message {
     PathTyped(String),
     /// Save under the typed path.
     SaveAsked,
-    /// Save in place of the existing file.
-    ReplaceAsked,
-    /// Do not replace the existing file.
-    ReplaceDropped,
     /// The system's dialog was asked for.
     BrowseAsked,
-    /// The system's dialog is done.
-    Browsed(Chosen),
-    /// The file is saved, or why not.
-    Saved(PathBuf, JobMessage<Result<(), DocumentSaveError>>),
+    /// From saving.
+    Save(saver::Message),
     /// Copy as text.
     CopyAsked,
-    /// Show the saved file in its folder.
-    RevealAsked,
-    /// Whether the folder could be shown.
-    Revealed(bool),
     /// Nothing: messages of shared widgets without a meaning here.
     Ignored,
     /// Back to the view from which the screen was opened.
@@ -203,13 +175,11 @@ impl State {
         let path = file_name(&title, options.format.ending());
         let mut state = Self {
             game,
-            file,
             title,
             entry_count,
             from,
             options,
             making: None,
-            saving: None,
             progress: None,
             slow: false,
             document: None,
@@ -218,10 +188,9 @@ impl State {
             path,
             folder: None,
             pending: None,
-            replaces: None,
             panicked: None,
             error: None,
-            saved: None,
+            saver: DocumentSaver::new(file),
             cache: canvas::Cache::new(),
         };
         let task = state.start_making(context);
@@ -241,7 +210,8 @@ impl State {
     /// Starts the job that makes the document, and cancels a running one.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
-        (self.slow, self.panicked, self.error, self.saved, self.replaces) = (false, None, None, None, None);
+        (self.slow, self.panicked, self.error) = (false, None, None);
+        self.saver.forget();
         let job = ExportJob {
             game: self.game.clone(),
             options: self.options.clone(),
@@ -290,36 +260,18 @@ impl State {
             }
             Message::PathTyped(path) => {
                 self.path = path.chars().take(4000).collect();
-                (self.replaces, self.saved) = (None, None);
+                self.saver.forget();
             }
             Message::SaveAsked => return self.ask_to_save(context),
-            Message::ReplaceAsked if self.replaces.take().is_some() => {
-                return self.do_when_made(PendingExport::Save { replace: true }, context);
-            }
-            Message::ReplaceDropped => self.replaces = None,
             Message::BrowseAsked => return self.browse(context),
-            Message::Browsed(Ok(Some(path))) => {
-                // The dialog has asked about replacing a file, unless the ending was added after it.
-                let complete = with_ending(path.clone(), self.options.format);
-                self.path = complete.display().to_string();
-                return self.do_when_made(PendingExport::Save { replace: complete == path }, context);
+            Message::Save(message) => {
+                let action = self.saver.update(message, self.options.format, context);
+                return action.of_screen(Message::Save, |request| self.after_saver(request, context));
             }
-            Message::Saved(path, answer) => match answer.take(&mut self.saving) {
-                Some(Ok(done)) => return self.was_saved(path, done, context),
-                Some(Err(panicked)) => self.error = Some(panicked.text(context.language)),
-                None => {}
-            },
             Message::CopyAsked => return self.do_when_made(PendingExport::Copy, context),
-            Message::RevealAsked => return self.reveal(context),
             Message::Back => return Action::request(Request::Show(self.from)),
             Message::Ask(request) => return Action::request(request),
-            Message::Revealed(false) => {
-                let folder = self.saved.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
-                let text = fl!(context.language, "settings-not-shown", path = folder.display().to_string());
-                return Action::show_notice(Notice::error(text));
-            }
-            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
-            Message::Browsed(Ok(None)) | Message::ReplaceAsked | Message::Revealed(true) | Message::Ignored => {}
+            Message::Ignored => {}
             other => return self.choose(&other, context),
         }
         Action::none()
@@ -397,18 +349,8 @@ impl State {
             PendingExport::Save { replace } => {
                 let path = self.complete_path();
                 self.path = path.display().to_string();
-                let (to, library) = (path.clone(), context.library.clone());
-                let file = self.file.clone();
-                let save = move |_: &Cancel| {
-                    library.save_document(&to, &document.bytes, replace).map_err(|fault| match fault {
-                        DiskFault::Exists => DocumentSaveError::Exists,
-                        DiskFault::Game if library.is_same(&to, &file) => DocumentSaveError::OpenGame,
-                        fault => DocumentSaveError::Disk(fault),
-                    })
-                };
-                let (job, task) = jobs::run(context.effects, "save document", save);
-                self.saving = Some(job);
-                Action::task(task.map(move |answer| Message::Saved(path.clone(), answer)))
+                let make = move || Ok(document.bytes.clone());
+                Action::task(self.saver.write(SaveTarget { path, replace }, make, context).map(Message::Save))
             }
             PendingExport::Copy => match document.prepared.text(self.options.format) {
                 Ok(text) => {
@@ -439,27 +381,21 @@ impl State {
         let title = fl!(context.language, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
         let name = typed.unwrap_or_else(|| file_name(&self.title, self.options.format.ending()));
-        Action::task(context.effects.choose(Ask::Save { title, name }).map(Message::Browsed))
+        Action::task(DocumentSaver::browse(title, name, context).map(Message::Save))
     }
 
-    /// Takes the result of saving: keeps the folder for the next document, names letters that the document lacks, or
-    /// shows why it was not saved.
-    fn was_saved(&mut self, path: PathBuf, done: Result<(), DocumentSaveError>, context: &Context<'_>) -> Action {
-        match done {
-            Err(DocumentSaveError::Exists) => {
-                self.replaces = Some(path);
-                // Otherwise Enter in the path field would save, and ask the question again.
-                Action::task(widget::unfocus())
+    /// Does what saving requests. After saving it keeps the folder for the next document, and names letters that the
+    /// document lacks.
+    fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Action {
+        match request {
+            saver::Request::Write(SaveTarget { path, replace }) => {
+                self.path = path.display().to_string();
+                self.do_when_made(PendingExport::Save { replace }, context)
             }
-            Err(DocumentSaveError::OpenGame) => {
-                let file = path.display().to_string();
-                self.error = Some(fl!(context.language, "export-open-game", file = file));
-                Action::none()
-            }
-            Ok(()) => {
-                self.error = None;
+            // The path can be typed.
+            saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
+            saver::Request::Saved(path) => {
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
-                self.saved = Some(path);
                 let mut action = Action::none();
                 if folder != context.settings.last_folder {
                     let settings = Settings { last_folder: folder, ..context.settings.clone() };
@@ -471,17 +407,6 @@ impl State {
                 }
                 action.saying(Notice::remark(lacking_letters(&lacking, context.language)))
             }
-            Err(DocumentSaveError::Disk(fault)) => {
-                let (file, why) = (path.display().to_string(), fault.text(context.language));
-                self.error = Some(fl!(context.language, "export-not-saved", file = file, why = why));
-                Action::none()
-            }
         }
-    }
-
-    /// Shows the folder of the saved file in the system.
-    fn reveal(&self, context: &Context<'_>) -> Action {
-        let Some(folder) = self.saved.as_deref().and_then(Path::parent) else { return Action::none() };
-        Action::task(context.effects.reveal(folder).map(Message::Revealed))
     }
 }

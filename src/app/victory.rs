@@ -6,7 +6,7 @@ mod view;
 
 use super::action::{self, Notice};
 use super::context::Context;
-use super::dialog::{Ask, Chosen};
+use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
@@ -14,19 +14,18 @@ use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
 use crate::advice::{Opponent, judge_opponents, tuning};
 use crate::deduction::{Cancel, Position};
-use crate::document::{AnswersChart, ExportError, Format, QrMatrix, Theme, VictoryPicture, file_name, with_ending};
+use crate::document::{AnswersChart, Format, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
 use crate::fl;
 use crate::game::Game;
 use crate::review::{ClosedCase, Review};
-use crate::store::{DiskFault, Library, OpenGame};
+use crate::store::OpenGame;
 use crate::text::Language;
 use iced::Task;
 use iced::keyboard::key::Named;
 use jiff::tz::TimeZone;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The key that sets up a rematch.
@@ -45,7 +44,8 @@ pub struct State {
     /// What the others knew while the case was still open, once it is judged.
     opponents: Option<Vec<Opponent>>,
     work: Option<Job>,
-    saving: Option<Job>,
+    /// Saves the picture.
+    saver: DocumentSaver,
     /// The code for BG Stats, while it is shown.
     code: Option<QrMatrix>,
 }
@@ -59,15 +59,6 @@ pub enum ClosedCaseResult {
     Judged(Vec<Opponent>),
 }
 
-/// Why the picture was not saved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PictureError {
-    /// It could not be drawn.
-    Draw(ExportError),
-    /// The disk did not take it.
-    Disk(DiskFault),
-}
-
 /// What happened on this page.
 #[derive(Clone, Debug)]
 pub enum Message {
@@ -79,10 +70,8 @@ pub enum Message {
     CodeClosed,
     /// Save the picture: ask where.
     ShareAsked,
-    /// The player chose where.
-    ShareChosen(Chosen),
-    /// The picture was saved at this path, or not.
-    Shared(JobMessage<(PathBuf, Result<(), PictureError>)>),
+    /// From saving the picture.
+    Save(saver::Message),
     /// Pass this request to the root.
     Ask(Request),
 }
@@ -122,7 +111,8 @@ impl State {
             found(ClosedCaseResult::Judged(judged(&job_game, still_open(&case, &review), cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
-        let state = Self { case, review: None, opponents: None, work: Some(job), saving: None, code: None };
+        let saver = DocumentSaver::new(open.path().to_owned());
+        let state = Self { case, review: None, opponents: None, work: Some(job), saver, code: None };
         Some((state, task.map(Message::Found)))
     }
 
@@ -142,23 +132,13 @@ impl State {
                 Some(Ok(None) | Err(_)) | None => {}
             },
             Message::ShareAsked if self.review.is_some() => {
-                let name = file_name(&open.game().title, Format::Png.ending());
-                let ask = Ask::Save { title: fl!(context.language, "victory-share-title"), name };
-                return Action::task(context.effects.choose(ask).map(Message::ShareChosen));
+                let title = fl!(context.language, "victory-share-title");
+                return Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save));
             }
-            Message::ShareChosen(Ok(Some(path))) => {
-                let whole = with_ending(path.clone(), Format::Png);
-                let replace = whole == path;
-                return self.share(move |_| whole, replace, open.game(), context);
+            Message::Save(message) => {
+                let action = self.saver.update(message, Format::Png, context);
+                return action.of_screen(Message::Save, |request| self.after_saver(request, open, context));
             }
-            // Without dialogs it goes where documents go.
-            Message::ShareChosen(Err(_)) => {
-                let name = file_name(&open.game().title, Format::Png.ending());
-                let last = context.settings.last_folder.clone();
-                let path = move |library: &Library| library.usual_folder(last.as_deref()).join(name);
-                return self.share(path, false, open.game(), context);
-            }
-            Message::Shared(answer) => return self.shared(answer, context.language),
             Message::CodeAsked => {
                 let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
                 self.code = link.and_then(|link| QrMatrix::of(&link));
@@ -167,7 +147,7 @@ impl State {
                 }
             }
             Message::CodeClosed => self.code = None,
-            Message::ShareAsked | Message::ShareChosen(Ok(None)) => {}
+            Message::ShareAsked => {}
             Message::Ask(request) => return Action::request(request),
         }
         Action::none()
@@ -180,52 +160,32 @@ impl State {
         Some(AnswersChart { answers: review.answers(), mine })
     }
 
-    /// Starts the job that draws the picture and writes it.
-    fn share(
-        &mut self,
-        path: impl FnOnce(&Library) -> PathBuf + Send + 'static,
-        replace: bool,
-        game: &Game,
-        context: &Context<'_>,
-    ) -> Action {
+    /// Does what saving requests.
+    fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
+        match request {
+            saver::Request::Write(target) => self.share(target, open.game(), context),
+            // Without dialogs it goes where documents go.
+            saver::Request::NoDialog => {
+                let target = SaveTarget { path: picture_name(open).into(), replace: false };
+                self.share(target, open.game(), context)
+            }
+            saver::Request::Saved(_) => Action::none(),
+        }
+    }
+
+    /// Draws the picture and writes it.
+    fn share(&mut self, target: SaveTarget, game: &Game, context: &Context<'_>) -> Action {
         let (Some(answers), Some(review)) = (self.chart(), &self.review) else { return Action::none() };
         let code = context.language.code();
         let picture = VictoryPicture::new(game, self.case, answers, review.deciding(), code, TimeZone::system());
         let theme = if context.mode == Mode::Night { Theme::Night } else { Theme::Paper };
-        let library = context.library.clone();
-        let save = move |_: &Cancel| {
-            let path = path(&library);
-            let saved = picture
-                .png(theme)
-                .map_err(PictureError::Draw)
-                .and_then(|bytes| library.save_document(&path, &bytes, replace).map_err(PictureError::Disk));
-            (path, saved)
-        };
-        let (job, task) = jobs::run(context.effects, "share picture", save);
-        self.saving = Some(job);
-        Action::task(task.map(Message::Shared))
+        Action::task(self.saver.write(target, move || picture.png(theme), context).map(Message::Save))
     }
+}
 
-    fn shared(&mut self, answer: JobMessage<(PathBuf, Result<(), PictureError>)>, language: &Language) -> Action {
-        let said = match answer.take(&mut self.saving) {
-            None => return Action::none(),
-            Some(Err(panicked)) => Notice::error(panicked.text(language)),
-            Some(Ok((path, saved))) => {
-                let file = path.display().to_string();
-                match saved {
-                    Ok(()) => Notice::remark(fl!(language, "victory-shared", file = file)),
-                    Err(PictureError::Draw(why)) => Notice::error(why.text(language)),
-                    Err(PictureError::Disk(DiskFault::Exists)) => {
-                        Notice::error(fl!(language, "victory-share-exists", file = file))
-                    }
-                    Err(PictureError::Disk(why)) => {
-                        Notice::error(fl!(language, "export-not-saved", file = file, why = why.text(language)))
-                    }
-                }
-            }
-        };
-        Action::show_notice(said)
-    }
+/// The file name of the picture.
+fn picture_name(open: &OpenGame) -> String {
+    file_name(&open.game().title, Format::Png.ending())
 }
 
 /// After how many entries it was still open who would solve the case: before the entry that ended the game, or before
@@ -251,9 +211,10 @@ fn judged(game: &Game, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     judge_opponents(setup, entries, &position, deals, tuning::VIGILANCE, random, cancel)
 }
 
-/// The keys of the page.
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+/// The keys of the page. `asked`: the question about an existing file is shown.
+pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
+    let replace = [(keys::ENTER, Message::Save(saver::Message::ReplaceAsked))];
     Keymap::new(fl!(language, "victory-page"))
         .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
         .always(fl!(language, "tab-review"), ask(REVIEW, Request::Review))
@@ -261,5 +222,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
         .always(fl!(language, "table-undo"), ask(Stroke::ctrl('z'), Request::Undo))
+        .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
+        .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::ReplaceDropped))])
         .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Sheet))
 }

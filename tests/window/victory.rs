@@ -200,7 +200,8 @@ fn the_picture_is_saved_where_the_player_says() {
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
     window.click("Share picture");
-    window.expect("The picture is saved:");
+    window.expect("Saved: ");
+    window.expect("shared.png");
     let whole = file.with_extension("png");
     let mut read =
         png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&whole).unwrap())).read_info().unwrap();
@@ -218,8 +219,20 @@ fn the_picture_is_saved_where_the_player_says() {
     window.click("Share picture");
     let saved = |folder: &Path| std::fs::read_dir(folder).unwrap().count();
     assert_eq!(saved(&folder), 1);
+    let picture = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    std::fs::write(&picture, "mine").unwrap();
+    let read = || std::fs::read(&picture).unwrap();
     window.click("Share picture");
-    window.expect("There is already a file");
+    window.expect("is there already");
+    assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
+    // The question is answered as on the export screen; the page stays.
+    window.key(Stroke::named(Named::Escape));
+    assert!(is_victory(&window) && !window.sees("is there already"));
+    assert_eq!(read(), b"mine");
+    window.click("Share picture");
+    window.key(Stroke::named(Named::Enter));
+    window.expect("Saved: ");
+    assert_ne!(read(), b"mine");
     assert_eq!(saved(&folder), 1);
 }
 

@@ -45,8 +45,6 @@ victory-undo = Undo the accusation
 victory-sheet = Show the sheet
 victory-share = Share picture
 victory-share-title = Save the picture
-victory-shared = The picture is saved: { $file }
-victory-share-exists = There is already a file { $file }. Move it away, or give the game another name.
 # On the picture: which entry decided it. $told: "From 12 answers to 1."
 victory-picture-decided = Entry { $number } decided it: { $who } asked about { $cards }. { $told }
 victory-picture-entry = Entry { $number } decided it. { $told }

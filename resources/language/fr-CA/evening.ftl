@@ -12,7 +12,6 @@ victory-had-left = { $person ->
     }
 }
 victory-hands = Note les autres mains : chaque réponse de la soirée est vérifiée.
-victory-share-exists = Il y a déjà un fichier { $file }. Déplace-le, ou donne un autre nom à la partie.
 review-turns = Tes tours
 review-measure = D’après le nombre de solutions que chacun laisse en moyenne, dans le lieu où tu l’as exprimé. Le journal ne dit pas ton lancer : les autres lieux ne sont pas comparés.
 review-better = Meilleurs au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec les tiens environ { $mine }.

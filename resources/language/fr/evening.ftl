@@ -45,8 +45,6 @@ victory-undo = Annuler l’accusation
 victory-sheet = Voir la feuille
 victory-share = Partager l’image
 victory-share-title = Enregistrer l’image
-victory-shared = L’image est enregistrée : { $file }
-victory-share-exists = Il y a déjà un fichier { $file }. Déplacez-le, ou donnez un autre nom à la partie.
 # Sur l’image : quelle ligne a été décisive. $told : « De 12 solutions à 1. »
 victory-picture-decided = Ligne { $number }, décisive : { $who } a demandé { $cards }. { $told }
 victory-picture-entry = Ligne { $number }, décisive. { $told }

@@ -17,8 +17,7 @@ impl State {
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
         let Some(setup) = &mut self.screen.setup else { return Action::none() };
         let action = setup.update(message, context);
-        let begun = Action::task(action.task.map(Message::Setup));
-        action.requests.into_iter().fold(begun, |action, request| action.with(self.after_setup(request, context)))
+        action.of_screen(Message::Setup, |request| self.after_setup(request, context))
     }
 
     /// Carries out what the set-up of the next round asks.

@@ -253,17 +253,17 @@ impl State {
     fn in_editor(&mut self, message: plan::Message, context: &Context<'_>) -> Action {
         let Some(editor) = &mut self.editor else { return Action::none() };
         let action = editor.update(message, context);
-        let mut next = Action::task(action.task.map(Message::Editor));
-        for request in action.requests {
-            self.editor = None;
-            if let plan::Request::Keep(plan) = request {
-                self.own.retain(|own| own.id() != plan.id());
-                self.own.push(plan.clone());
-                self.draft.set_plan(plan.clone());
-                next = next.and(Request::KeepPlan(plan));
-            }
-        }
-        next
+        action.of_screen(Message::Editor, |request| self.after_editor(request))
+    }
+
+    /// Closes the editor, and keeps its plan if it was saved.
+    fn after_editor(&mut self, request: plan::Request) -> Action {
+        self.editor = None;
+        let plan::Request::Keep(plan) = request else { return Action::none() };
+        self.own.retain(|own| own.id() != plan.id());
+        self.own.push(plan.clone());
+        self.draft.set_plan(plan.clone());
+        Action::request(Request::KeepPlan(plan))
     }
 
     /// Deletes the chosen plan, if it is the player's own. Evenings played on it contain it.

@@ -1,7 +1,7 @@
 //! The key bindings of the export screen.
 
 use super::options::{LANGUAGE, THEME, key};
-use super::{Message, Request};
+use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::tabs::Tab;
@@ -24,14 +24,16 @@ pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 /// Larger, or the whole page.
 pub(super) const LARGE: Stroke = Stroke::char('z');
 
-/// The keys of the screen. `replaces`: the question about an existing file is shown; `large`: the page fills the width.
-pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, language: &Language) -> Keymap<Message> {
+/// The keys of the screen. `asked`: the question about an existing file is shown; `large`: the page fills the width.
+pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
     let now = Code::OFFERED.iter().position(|code| *code == options.language).unwrap_or_default();
     let code = Code::OFFERED[(now + 1) % Code::OFFERED.len()];
-    let keymap = Keymap::new(fl!(language, "tab-export"))
+    let escape = if asked { Message::Save(saver::Message::ReplaceDropped) } else { Message::Back };
+    let replace = [(keys::ENTER, Message::Save(saver::Message::ReplaceAsked))];
+    Keymap::new(fl!(language, "tab-export"))
         .at_last(
             fl!(language, "keys-format"),
             [(keys::UP, Message::NextFormat(-1)), (keys::DOWN, Message::NextFormat(1))],
@@ -53,11 +55,6 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, replaces: bool, lan
         .always(fl!(language, "keys-back-there"), [(EXPORT, Message::Back)])
         .always(fl!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
         .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
-        .always("", [(keys::ESCAPE, if replaces { Message::ReplaceDropped } else { Message::Back })]);
-    let replace = fl!(language, "keys-export-replace");
-    if replaces {
-        keymap.at_last(replace, [(keys::ENTER, Message::ReplaceAsked)])
-    } else {
-        keymap.help_only(replace, [keys::ENTER])
-    }
+        .always("", [(keys::ESCAPE, escape)])
+        .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
 }

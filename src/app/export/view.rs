@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
-use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
+use iced::widget::{canvas, column, container, responsive, row, rule, text};
 use iced::{Alignment, Length};
 
 /// Below this width, in logical pixels, the buttons stand under the path.
@@ -48,8 +48,7 @@ impl State {
             let right = column![self.look(&seen), widget::rule(), self.target(size.width - CHOICES, &seen)];
             row![choices.width(CHOICES), rule::vertical(1).style(theme::line), right].into()
         });
-        let replaces = self.replaces.is_some();
-        let keymap = keys::keymap(&self.options, self.large, replaces, language);
+        let keymap = keys::keymap(&self.options, self.large, self.saver.asks(), language);
         let keyed = shortcuts(column![header, body]).keymap(keymap);
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
@@ -130,36 +129,22 @@ impl State {
         container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
     }
 
-    /// The status: a question, an error, the progress, the saved file, or the size.
+    /// The status: how saving ended or what it asks, an error, the progress, or the size.
     fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);
-        let line = if let Some(path) = &self.replaces {
-            let name = path.display().to_string();
-            row![
-                small(fl!(language, "export-replaces", file = name)).style(theme::bad),
-                gap::horizontal(),
-                widget::danger(fl!(language, "export-replace"), Some("Enter".to_owned()))
-                    .on_press(Message::ReplaceAsked),
-                widget::quiet(fl!(language, "cancel"), Some("Esc".to_owned())).on_press(Message::ReplaceDropped),
-            ]
+        let line: Element<'a, Message> = if let Some(saving) = self.saver.view(language) {
+            saving.map(Message::Save)
         } else if let Some(error) = &self.error {
-            row![small(error.clone()).style(theme::bad)]
+            small(error.clone()).style(theme::bad).into()
         } else if let Some(share) = self.progress.filter(|_| self.slow) {
             let words = small(fl!(language, "export-working")).style(theme::muted);
-            row![words, widget::bar(share, |t| t.muted)]
-        } else if let Some(path) = &self.saved {
-            let name = path.display().to_string();
-            row![
-                small(fl!(language, "export-saved", file = name)).style(theme::yes),
-                gap::horizontal(),
-                widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked),
-            ]
+            row![words, widget::bar(share, |t| t.muted)].centred(space::MEDIUM).into()
         } else {
             let bytes = self.document.as_ref().map_or(0, |document| document.bytes.len());
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
-            row![small(fl!(language, "export-size", size = size)).style(theme::muted)]
+            small(fl!(language, "export-size", size = size)).style(theme::muted).into()
         };
-        container(line.centred(space::MEDIUM)).center_y(30.0).into()
+        container(line).center_y(30.0).into()
     }
 }

@@ -77,7 +77,7 @@ impl HelpPlace {
                 review::keys::retrying(language).help(language),
                 review::keys::form(language).help(language),
             ],
-            Self::Victory => vec![victory::keymap(language).help(language)],
+            Self::Victory => vec![victory::keymap(false, language).help(language)],
             Self::Export => vec![export::keys::keymap(&options, false, false, language).help(language)],
             Self::Museum => {
                 vec![caper::keymap(false, language).help(language), caper::review_keymap(language).help(language)]

@@ -43,7 +43,7 @@ impl State {
             let body = responsive(move |size| self.body(open, size, &context));
             let head = responsive(move |size| header(open, size.width, context.language));
             let content = column![container(head).height(HEAD), body];
-            let page = widget::shortcuts(content).keymap(keymap(context.language));
+            let page = widget::shortcuts(content).keymap(keymap(self.saver.asks(), context.language));
             widget::modal(page, self.code(size, &context))
         })
         .into()
@@ -88,7 +88,9 @@ impl State {
         }
         let may = open.read_only().is_none();
         let hands = may && !Truth::of(game).is_complete(game);
-        page.push(gap().height(space::HAIR)).push(self.ways(language)).push(hands.then(|| enter_hands(language)))
+        let saving = self.saver.view(language).map(|saving| saving.map(Message::Save));
+        page = page.push(gap().height(space::HAIR)).push(self.ways(language)).push(saving);
+        page.push(hands.then(|| enter_hands(language)))
     }
 
     /// The buttons.

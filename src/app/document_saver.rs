@@ -1,0 +1,244 @@
+//! Saving a document where the player says: the system's dialog, the job that writes, the question before a file is
+//! replaced, and the line that says how it ended.
+//!
+//! The export screen and the page of a finished game save through this; each makes its own document and calls
+//! [`DocumentSaver::write`] when the saver requests it.
+
+use super::action::{self, Notice};
+use super::context::Context;
+use super::dialog::{Ask, Chosen};
+use super::jobs::{self, Job, JobMessage};
+use super::keys;
+use super::theme::{self, size, space};
+use super::widget::{self, Centred, Element};
+use crate::deduction::Cancel;
+use crate::document::{ExportError, Format, with_ending};
+use crate::fl;
+use crate::store::DiskFault;
+use crate::text::Language;
+use iced::widget::{row, text};
+use iced::{Length, Task};
+use std::path::{Path, PathBuf};
+
+/// Saves the documents of a screen.
+#[derive(Debug)]
+pub struct DocumentSaver {
+    /// The file of the open game.
+    game_file: PathBuf,
+    /// The job that writes.
+    writing: Option<Job>,
+    /// How the last attempt ended.
+    outcome: Option<SaveOutcome>,
+}
+
+/// How an attempt to save ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum SaveOutcome {
+    /// This file exists; the player is asked whether to replace it.
+    Exists(PathBuf),
+    /// The reason why it was not saved, in words.
+    Failed(String),
+    /// The document is in this file.
+    Saved(PathBuf),
+}
+
+/// Why a document was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocumentSaveError {
+    /// It could not be made.
+    Making(ExportError),
+    /// A file exists, which may be replaced.
+    Exists,
+    /// The path is that of the open game.
+    OpenGame,
+    /// Anything else.
+    Disk(DiskFault),
+}
+
+/// A document's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveTarget {
+    /// The file; a name alone means a file in the usual folder of documents.
+    pub path: PathBuf,
+    /// Whether it may take the place of another document.
+    pub replace: bool,
+}
+
+/// What happened while saving.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// The system's dialog is done.
+    Browsed(Chosen),
+    /// The document is in this file, or why not.
+    Written(JobMessage<(PathBuf, Result<(), DocumentSaveError>)>),
+    /// Replace the existing file.
+    ReplaceAsked,
+    /// Do not replace the existing file.
+    ReplaceDropped,
+    /// Show the saved file in its folder.
+    RevealAsked,
+    /// Whether the folder could be shown.
+    Revealed(bool),
+}
+
+/// What the saver asks its screen to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Write the document.
+    Write(SaveTarget),
+    /// Do without the system's dialog: none could be shown.
+    NoDialog,
+    /// Take note that the document is in this file.
+    Saved(PathBuf),
+}
+
+type Action = action::Action<Message, Request>;
+
+impl DocumentSaver {
+    /// A saver for documents of the game in `game_file`.
+    pub fn new(game_file: PathBuf) -> Self {
+        Self { game_file, writing: None, outcome: None }
+    }
+
+    /// Asks for a path in the system's dialog.
+    pub fn browse(title: String, name: String, context: &Context<'_>) -> Task<Message> {
+        context.effects.choose(Ask::Save { title, name }).map(Message::Browsed)
+    }
+
+    /// Makes the document in a job and writes it.
+    pub fn write(
+        &mut self,
+        target: SaveTarget,
+        make: impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + 'static,
+        context: &Context<'_>,
+    ) -> Task<Message> {
+        let (library, last, game) =
+            (context.library.clone(), context.settings.last_folder.clone(), self.game_file.clone());
+        let work = move |_: &Cancel| {
+            let path = library.usual_folder(last.as_deref()).join(target.path);
+            let written = make().map_err(DocumentSaveError::Making).and_then(|bytes| {
+                library.save_document(&path, &bytes, target.replace).map_err(|fault| match fault {
+                    DiskFault::Exists => DocumentSaveError::Exists,
+                    DiskFault::Game if library.is_same(&path, &game) => DocumentSaveError::OpenGame,
+                    fault => DocumentSaveError::Disk(fault),
+                })
+            });
+            (path, written)
+        };
+        let (job, task) = jobs::run(context.effects, "save document", work);
+        self.writing = Some(job);
+        task.map(Message::Written)
+    }
+
+    /// Takes a message. `format`: what the document is written as.
+    pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
+        match message {
+            Message::Browsed(Ok(Some(chosen))) => {
+                // The dialog has asked about replacing a file, unless the ending was added after it.
+                let path = with_ending(chosen.clone(), format);
+                let replace = path == chosen;
+                return Action::request(Request::Write(SaveTarget { path, replace }));
+            }
+            Message::Browsed(Err(_)) => return Action::request(Request::NoDialog),
+            Message::Written(answer) => match answer.take(&mut self.writing) {
+                Some(Ok((path, written))) => return self.written(path, written, context.language),
+                Some(Err(panicked)) => self.outcome = Some(SaveOutcome::Failed(panicked.text(context.language))),
+                None => {}
+            },
+            Message::ReplaceAsked => {
+                if let Some(SaveOutcome::Exists(path)) = self.outcome.take_if(|outcome| outcome.asks()) {
+                    return Action::request(Request::Write(SaveTarget { path, replace: true }));
+                }
+            }
+            Message::ReplaceDropped => self.outcome = self.outcome.take().filter(|outcome| !outcome.asks()),
+            Message::RevealAsked => {
+                if let Some(folder) = self.saved_in() {
+                    return Action::task(context.effects.reveal(folder).map(Message::Revealed));
+                }
+            }
+            Message::Revealed(false) => {
+                let folder = self.saved_in().unwrap_or(Path::new("")).display().to_string();
+                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = folder)));
+            }
+            Message::Browsed(Ok(None)) | Message::Revealed(true) => {}
+        }
+        Action::none()
+    }
+
+    /// Takes the result of writing to `path`.
+    fn written(&mut self, path: PathBuf, written: Result<(), DocumentSaveError>, language: &Language) -> Action {
+        let file = path.display().to_string();
+        let why = match written {
+            Ok(()) => {
+                self.outcome = Some(SaveOutcome::Saved(path.clone()));
+                return Action::request(Request::Saved(path));
+            }
+            Err(DocumentSaveError::Exists) => {
+                self.outcome = Some(SaveOutcome::Exists(path));
+                // Otherwise Enter in a path field would save, and ask the question again.
+                return Action::task(widget::unfocus());
+            }
+            Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file = file),
+            Err(DocumentSaveError::Making(error)) => error.text(language),
+            Err(DocumentSaveError::Disk(fault)) => {
+                fl!(language, "export-not-saved", file = file, why = fault.text(language))
+            }
+        };
+        self.outcome = Some(SaveOutcome::Failed(why));
+        Action::none()
+    }
+
+    /// The folder of the document that was saved last.
+    fn saved_in(&self) -> Option<&Path> {
+        match &self.outcome {
+            Some(SaveOutcome::Saved(path)) => path.parent(),
+            _ => None,
+        }
+    }
+
+    /// Drops the question and what is said about the last attempt: another document or path is meant now.
+    pub fn forget(&mut self) {
+        self.outcome = None;
+    }
+
+    /// Whether the player is asked about an existing file.
+    pub fn asks(&self) -> bool {
+        self.outcome.as_ref().is_some_and(SaveOutcome::asks)
+    }
+
+    /// The question about an existing file, or how the last attempt ended; `None` if there was none.
+    pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
+        // The buttons keep their width; a long path is broken.
+        let small = |words: String| {
+            text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
+        };
+        let line = match self.outcome.as_ref()? {
+            SaveOutcome::Exists(path) => {
+                let name = path.display().to_string();
+                row![
+                    small(fl!(language, "export-replaces", file = name)).style(theme::bad),
+                    widget::danger(fl!(language, "export-replace"), Some(keys::ENTER.label(language)))
+                        .on_press(Message::ReplaceAsked),
+                    widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language)))
+                        .on_press(Message::ReplaceDropped),
+                ]
+            }
+            SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
+            SaveOutcome::Saved(path) => {
+                let name = path.display().to_string();
+                row![
+                    small(fl!(language, "export-saved", file = name)).style(theme::yes),
+                    widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked),
+                ]
+            }
+        };
+        Some(line.centred(space::MEDIUM).into())
+    }
+}
+
+impl SaveOutcome {
+    /// Whether it is a question to the player.
+    fn asks(&self) -> bool {
+        matches!(self, Self::Exists(_))
+    }
+}
