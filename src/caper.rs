@@ -71,5 +71,6 @@ pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, Sigh
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
 pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
-pub use square::{NoSquare, Side, Space, SpaceSet, Spaces, Square};
+pub use crate::grid::Direction;
+pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -16,7 +16,7 @@ mod read;
 mod syntax;
 
 pub use board::{
-    Board, BoardError, BoardFault, BoardSquare, Direction, Distances, Door, RollDistribution, Spot, Walk, turns_for,
+    Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for,
 };
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;
@@ -26,6 +26,8 @@ pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;
 pub use syntax::Syntax;
+
+pub use crate::grid::Direction;
 
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

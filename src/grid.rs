@@ -1,4 +1,63 @@
-//! What the boards of both games share: drawn grids and shortest walks between their squares.
+//! What the boards of both games share: drawn grids, directions, and shortest walks between squares.
+
+use serde::{Deserialize, Serialize};
+
+/// A corner of a square: the row and the column of the square under it and to the right, from 0.
+pub type Corner = (usize, usize);
+
+/// A direction on a board or on the sheet, and the side of a square that lies there. Board files of Clue say `Up`, plans
+/// of the museum `North`; each reads both.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Direction {
+    /// Towards row 0.
+    #[serde(rename = "North", alias = "Up")]
+    Up,
+    /// Away from column 0.
+    #[serde(rename = "East", alias = "Right")]
+    Right,
+    /// Away from row 0.
+    #[serde(rename = "South", alias = "Down")]
+    Down,
+    /// Towards column 0.
+    #[serde(rename = "West", alias = "Left")]
+    Left,
+}
+
+impl Direction {
+    /// All four, clockwise.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    /// The direction back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Right => Self::Left,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+        }
+    }
+
+    /// One step: by how much the row and the column change.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Self::Up => (-1, 0),
+            Self::Right => (0, 1),
+            Self::Down => (1, 0),
+            Self::Left => (0, -1),
+        }
+    }
+
+    /// The two corners of this side of the square in `row` and `column`.
+    pub const fn corners(self, row: usize, column: usize) -> (Corner, Corner) {
+        match self {
+            Self::Up => ((row, column), (row, column + 1)),
+            Self::Right => ((row, column + 1), (row + 1, column + 1)),
+            Self::Down => ((row + 1, column), (row + 1, column + 1)),
+            Self::Left => ((row, column), (row + 1, column)),
+        }
+    }
+}
 
 /// The columns and rows of a grid drawn as one string a row; `None` if its rows differ in length or it has no square.
 pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
@@ -33,6 +92,7 @@ pub fn shortest_steps<N: IntoIterator<Item = usize>>(
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -41,6 +101,23 @@ mod tests {
         let grid = |rows: &[&str]| extent(&rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>());
         assert_eq!((grid(&["..", "é."]), grid(&["..", "."])), (Some((2, 2)), None));
         assert_eq!((grid(&[]), grid(&[""])), (None, None));
+    }
+
+    #[test]
+    fn a_side_lies_between_a_square_and_the_next_one() {
+        for side in Direction::ALL {
+            let (down, right) = side.step();
+            let next = (5usize.saturating_add_signed(down.into()), 5usize.saturating_add_signed(right.into()));
+            assert_eq!(side.corners(5, 5), side.opposite().corners(next.0, next.1));
+        }
+    }
+
+    #[test]
+    fn both_files_words_are_read_and_that_of_plans_is_written() {
+        for (side, words) in Direction::ALL.into_iter().zip([["North", "Up"], ["East", "Right"], ["South", "Down"], ["West", "Left"]]) {
+            assert!(words.iter().all(|word| ron::from_str::<Direction>(word).unwrap() == side));
+            assert_eq!(ron::to_string(&side).unwrap(), words[0]);
+        }
     }
 
     #[test]

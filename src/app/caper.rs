@@ -44,7 +44,7 @@ use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
     CaperGame, Change, Character, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
-    RoundSetup, RoundSetupError, Side, Square,
+    RoundSetup, RoundSetupError, Direction, Square,
 };
 use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
@@ -116,7 +116,7 @@ pub enum Message {
     /// Doubt this entry, or believe it again.
     Doubt(EntryId),
     /// Move the cursor square to this side.
-    Cursor(Side),
+    Cursor(Direction),
     /// Press the cursor square.
     PressCursor,
     /// Ask why the Thief cannot be on the cursor square.
@@ -264,7 +264,7 @@ impl State {
             Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
                 // The first stroke only shows the cursor.
-                None => self.move_cursor(Side::North),
+                None => self.move_cursor(Direction::Up),
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
             Message::Menu(menu) => self.screen.menu = menu,

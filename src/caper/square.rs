@@ -12,11 +12,11 @@ use std::str::FromStr;
 /// A square of the grid: "F5" is column F, row 5, counted from the top left corner.
 ///
 /// ```
-/// use deerstalker::caper::{NoSquare, Plan, Side, Square};
+/// use deerstalker::caper::{Direction, NoSquare, Plan, Square};
 ///
 /// let square: Square = "F5".parse()?;
 /// assert_eq!((square.column, square.row), (5, 4));
-/// assert_eq!(square.beside(Side::North).map(|north| north.to_string()), Some("F4".to_owned()));
+/// assert_eq!(square.beside(Direction::Up).map(|north| north.to_string()), Some("F4".to_owned()));
 /// // A space is the same place in the numbers of one plan.
 /// let plan = Plan::bundled();
 /// assert_eq!(plan.space(square).map(|space| plan.square(space)), Some(square));
@@ -42,14 +42,9 @@ impl Square {
     }
 
     /// The next square on that side; `None` beyond the largest grid.
-    pub fn beside(self, side: Side) -> Option<Self> {
-        let (column, row) = match side {
-            Side::North => (self.column, self.row.checked_sub(1)?),
-            Side::East => (self.column + 1, self.row),
-            Side::South => (self.column, self.row + 1),
-            Side::West => (self.column.checked_sub(1)?, self.row),
-        };
-        Self::new(column, row)
+    pub fn beside(self, side: Direction) -> Option<Self> {
+        let (down, right) = side.step();
+        Self::new(self.column.checked_add_signed(right)?, self.row.checked_add_signed(down)?)
     }
 }
 
@@ -96,35 +91,6 @@ impl<'de> Deserialize<'de> for Square {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"a square such as F5"))
-    }
-}
-
-/// A side of a square.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Side {
-    /// Up, towards row 1.
-    North,
-    /// Right, away from column A.
-    East,
-    /// Down, away from row 1.
-    South,
-    /// Left, towards column A.
-    West,
-}
-
-impl Side {
-    /// The four sides, clockwise from the top.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The side across.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
     }
 }
 
@@ -178,9 +144,9 @@ mod tests {
     #[test]
     fn neighbours_end_at_the_largest_grid() {
         let corner = Square::new(0, 0).unwrap();
-        assert_eq!(corner.beside(Side::North), None);
-        assert_eq!(corner.beside(Side::East).unwrap().to_string(), "B1");
-        assert_eq!(Square::new(25, 98).unwrap().beside(Side::South), None);
+        assert_eq!(corner.beside(Direction::Up), None);
+        assert_eq!(corner.beside(Direction::Right).unwrap().to_string(), "B1");
+        assert_eq!(Square::new(25, 98).unwrap().beside(Direction::Down), None);
     }
 
     #[test]

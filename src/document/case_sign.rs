@@ -2,7 +2,7 @@
 //! taken from a game's artwork. Cards of a player's own edition have the plain sign of their kind.
 
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
-use crate::edition::{self, Board, Card, Colour, Direction, Edition};
+use crate::edition::{Board, Card, Colour, Door, Edition};
 
 /// The side of a sign, in logical pixels.
 const SIDE: f32 = 104.0;
@@ -190,21 +190,10 @@ fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
         let (x, y) = (column as f32 - left as f32 - across / 2.0, row as f32 - top as f32 - down / 2.0);
         [MIDDLE + x * unit, MIDDLE + y * unit]
     };
-    let doors: Vec<_> = board.doors.iter().filter(|door| door.place == id).map(doorway).collect();
+    let doors: Vec<_> = board.doors.iter().filter(|door| door.place == id).map(Door::doorway).collect();
     for (from, to) in board.walls(id) {
         if !doors.contains(&(from, to)) {
             stroke(sign, vec![place(from), place(to)]);
         }
-    }
-}
-
-/// The side of a square that a door opens, from corner to corner.
-fn doorway(door: &edition::Door) -> ((usize, usize), (usize, usize)) {
-    let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
-    match door.step {
-        Direction::Up => ((row, column), (row, column + 1)),
-        Direction::Down => ((row + 1, column), (row + 1, column + 1)),
-        Direction::Left => ((row, column), (row + 1, column)),
-        Direction::Right => ((row, column + 1), (row + 1, column + 1)),
     }
 }

@@ -15,7 +15,7 @@ pub use reach::{Distances, RollDistribution, Walk, turns_for};
 
 use super::file::{FileError, ReadFault, read_ron};
 use super::{Edition, Syntax};
-use crate::grid::extent;
+use crate::grid::{Corner, Direction, extent};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
@@ -52,30 +52,6 @@ impl From<&str> for Spot {
     }
 }
 
-/// A direction on a board, or on the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
-pub enum Direction {
-    /// Towards row 0.
-    Up,
-    /// Away from row 0.
-    Down,
-    /// Towards column 0.
-    Left,
-    /// Away from column 0.
-    Right,
-}
-
-impl Direction {
-    const fn opposite(self) -> Self {
-        match self {
-            Self::Up => Self::Down,
-            Self::Down => Self::Up,
-            Self::Left => Self::Right,
-            Self::Right => Self::Left,
-        }
-    }
-}
-
 /// A door: the corridor square just outside, and the direction walked to go in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -86,6 +62,13 @@ pub struct Door {
     pub at: BoardSquare,
     /// The direction of the step from that square into the place.
     pub step: Direction,
+}
+
+impl Door {
+    /// The wall that it opens, from corner to corner.
+    pub fn doorway(&self) -> (Corner, Corner) {
+        self.step.corners(usize::from(self.at.0), usize::from(self.at.1))
+    }
 }
 
 /// A board file as written; a [`Board`] has the fields of the same names, checked.

@@ -1,7 +1,7 @@
 //! The bundled plan against the drawing, and what a plan file may not say.
 
 use crate::oracle::Museum;
-use deerstalker::caper::{Difference, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Side, Space, SpaceSet, Square};
+use deerstalker::caper::{Difference, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Direction, Space, SpaceSet, Square};
 use std::collections::HashSet;
 
 fn square(text: &str) -> Square {
@@ -20,7 +20,7 @@ fn the_bundled_plan_has_the_counts_of_the_board() {
     assert_eq!(open / 2, 146);
     let beside = |space: Space| {
         let here = plan.square(space);
-        [Side::East, Side::South].into_iter().filter_map(move |side| here.beside(side))
+        [Direction::Right, Direction::Down].into_iter().filter_map(move |side| here.beside(side))
     };
     let touching: usize =
         plan.floor().iter().map(|space| beside(space).filter(|next| plan.space(*next).is_some()).count()).sum();
@@ -144,7 +144,7 @@ fn the_editor_says_what_differs() {
     mine.toggle_edge(Edge::between(square("R9"), square("Z9")));
     mine.toggle_power(square("H10"));
     mine.paint(square("D1"), '.');
-    mine.toggle_exit(square("L3"), Side::East);
+    mine.toggle_exit(square("L3"), Direction::Right);
     assert_eq!(
         mine.differences(bundled.drawing()),
         [
@@ -159,8 +159,8 @@ fn the_editor_says_what_differs() {
     mine.toggle_edge(Edge::between(square("C7"), square("D7")));
     mine.toggle_power(square("H10"));
     mine.paint(square("D1"), 'R');
-    mine.toggle_exit(square("L3"), Side::East);
-    mine.toggle_exit(square("L3"), Side::East);
+    mine.toggle_exit(square("L3"), Direction::Right);
+    mine.toggle_exit(square("L3"), Direction::Right);
     assert_eq!(mine, *bundled.drawing());
     // What stands on a square goes with it.
     mine.paint(square("I11"), '.');

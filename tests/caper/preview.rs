@@ -6,7 +6,7 @@ use crate::games::{any_round, rounds, rules};
 use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::oracle::Museum;
 use deerstalker::caper::{
-    Belief, DieFace, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Side, Space, Square,
+    Belief, DieFace, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Direction, Space, Square,
     TurnOrder, chances_after_part, possible_after, possible_after_part,
 };
 use deerstalker::entry::caper::turn_draft::{TurnDraft, TurnEdit};
@@ -24,7 +24,7 @@ fn walled(seed: u64) -> Option<(Arc<Plan>, Museum)> {
     for _ in 0..random.random_range(0..=12) {
         let spaces: Vec<Space> = Plan::bundled().floor().iter().collect();
         let square = Plan::bundled().square(spaces[random.random_range(0..spaces.len())]);
-        let side = if random.random_bool(0.5) { Side::East } else { Side::South };
+        let side = if random.random_bool(0.5) { Direction::Right } else { Direction::Down };
         let Some(beside) = square.beside(side).filter(|beside| drawing.is_floor(*beside)) else { continue };
         // A doorway stays one.
         let zone = |at: Square| drawing.grid[usize::from(at.row)].chars().nth(usize::from(at.column));

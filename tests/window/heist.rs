@@ -11,7 +11,7 @@ use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, caper};
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
-    PublicMove, ScanAnswer, Side, Space, TurnOrder, TurnedLock, pad, published, sightings,
+    PublicMove, ScanAnswer, Direction, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
 use deerstalker::document::{Format, Options, export};
 use deerstalker::format::Progress;
@@ -229,10 +229,10 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     let (half, middle) = ((place("B6").x - place("A6").x) / 2.0, place(&exit.at.to_string()));
     let lock_at = middle
         + match exit.side {
-            Side::North => Vector::new(0.0, -half),
-            Side::East => Vector::new(half, 0.0),
-            Side::South => Vector::new(0.0, half),
-            Side::West => Vector::new(-half, 0.0),
+            Direction::Up => Vector::new(0.0, -half),
+            Direction::Right => Vector::new(half, 0.0),
+            Direction::Down => Vector::new(0.0, half),
+            Direction::Left => Vector::new(-half, 0.0),
         };
     let exit = exit.at;
     let (count, event) = clicked(&mut harness, |c| {

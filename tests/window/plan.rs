@@ -5,7 +5,7 @@ use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, WindowEvent};
-use deerstalker::caper::{Plan, PlanEdit, Side, Square};
+use deerstalker::caper::{Plan, PlanEdit, Direction, Square};
 use iced::keyboard::key::Named;
 use iced::window;
 use std::fs;
@@ -78,7 +78,7 @@ fn a_plan_is_changed_with_keys_kept_and_played_on() {
 fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
     let home = Home::new();
     let mut harness = editing(&home);
-    edit(&mut harness, PlanEdit::Side(square("C8"), Side::East));
+    edit(&mut harness, PlanEdit::Side(square("C8"), Direction::Right));
     harness.expect("Nobody can play on it yet: A7 cannot be reached from the rest of the museum.");
     harness.key(Stroke::ctrl('s'));
     assert!(home.library().own_plans().read().good.is_empty());

@@ -3,7 +3,7 @@
 use super::{Action, State, board};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
-use crate::caper::{Side, Square};
+use crate::caper::{Direction, Square};
 use crate::entry::caper::{move_draft, turn_draft};
 
 impl State {
@@ -56,7 +56,7 @@ impl State {
     }
 
     /// Moves the cursor square; it begins at the chosen square, or in the middle.
-    pub(super) fn move_cursor(&mut self, side: Side) {
+    pub(super) fn move_cursor(&mut self, side: Direction) {
         let plan = self.screen.certain.round.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.screen.cursor else {

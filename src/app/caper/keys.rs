@@ -7,7 +7,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::{Element, shortcuts};
-use crate::caper::Side;
+use crate::caper::Direction;
 use crate::entry::caper::move_draft;
 use crate::fl;
 use crate::text::Language;
@@ -31,10 +31,10 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
             !typed,
             fl!(language, "museum-keys-cursor"),
             [
-                arrow(Named::ArrowUp, Side::North),
-                arrow(Named::ArrowDown, Side::South),
-                arrow(Named::ArrowLeft, Side::West),
-                arrow(Named::ArrowRight, Side::East),
+                arrow(Named::ArrowUp, Direction::Up),
+                arrow(Named::ArrowDown, Direction::Down),
+                arrow(Named::ArrowLeft, Direction::Left),
+                arrow(Named::ArrowRight, Direction::Right),
             ],
         )
         .at_last_if(!typed, fl!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])

@@ -1,6 +1,7 @@
 //! A floor plan as drawn: what a plan file holds and the plan editor changes. Nothing here is checked yet.
 
-use crate::caper::square::{Side, Square};
+use crate::caper::square::Square;
+use crate::grid::Direction;
 use crate::edition::Localised;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,7 +49,7 @@ pub struct Exit {
     /// The space in front of it.
     pub at: Square,
     /// The side of that space on which it is.
-    pub side: Side,
+    pub side: Direction,
 }
 
 /// How many pieces come with the game.
@@ -115,7 +116,7 @@ impl Edge {
 
     /// Whether the two squares lie side by side.
     pub fn joins_neighbours(self) -> bool {
-        [Side::East, Side::South].iter().any(|side| self.first.beside(*side) == Some(self.second))
+        [Direction::Right, Direction::Down].iter().any(|side| self.first.beside(*side) == Some(self.second))
     }
 }
 

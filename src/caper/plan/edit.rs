@@ -1,7 +1,8 @@
 //! The gestures of the plan editor, and what differs between two plans.
 
 use super::drawing::{Edge, Exit, ExitKind, PlanDrawing};
-use crate::caper::square::{Side, Square};
+use crate::caper::square::Square;
+use crate::grid::Direction;
 use std::collections::BTreeSet;
 
 impl PlanDrawing {
@@ -33,7 +34,7 @@ impl PlanDrawing {
     }
 
     /// Steps the outer edge on one side of a floor square from nothing to a window, to a door, to nothing.
-    pub fn toggle_exit(&mut self, at: Square, side: Side) {
+    pub fn toggle_exit(&mut self, at: Square, side: Direction) {
         let old = self.exits.iter().position(|exit| exit.at == at && exit.side == side);
         match old.map(|place| (place, self.exits[place].kind)) {
             None => self.exits.push(Exit { kind: ExitKind::Window, at, side }),
@@ -77,7 +78,7 @@ impl PlanDrawing {
             if self.power.contains(&square) != other.power.contains(&square) {
                 found.push(Difference::Power(square));
             }
-            for next in [Side::East, Side::South].iter().filter_map(|side| square.beside(*side)) {
+            for next in [Direction::Right, Direction::Down].iter().filter_map(|side| square.beside(*side)) {
                 let edge = Edge::between(square, next);
                 let floor = |plan: &Self| plan.is_floor(square) && plan.is_floor(next);
                 if floor(self) && floor(other) && self.is_open(edge) != other.is_open(edge) {

@@ -5,7 +5,8 @@
 //! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
-use crate::caper::square::{Side, Square};
+use crate::caper::square::Square;
+use crate::grid::Direction;
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use std::sync::Arc;
 pub enum PlanEdit {
     /// Changes the side of a square. Between two floor squares it builds or removes a wall; on the outer edge it turns
     /// nothing into a window, a window into a door, and a door into nothing.
-    Side(Square, Side),
+    Side(Square, Direction),
     /// Makes a square floor of the zone with this letter; `.` makes it outside, `#` the block of a lock.
     Paint(Square, char),
     /// Puts a power switch on a square, or removes it.
@@ -83,7 +84,7 @@ impl ZoneKind {
 
 impl PlanDrawing {
     /// Changes the side of a square, see [`PlanEdit::Side`]; on the outer edge also from the square outside.
-    fn press_side(&mut self, square: Square, side: Side) {
+    fn press_side(&mut self, square: Square, side: Direction) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));
         match (self.is_floor(square), beside) {
             (true, Some(next)) => self.toggle_edge(Edge::between(square, next)),
@@ -222,12 +223,12 @@ mod tests {
     fn the_side_of_a_square_is_a_wall_a_doorway_or_an_exit() {
         let mut sketch = sketch();
         // A wall between two zones opens, pressed from either side; within a zone one is built.
-        for (at, side) in [("D1", Side::South), ("D2", Side::North)] {
+        for (at, side) in [("D1", Direction::Down), ("D2", Direction::Up)] {
             sketch.edit(PlanEdit::Side(square(at), side), "en").unwrap();
         }
         let wall = Edge::between(square("D1"), square("D2"));
         assert!(sketch.plan().drawing().is_open(wall) && !sketch.is_changed(), "built and taken down again");
-        sketch.edit(PlanEdit::Side(square("D2"), Side::South), "en").unwrap();
+        sketch.edit(PlanEdit::Side(square("D2"), Direction::Down), "en").unwrap();
         let doorway = Edge::between(square("D2"), square("D3"));
         let differences = sketch.plan().drawing().differences(Plan::bundled().drawing());
         assert_eq!(differences, [Difference::Edge(doorway)]);
@@ -237,7 +238,7 @@ mod tests {
             exit.map(|exit| exit.kind)
         };
         for expected in [Some(ExitKind::Window), Some(ExitKind::Door), None] {
-            sketch.edit(PlanEdit::Side(square("C1"), Side::East), "en").unwrap();
+            sketch.edit(PlanEdit::Side(square("C1"), Direction::Right), "en").unwrap();
             assert_eq!(kind(&sketch), expected);
         }
     }
@@ -245,15 +246,15 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_is_refused_and_what_cannot_be_played_is_told() {
         let mut sketch = sketch();
-        let second = PlanEdit::Side(square("E1"), Side::West);
+        let second = PlanEdit::Side(square("E1"), Direction::Left);
         sketch.edit(second, "en").unwrap();
         assert!(sketch.is_changed(), "a wall within the red room");
-        let corner = PlanEdit::Side(square("A3"), Side::North);
+        let corner = PlanEdit::Side(square("A3"), Direction::Up);
         sketch.edit(corner, "en").unwrap();
-        let refused = sketch.edit(PlanEdit::Side(square("A3"), Side::West), "en");
+        let refused = sketch.edit(PlanEdit::Side(square("A3"), Direction::Left), "en");
         assert_eq!(refused, Err(PlanFault::SameExit(square("A3"))));
         assert_eq!(sketch.fault(), None);
-        sketch.edit(PlanEdit::Side(square("C8"), Side::East), "en").unwrap();
+        sketch.edit(PlanEdit::Side(square("C8"), Direction::Right), "en").unwrap();
         assert_eq!(sketch.fault(), Some(PlanFault::Apart(square("A7"))), "the yellow room has no doorway left");
         assert!(sketch.finished("mine").is_err());
         sketch.undo();

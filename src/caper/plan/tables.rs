@@ -2,7 +2,8 @@
 
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
-use crate::caper::square::{Side, Space, SpaceSet, Square};
+use crate::caper::square::{Space, SpaceSet, Square};
+use crate::grid::Direction;
 use crate::grid::shortest_steps;
 use std::collections::BTreeMap;
 
@@ -24,18 +25,18 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn new(drawing: &PlanDrawing, squares: &[Square], spaces: &BTreeMap<Square, Space>) -> Self {
-        let across = |square: Square, side: Side| {
+        let across = |square: Square, side: Direction| {
             let next = square.beside(side)?;
             let space = *spaces.get(&next)?;
             drawing.is_open(Edge::between(square, next)).then_some((next, space))
         };
-        let line = |from: Square, side: Side| {
+        let line = |from: Square, side: Direction| {
             std::iter::successors(across(from, side), |(square, _)| across(*square, side))
                 .map(|(_, space)| space)
                 .collect::<Vec<_>>()
         };
         let lines: Vec<[Vec<Space>; 4]> =
-            squares.iter().map(|square| Side::ALL.map(|side| line(*square, side))).collect();
+            squares.iter().map(|square| Direction::ALL.map(|side| line(*square, side))).collect();
         let neighbours: Vec<SpaceSet> =
             lines.iter().map(|lines| lines.iter().filter_map(|line| line.first().copied()).collect()).collect();
         let views = lines.iter().map(|lines| lines.iter().flatten().copied().collect()).collect();

@@ -5,7 +5,7 @@ use super::super::model::Figure;
 use super::super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::colours;
 use crate::caper::{
-    Belief, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round, RoundRecord, Side,
+    Belief, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round, RoundRecord, Direction,
     Space, Square,
 };
 use crate::fl;
@@ -109,7 +109,7 @@ impl PlanPainter<'_> {
     fn walls(&mut self) {
         for space in self.plan.floor() {
             let square = self.plan.square(space);
-            for side in Side::ALL {
+            for side in Direction::ALL {
                 let next = square.beside(side).filter(|next| self.plan.space(*next).is_some());
                 let open = next.is_some_and(|next| self.plan.drawing().is_open(Edge::between(square, next)));
                 if !open {
@@ -123,15 +123,10 @@ impl PlanPainter<'_> {
         }
     }
 
-    fn edge(&mut self, square: Square, side: Side, colour: Ink, width: f32) {
-        let [x, y] = Self::corner(square);
-        let (from, to) = match side {
-            Side::North => ([x, y], [x + SIDE, y]),
-            Side::South => ([x, y + SIDE], [x + SIDE, y + SIDE]),
-            Side::West => ([x, y], [x, y + SIDE]),
-            Side::East => ([x + SIDE, y], [x + SIDE, y + SIDE]),
-        };
-        self.picture.line(from, to, colour, width);
+    fn edge(&mut self, square: Square, side: Direction, colour: Ink, width: f32) {
+        let (from, to) = side.corners(square.row.into(), square.column.into());
+        let at = |(row, column): (usize, usize)| [MARGIN + column as f32 * SIDE, MARGIN + row as f32 * SIDE];
+        self.picture.line(at(from), at(to), colour, width);
     }
 
     /// Every space where the Thief can be; likelier ones are darker.
@@ -220,12 +215,8 @@ impl PlanPainter<'_> {
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
-                let at = match exit.side {
-                    Side::North => [x, y - shift],
-                    Side::South => [x, y + shift],
-                    Side::West => [x - shift, y],
-                    Side::East => [x + shift, y],
-                };
+                let (down, right) = exit.side.step();
+                let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];
                 self.label(if *open { "O" } else { "L" }, at, 12.0, Ink::Text);
             }
         }

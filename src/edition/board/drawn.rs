@@ -1,9 +1,6 @@
 //! The outlines of places on the grid, for drawing the board.
 
-use super::Board;
-
-/// A corner of grid squares: rows from the top, columns from the left, both from 0.
-type Corner = (usize, usize);
+use super::{Board, Corner, Direction};
 
 impl Board {
     /// The grid squares that place `id` covers, as row and column from 0.
@@ -26,21 +23,19 @@ impl Board {
 
     /// The walls of a place: every side between a square inside and one outside, from corner to corner.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
-        let same = |row: Option<usize>, column: Option<usize>| {
+        let inside = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };
             let drawn = self.grid.get(row).and_then(|line| line.chars().nth(column));
             drawn.and_then(|drawn| self.letters.get(&drawn)).is_some_and(|place| place == id)
         };
         let mut walls = Vec::new();
-        for (r, c) in self.inside(id) {
-            let sides = [
-                (r.checked_sub(1), Some(c), (r, c), (r, c + 1)),
-                (Some(r + 1), Some(c), (r + 1, c), (r + 1, c + 1)),
-                (Some(r), c.checked_sub(1), (r, c), (r + 1, c)),
-                (Some(r), Some(c + 1), (r, c + 1), (r + 1, c + 1)),
-            ];
-            let open = sides.into_iter().filter(|(row, column, ..)| !same(*row, *column));
-            walls.extend(open.map(|(_, _, from, to)| (from, to)));
+        for (row, column) in self.inside(id) {
+            for side in Direction::ALL {
+                let (down, right) = side.step();
+                if !inside(row.checked_add_signed(down.into()), column.checked_add_signed(right.into())) {
+                    walls.push(side.corners(row, column));
+                }
+            }
         }
         walls
     }

@@ -13,12 +13,8 @@ impl Board {
                     return Some(Spot::Place(door.place.clone()));
                 }
                 let BoardSquare(row, column) = *square;
-                let next = match direction {
-                    Direction::Up => BoardSquare(row.checked_sub(1)?, column),
-                    Direction::Down => BoardSquare(row.checked_add(1)?, column),
-                    Direction::Left => BoardSquare(row, column.checked_sub(1)?),
-                    Direction::Right => BoardSquare(row, column.checked_add(1)?),
-                };
+                let (down, right) = direction.step();
+                let next = BoardSquare(row.checked_add_signed(down)?, column.checked_add_signed(right)?);
                 Some(Spot::Square(next)).filter(|spot| self.has(spot))
             }
             Spot::Place(place) => {

@@ -1,6 +1,6 @@
 //! Converts between the squares of a plan and points of its drawing, and finds what lies under a point.
 
-use crate::caper::{Exit, PlanDrawing, Side, Square};
+use crate::caper::{Exit, PlanDrawing, Direction, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 /// A pressable part of the board.
@@ -11,7 +11,7 @@ pub enum BoardHit {
     /// The lock of the exit in front of which this square lies.
     Exit(Square),
     /// The edge on one side of a square.
-    Edge(Square, Side),
+    Edge(Square, Direction),
 }
 
 /// The margin on every side, in squares, for the coordinates and the locks on the outer walls.
@@ -66,15 +66,9 @@ impl BoardGrid {
     }
 
     /// The middle of the edge on one side of a square.
-    pub fn edge(&self, square: Square, side: Side) -> Point {
-        let half = self.cell / 2.0;
-        self.middle(square)
-            + match side {
-                Side::North => Vector::new(0.0, -half),
-                Side::East => Vector::new(half, 0.0),
-                Side::South => Vector::new(0.0, half),
-                Side::West => Vector::new(-half, 0.0),
-            }
+    pub fn edge(&self, square: Square, side: Direction) -> Point {
+        let (down, right) = side.step();
+        self.middle(square) + Vector::new(f32::from(right), f32::from(down)) * (self.cell / 2.0)
     }
 
     /// The radius of a lock.
@@ -112,8 +106,8 @@ fn counts(drawing: &PlanDrawing) -> (f32, f32) {
 }
 
 /// The nearest side of a square to a point in it, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
-fn edge_near(x: f32, y: f32) -> Option<Side> {
-    let distances = [(Side::North, y), (Side::East, 1.0 - x), (Side::South, 1.0 - y), (Side::West, x)];
+fn edge_near(x: f32, y: f32) -> Option<Direction> {
+    let distances = [(Direction::Up, y), (Direction::Right, 1.0 - x), (Direction::Down, 1.0 - y), (Direction::Left, x)];
     let (side, distance) = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;
     (distance < EDGE).then_some(side)
 }
@@ -147,7 +141,7 @@ mod tests {
         let plan = Plan::bundled();
         let grid = BoardGrid::new(plan.drawing(), Size::new(700.0, 700.0));
         let square: Square = "E2".parse().unwrap();
-        for side in Side::ALL {
+        for side in Direction::ALL {
             let edge = grid.edge(square, side);
             let inside = edge + (grid.middle(square) - edge) * 0.2;
             assert_eq!(grid.hit(plan.drawing(), inside, true), Some(BoardHit::Edge(square, side)));

@@ -5,7 +5,7 @@ use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
-use crate::caper::{Edge, ExitKind, Plan, Side, Space, SpaceSet, Square};
+use crate::caper::{Edge, ExitKind, Plan, Direction, Space, SpaceSet, Square};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
@@ -85,7 +85,7 @@ impl BoardPainter<'_> {
             }
         }
         for (_, square) in self.floor_squares() {
-            for side in [Side::East, Side::South] {
+            for side in [Direction::Right, Direction::Down] {
                 if self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, 1.0, 0.0);
                     frame.fill_rectangle(at, size, Color { a: 0.07, ..self.t.text });
@@ -139,23 +139,23 @@ impl BoardPainter<'_> {
     }
 
     /// Whether one can walk across this side of a floor square.
-    fn is_open(&self, square: Square, side: Side) -> bool {
+    fn is_open(&self, square: Square, side: Direction) -> bool {
         let drawing = self.plan.drawing();
         square.beside(side).is_some_and(|next| drawing.is_floor(next) && drawing.is_open(Edge::between(square, next)))
     }
 
     /// A bar along a side of a square, `width` wide and `more` longer at both ends.
-    fn bar(&self, square: Square, side: Side, width: f32, more: f32) -> (Point, Size) {
+    fn bar(&self, square: Square, side: Direction, width: f32, more: f32) -> (Point, Size) {
         let (row, column) = (f32::from(square.row), f32::from(square.column));
         let half = width / 2.0;
         let long = self.grid.cell + 2.0 * more;
         match side {
-            Side::North | Side::South => {
-                let row = if side == Side::South { row + 1.0 } else { row };
+            Direction::Up | Direction::Down => {
+                let row = if side == Direction::Down { row + 1.0 } else { row };
                 (self.grid.corner(row, column) - Vector::new(more, half), Size::new(long, width))
             }
-            Side::East | Side::West => {
-                let column = if side == Side::East { column + 1.0 } else { column };
+            Direction::Right | Direction::Left => {
+                let column = if side == Direction::Right { column + 1.0 } else { column };
                 (self.grid.corner(row, column) - Vector::new(half, more), Size::new(width, long))
             }
         }
@@ -163,9 +163,9 @@ impl BoardPainter<'_> {
 
     fn walls(&self, frame: &mut Frame) {
         for (_, square) in self.floor_squares() {
-            for side in Side::ALL {
+            for side in Direction::ALL {
                 let inner = square.beside(side).is_some_and(|next| self.plan.drawing().is_floor(next));
-                let twice = inner && matches!(side, Side::North | Side::West);
+                let twice = inner && matches!(side, Direction::Up | Direction::Left);
                 if !twice && !self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, WALL, WALL / 2.0);
                     frame.fill_rectangle(at, size, colours::wall(self.t));
@@ -218,10 +218,10 @@ impl BoardPainter<'_> {
             for square in
                 set.iter().filter(|space| space.index() < self.plan.len()).map(|space| self.plan.square(space))
             {
-                for side in Side::ALL.into_iter().filter(|side| !within(square.beside(*side))) {
+                for side in Direction::ALL.into_iter().filter(|side| !within(square.beside(*side))) {
                     let ends = match side {
-                        Side::North | Side::South => [Side::West, Side::East],
-                        Side::West | Side::East => [Side::North, Side::South],
+                        Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
+                        Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
                     };
                     // A line is shorter where the outline turns inwards, and longer where it turns outwards, so that
                     // the lines of two squares meet.
@@ -237,10 +237,10 @@ impl BoardPainter<'_> {
                     });
                     let at = |x: f32, y: f32| self.grid.square(square).position() + Vector::new(x, y);
                     let (start, end) = match side {
-                        Side::North => (at(from, inset), at(cell - to, inset)),
-                        Side::South => (at(from, cell - inset), at(cell - to, cell - inset)),
-                        Side::West => (at(inset, from), at(inset, cell - to)),
-                        Side::East => (at(cell - inset, from), at(cell - inset, cell - to)),
+                        Direction::Up => (at(from, inset), at(cell - to, inset)),
+                        Direction::Down => (at(from, cell - inset), at(cell - to, cell - inset)),
+                        Direction::Left => (at(inset, from), at(inset, cell - to)),
+                        Direction::Right => (at(cell - inset, from), at(cell - inset, cell - to)),
                     };
                     path.move_to(start);
                     path.line_to(end);

@@ -10,7 +10,7 @@ pub(in crate::app) use view::keymap;
 use crate::app::action;
 use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
-use crate::caper::{Plan, PlanEdit, PlanFault, Side, Sketch, Square};
+use crate::caper::{Plan, PlanEdit, PlanFault, Direction, Sketch, Square};
 use crate::fl;
 use crate::text::Language;
 use std::sync::Arc;
@@ -53,11 +53,11 @@ pub enum Message {
     /// A change.
     Edited(PlanEdit),
     /// Move the cursor square to this side.
-    Cursor(Side),
+    Cursor(Direction),
     /// Press the cursor square.
     PressCursor,
     /// Press this side of the cursor square.
-    PressSide(Side),
+    PressSide(Direction),
     /// Take the last change back.
     Undo,
     /// Make it again.
@@ -163,7 +163,7 @@ impl PlanEditor {
     }
 
     /// Moves the cursor square within the grid; it begins in the middle.
-    fn move_cursor(&mut self, side: Side) {
+    fn move_cursor(&mut self, side: Direction) {
         let grid = &self.sketch.plan().drawing().grid;
         let (rows, columns) = (grid.len(), grid.first().map_or(0, |row| row.chars().count()));
         let inside = |square: &Square| usize::from(square.row) < rows && usize::from(square.column) < columns;

@@ -4,7 +4,7 @@ use super::Message;
 use crate::app::table::Message as Parent;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, label};
-use crate::edition::{Board, BoardSquare, Direction, Spot};
+use crate::edition::{Board, BoardSquare, Spot};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
@@ -190,13 +190,8 @@ impl Map {
     fn doors(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for door in &self.board.doors {
             let now = self.face(&door.place).is_some_and(|face| face.now);
-            let (row, column) = (usize::from(door.at.0), usize::from(door.at.1));
-            let (a, b) = match door.step {
-                Direction::Up => (grid.corner(row, column), grid.corner(row, column + 1)),
-                Direction::Down => (grid.corner(row + 1, column), grid.corner(row + 1, column + 1)),
-                Direction::Left => (grid.corner(row, column), grid.corner(row + 1, column)),
-                Direction::Right => (grid.corner(row, column + 1), grid.corner(row + 1, column + 1)),
-            };
+            let (from, to) = door.doorway();
+            let (a, b) = (grid.corner(from.0, from.1), grid.corner(to.0, to.1));
             let inset = (b - a) * 0.16;
             let width = (grid.cell * 0.2).clamp(2.0, 4.0);
             frame.stroke(&Path::line(a + inset, b - inset), pen(if now { t.text } else { t.muted }, width));

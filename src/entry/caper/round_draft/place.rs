@@ -195,7 +195,7 @@ impl RoundDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::{PlanEdit, Side, Sketch};
+    use crate::caper::{Direction, PlanEdit, Sketch};
 
     fn square(name: &str) -> Square {
         name.parse().unwrap()
@@ -226,7 +226,7 @@ mod tests {
         draft.place(PieceKind::Pawn, square("L3")).unwrap();
         let mut sketch = Sketch::new(draft.plan.clone());
         for edit in [
-            PlanEdit::Side(square("D1"), Side::North),
+            PlanEdit::Side(square("D1"), Direction::Up),
             PlanEdit::Paint(square("L3"), '.'),
             PlanEdit::Paint(square("A3"), '.'),
         ] {

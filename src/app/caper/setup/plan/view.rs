@@ -10,7 +10,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Difference, Edge, Plan, PlanEdit, Side, Square, Zone, ZoneKind};
+use crate::caper::{Difference, Edge, Plan, PlanEdit, Direction, Square, Zone, ZoneKind};
 use crate::edition::Localised;
 use crate::fl;
 use crate::text::Language;
@@ -31,11 +31,11 @@ const LISTED: usize = 12;
 
 /// The keys of the editor.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    const ARROWS: [(Named, Side); 4] = [
-        (Named::ArrowUp, Side::North),
-        (Named::ArrowDown, Side::South),
-        (Named::ArrowLeft, Side::West),
-        (Named::ArrowRight, Side::East),
+    const ARROWS: [(Named, Direction); 4] = [
+        (Named::ArrowUp, Direction::Up),
+        (Named::ArrowDown, Direction::Down),
+        (Named::ArrowLeft, Direction::Left),
+        (Named::ArrowRight, Direction::Right),
     ];
     Keymap::new(fl!(language, "plan-title"))
         .at_last(
