@@ -2,7 +2,7 @@
 //! taken from a game's artwork. Cards of a player's own edition have the plain sign of their kind.
 
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
-use crate::edition::{Board, Card, Colour, Door, Edition};
+use crate::edition::{self, Board, Card, Colour, Door, Edition};
 
 /// The side of a sign, in logical pixels.
 const SIDE: f32 = 104.0;
