@@ -30,6 +30,7 @@ use crate::fl;
 use crate::text::caper::CaperNames;
 use crate::text::fault::word as shown;
 use crate::text::{Language, ListEnd};
+use move_draft::MoveDraft;
 
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
@@ -158,7 +159,7 @@ fn parse_lock(exit: Square, how: &str) -> Option<TurnedLock> {
 
 /// Reads the Thief's move as it is written on the pad.
 fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
-    let mut plotted = PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() };
+    let mut plotted = MoveDraft::default().drawn;
     for word in lower(line) {
         let bad = || TurnLineError::Word(word.clone());
         if let Some(entry) = word.strip_prefix('>') {

@@ -1,4 +1,10 @@
 //! Sentences about faults of editions and set-ups.
+//!
+//! An error has two texts. Its `Display` is a short technical form in English, for logs and for programs that use the
+//! library: it gives the data of the error as they are. What a player reads is a message in their language, made here, in
+//! `text::caper` and in the `error_texts` of `format`, `exchange`, `document` and `store`: it names cards and people as
+//! the table does, shortens strange words, and says what to do. Neither text can be made from the other, so nothing shows
+//! a `Display` to a player, and a change of one asks for none of the other.
 
 use super::Language;
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};

@@ -202,9 +202,10 @@ fn every_typed_move_of_a_round_is_drawn_as_it_was_made() {
         for (entry, fact) in played.plotted.iter().zip(&played.facts) {
             if let Event::Thief(plotted) = &entry.event {
                 let ground = MoveContext { round: &played.round, table: &table, hidden: &hidden };
-                let drawn = MoveDraft::drawn(plotted, &ground).unwrap();
+                let draft = MoveDraft::from_typed(plotted, &ground).unwrap();
+                let drawn = &draft.drawn;
                 assert_eq!((drawn.entry, &drawn.path, drawn.lock), (plotted.entry, &plotted.path, plotted.lock));
-                assert!(drawn.plotted(&ground).is_some());
+                assert!(draft.plotted(&ground).is_some());
             }
             log.push(entry.clone());
             hidden = Pad::new(&played.round, &log).hidden;

@@ -40,17 +40,17 @@ impl State {
 
     /// Handles a pressed exit on the pad: the Thief enters there, or goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
-        let before = self.input.form.plot.lock;
+        let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();
         if !inside {
             return self.plot_move(move_draft::MoveEdit::Press(exit));
         }
-        let ends_here = self.input.form.plot.path.last() == Some(&exit);
+        let ends_here = self.input.form.plot.drawn.path.last() == Some(&exit);
         if !ends_here {
             self.plot_move(move_draft::MoveEdit::Press(exit));
         }
-        if self.input.form.plot.path.last() == Some(&exit) {
-            self.input.form.plot.lock = before.filter(|lock| lock.exit == exit);
+        if self.input.form.plot.drawn.path.last() == Some(&exit) {
+            self.input.form.plot.drawn.lock = before.filter(|lock| lock.exit == exit);
             self.plot_move(move_draft::MoveEdit::Lock);
         }
     }
@@ -60,7 +60,7 @@ impl State {
         let plan = self.screen.certain.round.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.screen.cursor else {
-            let first = self.input.form.draft.end.or_else(|| self.input.form.plot.path.last().copied());
+            let first = self.input.form.draft.end.or_else(|| self.input.form.plot.drawn.path.last().copied());
             let acting = self.acting_square();
             let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
             self.screen.cursor = first.or(acting).or(middle);

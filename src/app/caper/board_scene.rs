@@ -188,7 +188,7 @@ impl State {
             .draft
             .seen
             .lock
-            .or(self.input.form.plot.lock)
+            .or(self.input.form.plot.drawn.lock)
             .map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.screen.certain.round.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
@@ -293,9 +293,9 @@ impl State {
         let ground = self.screen.certain.move_context(self.place(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
         let start =
-            hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.entry);
-        let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.path.iter().copied()).collect();
-        let stops = self.input.form.plot.entry.iter().chain(&self.input.form.plot.path);
+            hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.drawn.entry);
+        let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.drawn.path.iter().copied()).collect();
+        let stops = self.input.form.plot.drawn.entry.iter().chain(&self.input.form.plot.drawn.path);
         let stops = stops.map(|square| (*square, String::new())).collect();
         scene.trails.push(Trail { squares, stops, display: TrailDisplay::Walked });
     }

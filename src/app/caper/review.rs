@@ -327,9 +327,9 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
     let certain = &museum.screen.certain;
     let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
     scene.reach = draft.landings(&certain.move_context(at, &hidden));
-    let start = hidden.space.map(|space| certain.round.plan().square(space)).or(draft.entry);
+    let start = hidden.space.map(|space| certain.round.plan().square(space)).or(draft.drawn.entry);
     scene.trails.push(board::Trail {
-        squares: start.into_iter().chain(draft.path.iter().copied()).collect(),
+        squares: start.into_iter().chain(draft.drawn.path.iter().copied()).collect(),
         stops: Vec::new(),
         display: board::TrailDisplay::Walked,
     });

@@ -145,10 +145,10 @@ impl State {
         let hidden = self.hidden();
         let (round, plot) = (&self.screen.certain.round, &self.input.form.plot);
         let ground = self.screen.certain.move_context(self.place(), &hidden);
-        let start = hidden.space.map(|space| round.plan().square(space)).or(plot.entry);
-        let steps: Vec<String> = start.iter().chain(&plot.path).map(ToString::to_string).collect();
-        let entering = hidden.space.is_none() && plot.entry.is_none();
-        let way: Element<'a, Message> = if plot.path.is_empty() {
+        let start = hidden.space.map(|space| round.plan().square(space)).or(plot.drawn.entry);
+        let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
+        let entering = hidden.space.is_none() && plot.drawn.entry.is_none();
+        let way: Element<'a, Message> = if plot.drawn.path.is_empty() {
             let hint = if entering { fl!(language, "museum-plot-entry") } else { fl!(language, "museum-plot-draw") };
             told(hint)
         } else {
@@ -163,12 +163,12 @@ impl State {
             text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
         });
         let lock = plot.may_turn(&ground).then(|| {
-            let words = match plot.lock.map(|lock| lock.open) {
+            let words = match plot.drawn.lock.map(|lock| lock.open) {
                 None => fl!(language, "museum-lock-untouched"),
                 Some(true) => fl!(language, "museum-lock-out"),
                 Some(false) => fl!(language, "museum-lock-shut"),
             };
-            super::panel_parts::chip(words, plot.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
+            super::panel_parts::chip(words, plot.drawn.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
         });
         let does: Vec<Element<'a, Message>> =
             landing(plot, &ground, language, Message::Plot).into_iter().chain(lock).collect();
@@ -190,14 +190,14 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };
     let painting = painting.then(|| {
-        toggle(fl!(language, "museum-steals"), plot.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals)
+        toggle(fl!(language, "museum-steals"), plot.drawn.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals)
     });
     let camera = camera.map(|number| {
         let words = fl!(language, "museum-cuts", number = number);
-        toggle(words, plot.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
+        toggle(words, plot.drawn.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power.then(|| {
-        toggle(fl!(language, "museum-switches"), plot.switches, rules.may_leave_power, move_draft::MoveEdit::Switches)
+        toggle(fl!(language, "museum-switches"), plot.drawn.switches, rules.may_leave_power, move_draft::MoveEdit::Switches)
     });
     painting.into_iter().chain(camera).chain(power).collect()
 }

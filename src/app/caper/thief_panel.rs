@@ -178,7 +178,7 @@ impl State {
 
     /// The landing that is drawn, or else the Thief's space.
     fn asked_at(&self) -> Option<Space> {
-        let drawn = self.input.form.plot.path.last().copied().filter(|_| self.draws());
+        let drawn = self.input.form.plot.drawn.path.last().copied().filter(|_| self.draws());
         let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
         let here = || self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         drawn.and_then(|square| self.screen.certain.round.plan().space(square)).or_else(best).or_else(here)

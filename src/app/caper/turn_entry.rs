@@ -262,7 +262,7 @@ impl State {
         let Some(entry) = self.screen.certain.facts.iter().find(|entry| entry.id == id) else { return };
         let plot = match &self.record().notebook {
             Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
-                Event::Thief(plotted) => Some(MoveDraft::from_plotted(plotted)),
+                Event::Thief(plotted) => Some(MoveDraft { drawn: plotted.clone() }),
                 Event::Character(_) => None,
             }),
             Notebook::Characters { .. } => None,

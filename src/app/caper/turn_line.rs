@@ -77,7 +77,7 @@ impl State {
             Event::Thief(plotted) => {
                 let hidden = self.hidden();
                 let ground = self.screen.certain.move_context(self.place(), &hidden);
-                let drawn = MoveDraft::drawn(&plotted, &ground);
+                let drawn = MoveDraft::from_typed(&plotted, &ground);
                 self.input.form.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
             }
             Event::Character(turn) => {

@@ -5,26 +5,17 @@ use crate::caper::{PlottedMove, PublicState, Round, Space, SpaceSet, Square, Thi
 /// The most squares a move crosses.
 const STEPS: usize = 3;
 
-/// A move as far as it is drawn.
+/// A move as far as it is drawn. What the Thief `steals`, `cuts` and `switches` is meant for where the move ends, if
+/// there is something: [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
-    /// On the first move: the square in front of the exit through which the Thief comes in.
-    pub entry: Option<Square>,
-    /// The squares walked across, in order.
-    pub path: Vec<Square>,
-    /// Whether the Thief takes the painting on which the move ends.
-    pub steals: bool,
-    /// Whether the Thief disconnects the camera on which the move ends.
-    pub cuts: bool,
-    /// Whether the Thief switches the power off where the move ends.
-    pub switches: bool,
-    /// The lock that the Thief turns, and whether it is open.
-    pub lock: Option<TurnedLock>,
+    /// The drawing.
+    pub drawn: PlottedMove,
 }
 
 impl Default for MoveDraft {
     fn default() -> Self {
-        Self { entry: None, path: Vec::new(), steals: true, cuts: true, switches: true, lock: None }
+        Self { drawn: PlottedMove { steals: true, cuts: true, switches: true, ..PlottedMove::default() } }
     }
 }
 
@@ -69,54 +60,45 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// The plot of a move that is in the log.
-    pub fn from_plotted(plotted: &PlottedMove) -> Self {
-        Self {
-            entry: plotted.entry,
-            path: plotted.path.clone(),
-            steals: plotted.steals,
-            cuts: plotted.cuts,
-            switches: plotted.switches,
-            lock: plotted.lock,
-        }
-    }
-
     /// The plot of a move that was typed: square by square, or only some of them with the shortest way between. Nothing
     /// if it cannot be walked, or a lock is turned elsewhere than where it ends.
-    pub fn drawn(typed: &PlottedMove, ground: &MoveContext<'_>) -> Option<Self> {
-        let mut plot = Self { entry: typed.entry.filter(|_| ground.hidden.space.is_none()), ..Self::default() };
+    pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Option<Self> {
+        let mut plot = Self::default();
+        plot.drawn.entry = typed.entry.filter(|_| ground.hidden.space.is_none());
         for square in &typed.path {
             if !plot.step(*square, ground) {
-                let before = plot.clone();
+                let before = plot.drawn.path.clone();
                 plot.press(*square, ground);
-                if !before.path.iter().all(|square| plot.path.contains(square)) || plot.path.last() != Some(square) {
+                let path = &plot.drawn.path;
+                if !before.iter().all(|square| path.contains(square)) || path.last() != Some(square) {
                     return None;
                 }
             }
         }
         let turns = |lock: TurnedLock| plot.end(ground) == ground.space(lock.exit) && plot.may_turn(ground);
-        let lawful = plot.entry == typed.entry && typed.lock.is_none_or(turns);
-        lawful.then_some(Self { lock: typed.lock, ..plot })
+        let lawful = plot.drawn.entry == typed.entry && typed.lock.is_none_or(turns);
+        plot.drawn.lock = typed.lock;
+        lawful.then_some(plot)
     }
 
     /// Whether nothing is drawn yet.
     pub fn is_empty(&self) -> bool {
-        self.entry.is_none() && self.path.is_empty() && self.lock.is_none()
+        self.drawn.entry.is_none() && self.drawn.path.is_empty() && self.drawn.lock.is_none()
     }
 
     /// Where the move begins: the Thief's space, or the square in front of the entry.
     fn start(&self, ground: &MoveContext<'_>) -> Option<Space> {
-        ground.hidden.space.or_else(|| self.entry.and_then(|entry| ground.space(entry)))
+        ground.hidden.space.or_else(|| self.drawn.entry.and_then(|entry| ground.space(entry)))
     }
 
     /// Where the move ends as far as it is drawn.
     pub fn end(&self, ground: &MoveContext<'_>) -> Option<Space> {
-        self.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
+        self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
     /// Where the move can end; before the first move without an entry, the squares in front of the exits.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
-        match (ground.hidden.space, self.entry.and_then(|entry| ground.space(entry))) {
+        match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
             (None, Some(front)) => {
                 let entries = pad::entries(ground.round, ground.table);
@@ -132,17 +114,17 @@ impl MoveDraft {
             MoveEdit::Press(square) => self.press(square, ground),
             MoveEdit::Draw(square) => self.draw(square, ground),
             MoveEdit::Back => {
-                if self.path.pop().is_none() {
-                    self.entry = None;
+                if self.drawn.path.pop().is_none() {
+                    self.drawn.entry = None;
                 }
-                self.lock = None;
+                self.drawn.lock = None;
             }
-            MoveEdit::Steals => self.steals = !self.steals,
-            MoveEdit::Cuts => self.cuts = !self.cuts,
-            MoveEdit::Switches => self.switches = !self.switches,
+            MoveEdit::Steals => self.drawn.steals = !self.drawn.steals,
+            MoveEdit::Cuts => self.drawn.cuts = !self.drawn.cuts,
+            MoveEdit::Switches => self.drawn.switches = !self.drawn.switches,
             MoveEdit::Lock => {
                 let Some(exit) = self.end(ground).map(|end| ground.square(end)) else { return };
-                self.lock = match self.lock {
+                self.drawn.lock = match self.drawn.lock {
                     None => Some(TurnedLock { exit, open: true }),
                     Some(TurnedLock { open: true, .. }) => Some(TurnedLock { exit, open: false }),
                     Some(TurnedLock { open: false, .. }) => None,
@@ -154,31 +136,34 @@ impl MoveDraft {
     /// Adds `square` as a step, removes the last step, or draws the shortest way to a landing.
     fn press(&mut self, square: Square, ground: &MoveContext<'_>) {
         let Some(space) = ground.space(square) else { return };
-        self.lock = None;
+        self.drawn.lock = None;
         let Some(start) = self.start(ground) else {
             if ground.round.plan().fronts().contains(space) {
-                self.entry = Some(square);
+                self.drawn.entry = Some(square);
             }
             return;
         };
-        if self.path.last() == Some(&square) {
-            self.path.pop();
+        if self.drawn.path.last() == Some(&square) {
+            self.drawn.path.pop();
         } else if ground.hidden.space.is_none() && space == start {
             // The square in front of the window again: another entry.
-            (self.entry, self.path) = (if self.path.is_empty() { None } else { self.entry }, Vec::new());
+            if self.drawn.path.is_empty() {
+                self.drawn.entry = None;
+            }
+            self.drawn.path.clear();
         } else if !self.step(square, ground) && self.landings(ground).contains(space) {
             let walk = pad::walk(ground.round, ground.table, start, space);
-            self.path = walk.into_iter().map(|space| ground.square(space)).collect();
+            self.drawn.path = walk.into_iter().map(|space| ground.square(space)).collect();
         }
     }
 
     /// Adds the square under the pointer as a step, or removes the last step.
     fn draw(&mut self, square: Square, ground: &MoveContext<'_>) {
-        let before = self.path.len().checked_sub(2).map(|at| self.path[at]);
+        let before = self.drawn.path.len().checked_sub(2).map(|at| self.drawn.path[at]);
         if self.start(ground).is_none() {
             self.press(square, ground);
-        } else if before == Some(square) || self.path.len() == 1 && ground.space(square) == self.start(ground) {
-            self.path.pop();
+        } else if before == Some(square) || self.drawn.path.len() == 1 && ground.space(square) == self.start(ground) {
+            self.drawn.path.pop();
         } else {
             self.step(square, ground);
         }
@@ -189,12 +174,12 @@ impl MoveDraft {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
         };
-        let fresh = space != start && !self.path.contains(&square);
+        let fresh = space != start && !self.drawn.path.contains(&square);
         let beside = ground.round.plan().neighbours(end).contains(space);
         let free = ground.round.rules().through_characters || !ground.table.occupied().contains(space);
-        let goes = self.path.len() < STEPS && fresh && beside && free;
+        let goes = self.drawn.path.len() < STEPS && fresh && beside && free;
         if goes {
-            self.path.push(square);
+            self.drawn.path.push(square);
         }
         goes
     }
@@ -202,7 +187,7 @@ impl MoveDraft {
     /// The move as it is drawn, if it may end there.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
-        let stays = self.path.is_empty();
+        let stays = self.drawn.path.is_empty();
         let legal = self.landings(ground).contains(end);
         let stuck = stays && ground.hidden.space.is_some() && self.landings(ground).is_empty();
         if !legal && !stuck {
@@ -211,12 +196,12 @@ impl MoveDraft {
         let (hangs, camera, power) = self.on(ground);
         let rules = ground.round.rules();
         Some(PlottedMove {
-            entry: self.entry.filter(|_| ground.hidden.space.is_none()),
-            path: self.path.clone(),
-            steals: hangs && (self.steals || !rules.may_leave_painting),
-            cuts: camera.is_some() && (self.cuts || !rules.may_leave_camera),
-            switches: power && (self.switches || !rules.may_leave_power),
-            lock: self.lock,
+            entry: self.drawn.entry.filter(|_| ground.hidden.space.is_none()),
+            path: self.drawn.path.clone(),
+            steals: hangs && (self.drawn.steals || !rules.may_leave_painting),
+            cuts: camera.is_some() && (self.drawn.cuts || !rules.may_leave_camera),
+            switches: power && (self.drawn.switches || !rules.may_leave_power),
+            lock: self.drawn.lock,
         })
     }
 
@@ -258,7 +243,7 @@ mod tests {
     }
 
     fn path(plot: &MoveDraft) -> String {
-        plot.path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        plot.drawn.path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -271,7 +256,7 @@ mod tests {
         assert!(plot.is_empty(), "nobody enters in the middle of the museum");
         plot.apply(MoveEdit::Press(square("E1")), &ground);
         plot.apply(MoveEdit::Press(square("F2")), &ground);
-        assert_eq!((plot.entry, plot.path.len()), (Some(square("E1")), 2));
+        assert_eq!((plot.drawn.entry, plot.drawn.path.len()), (Some(square("E1")), 2));
         let plotted = plot.plotted(&ground).unwrap();
         assert!(plotted.cuts && !plotted.steals && !plotted.switches);
     }
@@ -295,8 +280,8 @@ mod tests {
         assert!(plot.plotted(&ground).is_none(), "the Thief may not stay");
         plot.apply(MoveEdit::Press(square("H4")), &ground);
         assert_eq!(path(&plot).split(' ').count(), 3);
-        assert_eq!(plot.path.last(), Some(&square("H4")));
+        assert_eq!(plot.drawn.path.last(), Some(&square("H4")));
         plot.apply(MoveEdit::Press(square("L9")), &ground);
-        assert_eq!(plot.path.last(), Some(&square("H4")), "too far to go");
+        assert_eq!(plot.drawn.path.last(), Some(&square("H4")), "too far to go");
     }
 }
