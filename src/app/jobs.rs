@@ -103,13 +103,13 @@ pub fn stream<T: Send + 'static>(
 /// the writing has ended.
 ///
 /// # Errors
-/// If the step does not fit.
+/// If the command does not fit.
 pub fn write<R: Record>(
     game: &mut OpenFile<R>,
-    step: FileCommand<R>,
+    command: FileCommand<R>,
 ) -> Result<Option<(Serial, Task<Serial>)>, SaveError> {
     let (send, receive) = oneshot::channel();
-    let begun = game.begin(step, move || {
+    let begun = game.begin(command, move || {
         send.send(()).ok();
     })?;
     let written = |serial| {

@@ -3,7 +3,7 @@
 //! Jobs replay the log, judge my questions, replay every hint and find reasons. A [`ReviewState`] has what is known of
 //! the shown moment.
 
-mod evening;
+mod summary;
 pub(super) mod keys;
 mod log;
 mod retry;

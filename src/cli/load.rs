@@ -7,6 +7,7 @@ use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::game::{Entry, Game, Holder};
 use crate::store::DiskFault;
+use crate::text::Language;
 use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
 use std::io::{self, Read};
@@ -38,8 +39,8 @@ impl LoadedGame {
 }
 
 /// The `--at N` option.
-pub(super) fn at_option(context: &crate::text::Language) -> Arg {
-    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(context, "cli-at"))
+pub(super) fn at_option(language: &Language) -> Arg {
+    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(language, "cli-at"))
 }
 
 /// What a file holds.
@@ -139,7 +140,7 @@ fn open(path: &Path) -> io::Result<File> {
 #[cfg(unix)]
 fn is_pipe(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;
-    path.metadata().is_ok_and(|about| about.file_type().is_fifo())
+    path.metadata().is_ok_and(|metadata| metadata.file_type().is_fifo())
 }
 
 #[cfg(not(unix))]

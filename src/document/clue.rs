@@ -12,7 +12,7 @@ pub(super) use records::records;
 use super::model::{Block, Document, Item, LineChart, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason};
 use crate::fl;
-use crate::game::{Entry, EntryKind, Game, Holder, Seat, TableHolder};
+use crate::game::{Entry, EntryKind, Game, Holder, TableHolder};
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::review as words;
 use crate::text::{Language, ListEnd, Names, describe};
@@ -203,7 +203,7 @@ impl ClueBuilder<'_> {
         let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
         (steps.len() > 2 && !self.redacted.spoiler_free).then(|| LineChart {
             values: self.review.answers().into_iter().map(|answers| answers as f64).collect(),
-            dots: (0..steps.len()).filter(|at| in_case_file(&steps[*at])).collect(),
+            dots: (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect(),
             label: self.review.solvable().map(label),
         })
     }
@@ -260,20 +260,18 @@ impl ClueBuilder<'_> {
         gained.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
+    /// The text in place of an entry that is hidden for this reason.
     fn hidden(&self, reason: RedactionReason) -> String {
         let language = self.names.language;
         match reason {
-            RedactionReason::Solved(seat) => self.solved(seat),
+            RedactionReason::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),
             RedactionReason::NamesCard => fl!(language, "export-left-out"),
         }
     }
-
-    fn solved(&self, seat: Seat) -> String {
-        fl!(self.names.language, "ending-lost", who = self.names.seat(seat))
-    }
 }
 
-fn in_case_file(step: &Snapshot) -> bool {
+/// Whether an entry proved a card of the case file.
+fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 

@@ -43,8 +43,8 @@ pub struct ResultDocument {
     pub format: &'static str,
     /// Whether some deal agrees with the log.
     pub consistent: bool,
-    /// How many do, in decimal; left out where there are too many possibilities to count. Then `status` has what follows
-    /// step by step, there may be more, and there are no numbers.
+    /// How many do, in decimal; left out where there are too many possibilities to count. Then there are no numbers, and
+    /// `status` has only what propagation proves, which may not be all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
     /// By card: `Y`, `N` or `?` for each column.

@@ -46,7 +46,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// A hash of the event of an entry, the same in all branches; 0 for games whose entries are distinguished by their
     /// times alone.
-    fn content(_entry: &Self::Entry<'_>) -> u64 {
+    fn event_hash(_entry: &Self::Entry<'_>) -> u64 {
         0
     }
 

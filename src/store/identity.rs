@@ -40,7 +40,7 @@ impl Identity {
     pub(crate) fn from_record<R: Record>(record: &R) -> Self {
         let QuickSummary { game, players, me, .. } = record.quick_summary();
         let entries = record.entries();
-        let moment = |entry: &R::Entry<'_>| EntryMoment { at: entry.time(), content: R::content(entry) };
+        let moment = |entry: &R::Entry<'_>| EntryMoment { at: entry.time(), content: R::event_hash(entry) };
         let times = || entries.iter().map(LogEntry::time).filter(|at| *at != 0);
         Self {
             game,

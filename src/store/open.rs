@@ -199,7 +199,7 @@ impl<R: Record> OpenFile<R> {
     /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
     /// tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
-        self.step(FileCommand::Change(change)).map(drop)
+        self.run_to_disk(FileCommand::Change(change)).map(drop)
     }
 
     /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
@@ -207,7 +207,7 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
-        self.step(FileCommand::Undo)
+        self.run_to_disk(FileCommand::Undo)
     }
 
     /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
@@ -215,7 +215,7 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn redo(&mut self) -> Result<bool, SaveError> {
-        self.step(FileCommand::Redo)
+        self.run_to_disk(FileCommand::Redo)
     }
 
     /// Gives the game another title. Returns once that is on the disk.
@@ -223,13 +223,13 @@ impl<R: Record> OpenFile<R> {
     /// # Errors
     /// As for [`OpenFile::apply`].
     pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
-        self.step(FileCommand::Rename(title.to_owned())).map(drop)
+        self.run_to_disk(FileCommand::Rename(title.to_owned())).map(drop)
     }
 
     /// Runs a command and returns once the result is on the disk.
-    fn step(&mut self, step: FileCommand<R>) -> Result<bool, SaveError> {
-        let begun = self.begin(step, || ())?;
-        self.finish_writes().map_err(|lost| lost.error)?;
+    fn run_to_disk(&mut self, command: FileCommand<R>) -> Result<bool, SaveError> {
+        let begun = self.begin(command, || ())?;
+        self.finish_writes().map_err(|failed| failed.error)?;
         Ok(begun.is_some())
     }
 
@@ -239,22 +239,22 @@ impl<R: Record> OpenFile<R> {
     /// are written in order, and none after one that failed.
     ///
     /// # Errors
-    /// If the step does not fit.
+    /// If the command does not fit.
     pub fn begin(
         &mut self,
-        step: FileCommand<R>,
+        command: FileCommand<R>,
         when_done: impl FnOnce() + Send + 'static,
     ) -> Result<Option<Serial>, SaveError> {
         if let Some(reason) = &self.read_only {
             return Err(SaveError::ReadOnly(reason.clone()));
         }
-        if is_idle(&*self.game, &step) {
+        if is_idle(&*self.game, &command) {
             return Ok(None);
         }
         // The only copy: the game before the step is restored if writing fails, and the thread that writes shares the
         // game after it.
         let mut next = R::clone(&self.game);
-        if !run(&mut next, step)? {
+        if !run(&mut next, command)? {
             return Ok(None);
         }
         let next = Arc::new(next);
@@ -408,8 +408,8 @@ fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
 }
 
 /// Whether a command has nothing to do, as far as that is known before it runs.
-fn is_idle<R: Record>(game: &R, step: &FileCommand<R>) -> bool {
-    match step {
+fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
+    match command {
         FileCommand::Undo => game.history().done().is_empty(),
         FileCommand::Redo => game.history().undone().is_empty(),
         FileCommand::Rename(title) => title.trim() == game.title(),
@@ -418,8 +418,8 @@ fn is_idle<R: Record>(game: &R, step: &FileCommand<R>) -> bool {
 }
 
 /// Runs a command on a game; `false` if there was nothing to do.
-fn run<R: Record>(game: &mut R, step: FileCommand<R>) -> Result<bool, SaveError> {
-    match step {
+fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveError> {
+    match command {
         FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.history().done().last();

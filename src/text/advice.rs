@@ -97,7 +97,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             }
         }
         SuggestionReason::Leaks(heard) => {
-            let about = Language::estimate_sign(heard.estimated);
+            let about = if heard.estimated { "≈ " } else { "" };
             fl!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {

@@ -33,11 +33,6 @@ impl Language {
         fl!(self, "advice-percent", number = self.hundredths(chance))
     }
 
-    /// The sign before an estimate; empty before an exact number.
-    pub const fn estimate_sign(estimated: bool) -> &'static str {
-        if estimated { "≈ " } else { "" }
-    }
-
     /// An amount of information: "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
         self.bits_to(bits, 2)

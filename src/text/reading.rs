@@ -1,18 +1,13 @@
 //! What the others' questions betray, in words.
 
 use super::{Language, ListEnd, Names};
-use crate::advice::{AskingHabit, HabitKind, ReadCell, ReadSheet};
+use crate::advice::{HabitKind, ReadCell, ReadSheet};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
 
 /// How a player asks, in a few words.
-pub fn habit(player: &AskingHabit, language: &Language) -> String {
-    habit_kind(player.kind(), language)
-}
-
-/// A way of asking, in a few words.
-pub fn habit_kind(kind: HabitKind, language: &Language) -> String {
+pub fn habit(kind: HabitKind, language: &Language) -> String {
     match kind {
         HabitKind::Unknown => fl!(language, "reading-habit-unknown"),
         HabitKind::Lacking => fl!(language, "reading-habit-lacking"),

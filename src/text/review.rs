@@ -239,5 +239,5 @@ pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Ve
     lines
 }
 
-/// Bits that answers gained beyond what could be expected, from which luck is spoken of.
+/// Answers that gained this many bits more than could be expected were lucky; this many less, unlucky.
 const LUCK: f64 = 0.3;

@@ -69,7 +69,7 @@ impl State {
             Next::Thief => None,
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
-        let (who, does) = self.turn_in_two(context);
+        let (who, does) = self.mover_and_task(context);
         let words = row![
             text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None),
             widget::fitted([does], 14.0, theme::BODY),
@@ -133,7 +133,7 @@ impl State {
                         .into(),
                 ]
                 .into_iter()
-                .chain((end == Some(RoundEnd::Abandoned)).then(|| self.abandoning(context)))
+                .chain((end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context)))
             ),
         ]
         .spacing(space::MEDIUM)

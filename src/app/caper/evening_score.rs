@@ -5,7 +5,7 @@ use super::{Action, Message, State, setup};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, EveningLength as Evening, RoundEnd, RoundHeader, score};
+use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, score};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::caper::{CaperNames, ending, winners};
@@ -76,22 +76,22 @@ impl State {
         });
         let list = widget::panel(Column::with_children(rounds));
         let ended = score.rounds.iter().flatten().all(|round| round.end.is_some());
-        let more = case.evening.frame.length == Evening::Full && score.winners.is_empty();
+        let more = case.evening.frame.length == EveningLength::Full && score.winners.is_empty();
         let next = (ended && more).then(|| {
             let words = fl!(language, "museum-next-round");
             widget::primary(words, None).on_press(Message::View(super::EveningTab::Setup)).into()
         });
         let end = score.rounds.get(self.screen.at).copied().flatten().and_then(|round| round.end);
-        let open = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandoning(context));
+        let abandon = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
-            .push(chips(next.into_iter().chain(open)))
+            .push(chips(next.into_iter().chain(abandon)))
             .spacing(space::WIDE);
         widget::page(content)
     }
 
     /// The button that abandons the shown round, or continues it.
-    pub(super) fn abandoning<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let words =
             if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };

@@ -76,7 +76,7 @@ impl State {
         }
     }
 
-    /// What the preview follows from: "with “gray”, not logged yet".
+    /// What the preview follows from: "with “gray”"; if `whole`, also that it is not logged yet.
     pub(super) fn preview_words(&self, whole: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, &self.input.form.draft);
         let with = match (self.turn(), draft.answered()) {

@@ -217,7 +217,7 @@ impl State {
             Message::Thief(at) => self.draft.set_thief(at),
             Message::Me(at) => self.draft.set_me(at),
             Message::Length(length) => self.draft.length = length,
-            Message::Two => self.draft.set_two(!self.draft.two),
+            Message::Two => self.draft.set_two_characters(!self.draft.two_characters),
             Message::Rules(rules) => self.set_rules(*rules),
             Message::Questions => self.questions = !self.questions,
             Message::Piece(piece) => self.piece = piece,

@@ -22,7 +22,7 @@ impl State {
     }
 
     /// Who moves, and what they do: "You", "look and move".
-    pub(super) fn turn_in_two(&self, context: &Context<'_>) -> (String, String) {
+    pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
         let language = context.language;
         let names = self.names(context);
         match self.turn() {

@@ -59,7 +59,7 @@ pub struct RoundDraft {
     /// One round or a full game.
     pub length: EveningLength,
     /// With two players: whether the one who hunts plays two Characters.
-    pub two: bool,
+    pub two_characters: bool,
     /// The paintings.
     pub paintings: BTreeSet<Square>,
     /// The cameras by number.
@@ -82,7 +82,7 @@ impl RoundDraft {
             thief: 1,
             me: Some(0),
             length: EveningLength::default(),
-            two: true,
+            two_characters: true,
             paintings: BTreeSet::new(),
             cameras: BTreeMap::new(),
             starts: Vec::new(),
@@ -114,7 +114,7 @@ impl RoundDraft {
             thief,
             me: frame.me.map(usize::from),
             length: frame.length,
-            two: last.is_none_or(|round| round.setup.characters.len() == 2),
+            two_characters: last.is_none_or(|round| round.setup.characters.len() == 2),
             ..Self::new("")
         };
         draft.separate_pawns();
@@ -197,8 +197,8 @@ impl RoundDraft {
     }
 
     /// With two players: whether the one who hunts plays two Characters.
-    pub fn set_two(&mut self, two: bool) {
-        self.two = two;
+    pub fn set_two_characters(&mut self, two: bool) {
+        self.two_characters = two;
         self.starts.clear();
     }
 
@@ -218,7 +218,7 @@ impl RoundDraft {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);
         let mut characters: Vec<(usize, Pawn)> = order.map(|at| (at, self.players[at].pawn)).collect();
-        if count == 2 && self.two {
+        if count == 2 && self.two_characters {
             let (player, first) = characters[0];
             let second = Pawn::ALL.into_iter().find(|pawn| *pawn != first).unwrap_or(first);
             characters.push((player, second));
@@ -289,14 +289,11 @@ impl RoundDraft {
         if self.missing_part().is_some() {
             return None;
         }
-        let locks = self.locks.iter().map(|(exit, open)| TurnedLock { exit: *exit, open: *open });
-        let notebook = match (self.is_pad(), Notebook::characters()) {
-            (true, _) => Notebook::thief(),
-            (false, Notebook::Characters { log, told, .. }) => {
-                Notebook::Characters { locks: locks.collect(), log, told }
-            }
-            (false, other) => other,
-        };
+        let mut notebook = if self.is_pad() { Notebook::thief() } else { Notebook::characters() };
+        if let Notebook::Characters { locks, .. } = &mut notebook {
+            let placed = self.locks.iter().map(|(exit, open)| TurnedLock { exit: *exit, open: *open });
+            locks.extend(placed);
+        }
         Some(RoundRecord { thief: self.thief as u8, setup: self.setup(), notebook, abandoned: false })
     }
 }

@@ -30,7 +30,7 @@ pub(super) trait Hooks<Message> {
         None
     }
 
-    /// Draws the content and what belongs round it.
+    /// Draws the content, and what the widget adds to it.
     fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
@@ -109,13 +109,13 @@ impl<Message> EventContext<'_, '_, '_, Message> {
 
 /// The content with everything needed to draw it.
 pub(super) struct DrawContext<'d, 'a, Message> {
-    /// With which colours.
+    /// The colours.
     pub(super) theme: &'d Theme,
     /// Where the content lies.
     pub(super) layout: Layout<'d>,
     /// Where the pointer is.
     pub(super) cursor: mouse::Cursor,
-    /// What of it is seen.
+    /// The visible part of the window.
     pub(super) viewport: &'d Rectangle,
     content: &'d Element<'a, Message>,
     tree: &'d Tree,
@@ -123,7 +123,7 @@ pub(super) struct DrawContext<'d, 'a, Message> {
 }
 
 impl<Message> DrawContext<'_, '_, Message> {
-    /// Draws the content, as if the pointer were at `cursor` and only `viewport` were seen.
+    /// Draws the content, with the pointer at `cursor` and only `viewport` visible.
     pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
         self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
     }

@@ -109,8 +109,8 @@ impl State {
             row![
                 text(words).size(size::BODY).width(Length::Fill),
                 widget::segmented([
-                    Segment::new(fl!(language, "yes"), self.draft.two, Message::Two),
-                    Segment::new(fl!(language, "no"), !self.draft.two, Message::Two),
+                    Segment::new(fl!(language, "yes"), self.draft.two_characters, Message::Two),
+                    Segment::new(fl!(language, "no"), !self.draft.two_characters, Message::Two),
                 ]),
             ]
             .align_y(Alignment::Center)

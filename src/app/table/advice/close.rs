@@ -52,7 +52,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
 /// How a player asks, if that is read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
-    Some(small(reading::habit(player, table.language)))
+    Some(small(reading::habit(player.kind(), table.language)))
 }
 
 /// An opponent who is not close: how many answers they think possible.

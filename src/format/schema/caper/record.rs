@@ -69,7 +69,7 @@ impl Record for CaperGame {
         self.evening.rounds.iter().map(RoundRecord::len).sum()
     }
 
-    fn content(entry: &EitherEntry<'_>) -> u64 {
+    fn event_hash(entry: &EitherEntry<'_>) -> u64 {
         match entry {
             EitherEntry::Tracked(entry) => fingerprint(&entry.event),
             EitherEntry::Plotted(entry) => fingerprint(&entry.event),

@@ -39,7 +39,7 @@ impl Record for Game {
         self.lines.iter().map(|line| line.entries.len()).sum()
     }
 
-    fn content(entry: &&Entry) -> u64 {
+    fn event_hash(entry: &&Entry) -> u64 {
         fingerprint(&entry.kind)
     }
 

@@ -63,8 +63,8 @@ impl State {
         let entry = self.look.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
         let shown = entry.map_or_else(Vec::new, |entry| words::shown(&names, entry, &Truth::of(game)));
         let shown = shown.into_iter().map(|sentence| text(sentence).size(size::BODY).style(theme::info).into());
-        let ways = row![enter].extend(entered.then(|| lay.into())).spacing(space::SMALL);
-        block.extend(shown).push(ways.wrap().vertical_spacing(6.0)).into()
+        let buttons = row![enter].extend(entered.then(|| lay.into())).spacing(space::SMALL);
+        block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
     /// The contradictions of the entries up to here, each linked to its entry.
