@@ -89,7 +89,7 @@ pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
         (_, 0) => fl!(language, "player-habit-none"),
         (HabitKind::Unknown, count) => fl!(language, "player-habit-unclear", name = name, count = count),
         (kind, count) => {
-            let habit = super::reading::habit_kind(kind, language);
+            let habit = super::reading::habit(kind, language);
             fl!(language, "player-habit", name = name, habit = habit, count = count)
         }
     }
