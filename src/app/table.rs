@@ -474,7 +474,7 @@ impl State {
     }
 
     /// The context of the table's parts.
-    fn table<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
+    fn table_context<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let judge = screen.judge.as_ref().map_or(&*screen.analysis, |judge| &*judge.without);
