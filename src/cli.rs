@@ -21,6 +21,7 @@ use crate::fl;
 use crate::text::fault::visible;
 use crate::text::{Code, Language};
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
+use serde::Serialize;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -58,6 +59,14 @@ enum CommandOutput {
     Text(String),
     /// Bytes of a file.
     Bytes(Vec<u8>),
+}
+
+impl CommandOutput {
+    /// A document for other programs.
+    fn json(document: &impl Serialize) -> Result<Self, CommandError> {
+        let text = serde_json::to_string_pretty(document);
+        text.map(Self::Text).map_err(|error| CommandError::Content(error.to_string()))
+    }
 }
 
 /// Why a command failed: a sentence for the standard error.

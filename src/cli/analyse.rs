@@ -30,9 +30,5 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         let document = clue::analysis(&loaded.game, loaded.entries(), all, &context.language);
         return Ok(CommandOutput::Text(plain_text(&document, &context.language)));
     }
-    let document = exchange::result(setup, loaded.entries(), &loaded.holders, all);
-    match serde_json::to_string_pretty(&document) {
-        Ok(text) => Ok(CommandOutput::Text(text)),
-        Err(error) => Err(CommandError::Content(error.to_string())),
-    }
+    CommandOutput::json(&exchange::result(setup, loaded.entries(), &loaded.holders, all))
 }

@@ -77,7 +77,7 @@ pub(super) fn document(
         document["side"] = json!(side);
         document["known"] = known;
     }
-    pretty(&document)
+    CommandOutput::json(&document)
 }
 
 /// The document of a Characters' round.
@@ -152,7 +152,7 @@ pub(super) fn hint(
     let json = matches.get_flag("json");
     let over = || {
         if json {
-            return pretty(&json!({"format": HINT, "over": true, "hints": []}));
+            return CommandOutput::json(&json!({"format": HINT, "over": true, "hints": []}));
         }
         Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
@@ -169,7 +169,7 @@ pub(super) fn hint(
             if hunt.now().is_impossible() && json {
                 let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
                 let (conflict, repairs) = (ids(hunt.conflict()), ids(hunt.repairs()));
-                return pretty(&json!({
+                return CommandOutput::json(&json!({
                     "format": HINT, "consistent": false, "conflict": conflict, "repairs": repairs, "hints": [],
                 }));
             }
@@ -187,7 +187,7 @@ pub(super) fn hint(
         }
     };
     if json {
-        return pretty(&json!({"format": HINT, "hints": hints.values}));
+        return CommandOutput::json(&json!({"format": HINT, "hints": hints.values}));
     }
     let text = std::iter::once(hints.title).chain(hints.lines).collect::<Vec<_>>().join("\n");
     Ok(CommandOutput::Text(text))
@@ -316,10 +316,4 @@ fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> Cape
         lines.push(fl!(language, "cli-hint-no-way"));
     }
     CaperHints { title: fl!(language, "cli-hint-landings"), lines, values }
-}
-
-fn pretty(document: &Value) -> Result<CommandOutput, CommandError> {
-    serde_json::to_string_pretty(document)
-        .map(CommandOutput::Text)
-        .map_err(|error| CommandError::Content(error.to_string()))
 }
