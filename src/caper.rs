@@ -43,6 +43,7 @@ mod setup;
 mod square;
 mod tally;
 
+pub use crate::grid::Direction;
 pub use crate::record::{EntryFault, EntryId, LogEdit};
 pub use belief::{Belief, BeliefCache, SmoothedPath};
 pub use check::{Finding, check};
@@ -71,6 +72,5 @@ pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, Sigh
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
 pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
-pub use crate::grid::Direction;
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -114,7 +114,9 @@ mod tests {
 
     #[test]
     fn both_files_words_are_read_and_that_of_plans_is_written() {
-        for (side, words) in Direction::ALL.into_iter().zip([["North", "Up"], ["East", "Right"], ["South", "Down"], ["West", "Left"]]) {
+        for (side, words) in
+            Direction::ALL.into_iter().zip([["North", "Up"], ["East", "Right"], ["South", "Down"], ["West", "Left"]])
+        {
             assert!(words.iter().all(|word| ron::from_str::<Direction>(word).unwrap() == side));
             assert_eq!(ron::to_string(&side).unwrap(), words[0]);
         }

@@ -43,8 +43,8 @@ use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    CaperGame, Change, Character, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
-    RoundSetup, RoundSetupError, Direction, Square,
+    CaperGame, Change, Character, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
+    RoundSetup, RoundSetupError, Square,
 };
 use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;

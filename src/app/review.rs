@@ -3,11 +3,11 @@
 //! Jobs replay the log, judge my questions, replay every hint and find reasons. A [`ReviewState`] has what is known of
 //! the shown moment.
 
-mod summary;
 pub(super) mod keys;
 mod log;
 mod retry;
 mod side;
+mod summary;
 mod truth;
 mod truth_form;
 mod view;

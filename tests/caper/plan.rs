@@ -1,7 +1,9 @@
 //! The bundled plan against the drawing, and what a plan file may not say.
 
 use crate::oracle::Museum;
-use deerstalker::caper::{Difference, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Direction, Space, SpaceSet, Square};
+use deerstalker::caper::{
+    Difference, Direction, Edge, ExitKind, Plan, PlanDrawing, PlanFault, Space, SpaceSet, Square,
+};
 use std::collections::HashSet;
 
 fn square(text: &str) -> Square {

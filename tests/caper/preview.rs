@@ -6,7 +6,7 @@ use crate::games::{any_round, rounds, rules};
 use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::oracle::Museum;
 use deerstalker::caper::{
-    Belief, DieFace, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Direction, Space, Square,
+    Belief, DieFace, Direction, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Space, Square,
     TurnOrder, chances_after_part, possible_after, possible_after_part,
 };
 use deerstalker::entry::caper::turn_draft::{TurnDraft, TurnEdit};

@@ -10,8 +10,8 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::app::widget::GRIP;
 use deerstalker::app::{App, Message, caper};
 use deerstalker::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Event, LogEdit, MotionAnswer, Notebook, PlottedMove,
-    PublicMove, ScanAnswer, Direction, Space, TurnOrder, TurnedLock, pad, published, sightings,
+    AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Direction, Event, LogEdit, MotionAnswer, Notebook,
+    PlottedMove, PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
 use deerstalker::document::{Format, Options, export};
 use deerstalker::format::Progress;

@@ -5,7 +5,7 @@ use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, WindowEvent};
-use deerstalker::caper::{Plan, PlanEdit, Direction, Square};
+use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
 use iced::keyboard::key::Named;
 use iced::window;
 use std::fs;

@@ -292,8 +292,12 @@ impl State {
         let hidden = self.hidden();
         let ground = self.screen.certain.move_context(self.place(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
-        let start =
-            hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self.input.form.plot.drawn.entry);
+        let start = hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self
+            .input
+            .form
+            .plot
+            .drawn
+            .entry);
         let squares: Vec<Square> = start.into_iter().chain(self.input.form.plot.drawn.path.iter().copied()).collect();
         let stops = self.input.form.plot.drawn.entry.iter().chain(&self.input.form.plot.drawn.path);
         let stops = stops.map(|square| (*square, String::new())).collect();

@@ -190,14 +190,24 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };
     let painting = painting.then(|| {
-        toggle(fl!(language, "museum-steals"), plot.drawn.steals, rules.may_leave_painting, move_draft::MoveEdit::Steals)
+        toggle(
+            fl!(language, "museum-steals"),
+            plot.drawn.steals,
+            rules.may_leave_painting,
+            move_draft::MoveEdit::Steals,
+        )
     });
     let camera = camera.map(|number| {
         let words = fl!(language, "museum-cuts", number = number);
         toggle(words, plot.drawn.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power.then(|| {
-        toggle(fl!(language, "museum-switches"), plot.drawn.switches, rules.may_leave_power, move_draft::MoveEdit::Switches)
+        toggle(
+            fl!(language, "museum-switches"),
+            plot.drawn.switches,
+            rules.may_leave_power,
+            move_draft::MoveEdit::Switches,
+        )
     });
     painting.into_iter().chain(camera).chain(power).collect()
 }

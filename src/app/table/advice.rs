@@ -402,11 +402,7 @@ impl Table {
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         if let Message::Begin(asked) = message {
             let current = asked == self.screen.panels.advice.asked;
-            return Action::task(if current {
-                self.screen.panels.advice.begin(&table, context)
-            } else {
-                Task::none()
-            });
+            return Action::task(if current { self.screen.panels.advice.begin(&table, context) } else { Task::none() });
         }
         let put = match &message {
             Message::Stand(spot) => Some(spot.clone()).zip(self.screen.panels.advice.moving(&table)),

@@ -49,12 +49,7 @@ impl LargeDisplay {
     }
 
     /// Builds the view.
-    pub(super) fn view<'a>(
-        self,
-        advice: &advice::State,
-        table: &TableContext<'a>,
-        size: Size,
-    ) -> Element<'a, Message> {
+    pub(super) fn view<'a>(self, advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
         if self == Self::Words && size.width > WIDE * size.height && size.width >= ACROSS {
             return across(advice, table, size);
         }

@@ -209,8 +209,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     composer.edit(entry);
     let possible = cards - composer.impossible(seat, table.game, table.judging());
     let cards = if possible.is_empty() { cards } else { possible };
-    let words =
-        fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
+    let words = fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
     let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));
     Some(asked(words, cards))
 }

@@ -1,8 +1,8 @@
 //! A floor plan as drawn: what a plan file holds and the plan editor changes. Nothing here is checked yet.
 
 use crate::caper::square::Square;
-use crate::grid::Direction;
 use crate::edition::Localised;
+use crate::grid::Direction;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -5,8 +5,8 @@ use super::super::model::Figure;
 use super::super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::colours;
 use crate::caper::{
-    Belief, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round, RoundRecord, Direction,
-    Space, Square,
+    Belief, Direction, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round,
+    RoundRecord, Space, Square,
 };
 use crate::fl;
 use crate::text::caper::CaperNames;

@@ -1,6 +1,6 @@
 //! Converts between the squares of a plan and points of its drawing, and finds what lies under a point.
 
-use crate::caper::{Exit, PlanDrawing, Direction, Square};
+use crate::caper::{Direction, Exit, PlanDrawing, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 /// A pressable part of the board.

@@ -5,7 +5,7 @@ use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
-use crate::caper::{Edge, ExitKind, Plan, Direction, Space, SpaceSet, Square};
+use crate::caper::{Direction, Edge, ExitKind, Plan, Space, SpaceSet, Square};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};

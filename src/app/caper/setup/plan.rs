@@ -10,7 +10,7 @@ pub(in crate::app) use view::keymap;
 use crate::app::action;
 use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
-use crate::caper::{Plan, PlanEdit, PlanFault, Direction, Sketch, Square};
+use crate::caper::{Direction, Plan, PlanEdit, PlanFault, Sketch, Square};
 use crate::fl;
 use crate::text::Language;
 use std::sync::Arc;

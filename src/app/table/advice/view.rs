@@ -158,11 +158,7 @@ fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
 fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
-        return Some(widget::failure(
-            panicked.text(table.language),
-            table.language,
-            Parent::Advice(Message::AskAgain),
-        ));
+        return Some(widget::failure(panicked.text(table.language), table.language, Parent::Advice(Message::AskAgain)));
     }
     let card = table.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
@@ -191,13 +187,7 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
 }
 
 /// The next suggestion; with its buttons if it is mine to make now.
-fn ask<'a>(
-    heading: &str,
-    mine: bool,
-    state: &'a State,
-    table: &TableContext<'a>,
-    area: NowArea,
-) -> Column<'a, Parent> {
+fn ask<'a>(heading: &str, mine: bool, state: &'a State, table: &TableContext<'a>, area: NowArea) -> Column<'a, Parent> {
     let language = table.language;
     let first = state.ranking.as_deref().and_then(|ranking| ranking.distinct(1).pop());
     // In a narrow window the button stands beside the heading.

@@ -112,12 +112,7 @@ impl Measure {
 }
 
 /// A cell.
-pub(super) fn view<'a>(
-    cell: Cell,
-    table: &TableContext<'a>,
-    measure: &Measure,
-    focused: bool,
-) -> Element<'a, Message> {
+pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = table.cursor == Some(cell);
     let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
@@ -128,9 +123,7 @@ pub(super) fn view<'a>(
         CellDisplay::Blank => content,
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
-        CellDisplay::No => {
-            content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure))
-        }
+        CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Share(share) => {
             let share = table.read.map_or(share, |read| read.probability(cell.card, cell.column));
             content.push(chance(share, cell, table, measure))

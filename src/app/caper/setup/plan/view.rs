@@ -10,7 +10,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Difference, Edge, Plan, PlanEdit, Direction, Square, Zone, ZoneKind};
+use crate::caper::{Difference, Direction, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
 use crate::edition::Localised;
 use crate::fl;
 use crate::text::Language;

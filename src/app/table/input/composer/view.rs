@@ -247,8 +247,7 @@ fn clue<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea
             } else {
                 fl!(language, "composer-show-left")
             };
-            let rows =
-                composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
+            let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
         ClueDemand::Passage => fields.push(one(composer, table, 2..3, area)),
