@@ -4,6 +4,7 @@
 //! a floor square in one plan, row by row; the engines count in spaces.
 
 use crate::bit_set::bit_set;
+use crate::grid::Direction;
 use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

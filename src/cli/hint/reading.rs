@@ -15,7 +15,7 @@ pub(super) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet) ->
     let language = names.language;
     let mut text = format!("\n{}\n", fl!(language, "reading-title"));
     for player in &reading.players {
-        let (who, what) = (names.seat(player.seat), words::habit(player, language));
+        let (who, what) = (names.seat(player.seat), words::habit(player.kind(), language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     for cell in reading.cells.iter().take(TOLD) {
