@@ -1,11 +1,14 @@
 //! The bundled fonts: their data, and measuring, cutting and wrapping text.
 
 use crate::edition::is_unseen;
-use harfrust::{FontRef, ShaperData, UnicodeBuffer};
+use harfrust::{ShaperData, UnicodeBuffer};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::Metrics;
+use skrifa::outline::DrawSettings;
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 use std::sync::LazyLock;
-use ttf_parser::{Face, GlyphId};
 
-pub use ttf_parser::OutlineBuilder;
+pub use skrifa::outline::OutlinePen;
 
 /// A style of lettering: Fraunces for titles, Inter for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,15 +60,17 @@ impl Style {
 
     /// Whether there is a letter for every character of `text`. What draws nothing (a joiner) needs none.
     pub fn has(self, text: &str) -> bool {
-        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return false };
+        let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
+        let letters = tables.charmap();
         let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
-        text.chars().filter(drawn).all(|c| face.glyph_index(c).is_some())
+        text.chars().filter(drawn).all(|c| letters.map(c).is_some())
     }
 
     /// The glyph that a letter has by itself, without its neighbours.
     pub fn glyph(self, letter: char) -> Option<u16> {
-        let FontData { face, .. } = FONTS[self as usize].as_ref()?;
-        face.glyph_index(letter).map(|glyph| glyph.0)
+        let FontData { tables, .. } = FONTS[self as usize].as_ref()?;
+        // A font has at most 65,535 glyphs.
+        tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
     }
 
     /// The glyphs of `text` from left to right, as they are drawn one after the other.
@@ -75,7 +80,7 @@ impl Style {
         buffer.push_str(text);
         buffer.guess_segment_properties();
         let shaped = font.shaping.shaper(&font.tables).build().shape(buffer, &[]);
-        let em = |length: i32| length as f32 / f32::from(font.face.units_per_em());
+        let em = |length: i32| length as f32 / f32::from(font.metrics.units_per_em);
         let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
         let glyph = |(info, position): (&harfrust::GlyphInfo, &harfrust::GlyphPosition)| Glyph {
             // A font has at most 65,535 glyphs.
@@ -93,34 +98,39 @@ impl Style {
     }
 
     /// Draws the outlines of `text` at `size`, its base line beginning at `at`, y growing downwards.
-    pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], builder: &mut dyn OutlineBuilder) {
-        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return };
-        let scale = size / f32::from(face.units_per_em());
+    pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
+        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
+        let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
         for glyph in self.glyphs(text) {
             let at = [x + glyph.offset[0] * size, y - glyph.offset[1] * size];
-            face.outline_glyph(GlyphId(glyph.id), &mut PlacedOutline { builder, at, scale });
+            if let Some(outline) = outlines.get(GlyphId::from(glyph.id)) {
+                let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                // The fonts are the program's own, so that none of their outlines is broken.
+                let _ = outline.draw(settings, &mut PlacedOutline { pen, at, scale });
+            }
             x += glyph.advance * size;
         }
     }
 
     /// What a viewer asks of an embedded font, lengths in thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
-        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
-        let thousandths = |length: i16| f32::from(length) * 1000.0 / f32::from(face.units_per_em());
-        let bounds = face.global_bounding_box();
+        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
+        let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);
+        let bounds = metrics.bounds.unwrap_or_default();
         FontMetrics {
             bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
-            ascent: thousandths(face.ascender()),
-            descent: thousandths(face.descender()),
-            capitals: face.capital_height().map_or(700.0, thousandths),
+            ascent: thousandths(metrics.ascent),
+            descent: thousandths(metrics.descent),
+            capitals: metrics.cap_height.map_or(700.0, thousandths),
         }
     }
 
     /// How far a glyph takes the pen by itself, in thousandths of the size.
     pub fn advance(self, glyph: u16) -> f32 {
-        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return 0.0 };
-        let advance = face.glyph_hor_advance(GlyphId(glyph)).unwrap_or_default();
-        f32::from(advance) * 1000.0 / f32::from(face.units_per_em())
+        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
+        let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let advance = glyphs.advance_width(GlyphId::from(glyph)).unwrap_or_default();
+        advance * 1000.0 / f32::from(metrics.units_per_em)
     }
 
     /// `text`, cut with "…" where it would be wider than `room`.
@@ -157,15 +167,15 @@ impl Style {
 
     /// The ascent and descent of the letters at `size`.
     pub fn reach(self, size: f32) -> (f32, f32) {
-        let Some(FontData { face, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
-        let scale = size / f32::from(face.units_per_em());
-        (f32::from(face.ascender()) * scale, -f32::from(face.descender()) * scale)
+        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
+        let scale = size / f32::from(metrics.units_per_em);
+        (metrics.ascent * scale, -metrics.descent * scale)
     }
 }
 
 /// The outline of a glyph, turned over and scaled to its place on a page.
 struct PlacedOutline<'a> {
-    builder: &'a mut dyn OutlineBuilder,
+    pen: &'a mut dyn OutlinePen,
     at: [f32; 2],
     scale: f32,
 }
@@ -176,29 +186,29 @@ impl PlacedOutline<'_> {
     }
 }
 
-impl OutlineBuilder for PlacedOutline<'_> {
+impl OutlinePen for PlacedOutline<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.place(x, y);
-        self.builder.move_to(x, y);
+        self.pen.move_to(x, y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.place(x, y);
-        self.builder.line_to(x, y);
+        self.pen.line_to(x, y);
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
         let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
-        self.builder.quad_to(x1, y1, x, y);
+        self.pen.quad_to(x1, y1, x, y);
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
         let ((x1, y1), (x2, y2), (x, y)) = (self.place(x1, y1), self.place(x2, y2), self.place(x, y));
-        self.builder.curve_to(x1, y1, x2, y2, x, y);
+        self.pen.curve_to(x1, y1, x2, y2, x, y);
     }
 
     fn close(&mut self) {
-        self.builder.close();
+        self.pen.close();
     }
 }
 
@@ -230,17 +240,17 @@ pub struct FontMetrics {
 
 /// A bundled font, read.
 struct FontData {
-    face: Face<'static>,
     tables: FontRef<'static>,
+    metrics: Metrics,
     shaping: ShaperData,
 }
 
 static FONTS: LazyLock<[Option<FontData>; 5]> = LazyLock::new(|| {
     Style::ALL.map(|style| {
-        let face = Face::parse(style.data(), 0).ok()?;
         let tables = FontRef::new(style.data()).ok()?;
+        let metrics = Metrics::new(&tables, Size::unscaled(), LocationRef::default());
         let shaping = ShaperData::new(&tables);
-        Some(FontData { face, tables, shaping })
+        Some(FontData { tables, metrics, shaping })
     })
 });
 

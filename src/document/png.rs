@@ -1,7 +1,7 @@
 //! A picture as PNG, painted with the bundled fonts only.
 
 use super::ExportError;
-use super::font::{OutlineBuilder, Style};
+use super::font::{OutlinePen, Style};
 use super::picture::{Anchor, Picture, Shape};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
@@ -133,7 +133,7 @@ fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
 
 struct Letters(PathBuilder);
 
-impl OutlineBuilder for Letters {
+impl OutlinePen for Letters {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }
