@@ -18,7 +18,7 @@ pub(crate) const ENDING: &str = "case";
 /// the document. What was there before is still there.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
-        None => storage::write_new(storage, path, bytes, Access::Usual),
+        None => storage::write_new(storage, path, bytes),
         Some(ExistingFile::Game) => return Err(DiskFault::Game),
         Some(ExistingFile::File) if replace => storage::write_atomically(storage, path, bytes, Access::Usual),
         Some(ExistingFile::File) => return Err(DiskFault::Exists),

@@ -177,11 +177,11 @@ pub(crate) fn write_atomically(
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` under a free name, all or nothing, and returns once they are on the disk. The error is
+/// Writes `bytes`, a document, under a free name, all or nothing, and returns once they are on the disk. The error is
 /// [`DiskFault::Exists`] if the name is taken, even at the last moment.
-pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> Result<(), DiskError> {
+pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
-    let written = write_synced(storage, &draft, bytes, access).and_then(|()| match storage.link(&draft, path) {
+    let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
         Ok(()) => storage.remove(&draft),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
         // A disk without hard links.

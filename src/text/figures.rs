@@ -35,12 +35,7 @@ impl Language {
 
     /// An amount of information: "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
-        self.bits_to(bits, 2)
-    }
-
-    /// An amount of information with `digits` places: "0.9 bits".
-    pub fn bits_to(&self, bits: f64, digits: usize) -> String {
-        let shown = self.decimal(bits, digits);
+        let shown = self.decimal(bits, 2);
         // English says "1 bit", French says "bit" for everything below two.
         let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown.trim_end_matches(['0', '.']) == "1" };
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })

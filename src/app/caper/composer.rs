@@ -22,10 +22,6 @@ use crate::text::caper::{ending, look};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-fn turn(edit: TurnEdit) -> Message {
-    Message::Turn(edit)
-}
-
 impl State {
     /// The form of the turn being entered, with the answers in as many columns.
     pub(super) fn composer<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
@@ -105,8 +101,8 @@ impl State {
         let mut offers = Vec::new();
         if !self.is_over() && !self.is_pad() {
             offers.push(match self.turn() {
-                Next::Thief => item(fl!(language, "museum-ran-into"), turn(TurnEdit::RanInto)),
-                Next::Character(_) => item(fl!(language, "museum-caught-there"), turn(TurnEdit::Caught)),
+                Next::Thief => item(fl!(language, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
+                Next::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
             });
         }
         let words =
@@ -151,10 +147,11 @@ impl State {
         let draft = &self.input.form.draft;
         let picture = draft.picture();
         let number = |number: u8| {
-            Segment::new(number.to_string(), draft.roll == Some(number), turn(TurnEdit::Roll(picture, number)))
+            Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Roll(picture, number)))
         };
-        let face =
-            |words: String, face: DieFace| Segment::new(words, draft.face == Some(face), turn(TurnEdit::Face(face)));
+        let face = |words: String, face: DieFace| {
+            Segment::new(words, draft.face == Some(face), Message::Turn(TurnEdit::Face(face)))
+        };
         let dice = row![
             options((1..=6).map(number)),
             options([
@@ -168,12 +165,12 @@ impl State {
         .vertical_spacing(4.0);
         let looks = draft.question.is_some();
         let order = |words: String, first: TurnOrder| {
-            Segment::new(words, looks && draft.first == first, turn(TurnEdit::First(first)))
+            Segment::new(words, looks && draft.first == first, Message::Turn(TurnEdit::First(first)))
         };
         let order = options([
             order(fl!(language, "museum-look-first"), TurnOrder::Look),
             order(fl!(language, "museum-move-first"), TurnOrder::Move),
-            Segment::new(fl!(language, "museum-no-look"), !looks, turn(TurnEdit::Question(None))),
+            Segment::new(fl!(language, "museum-no-look"), !looks, Message::Turn(TurnEdit::Question(None))),
         ]);
         content
             .push(form_row(fl!(language, "museum-dice"), dice))
@@ -190,7 +187,7 @@ impl State {
             return None;
         }
         let ask = |words: String, question: Question| {
-            Segment::new(words, asked == Some(question), turn(TurnEdit::Question(Some(question))))
+            Segment::new(words, asked == Some(question), Message::Turn(TurnEdit::Question(Some(question))))
         };
         let known = self.known_cameras();
         let cameras = known.iter().map(|number| ask(number.to_string(), Question::Camera(number)));
@@ -242,7 +239,7 @@ impl State {
     /// An answer with the spaces that would be left with it: what the map says once it is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
         let left = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
-        AnswerChoice { words, left, chosen, message: Some(turn(edit)) }
+        AnswerChoice { words, left, chosen, message: Some(Message::Turn(edit)) }
     }
 
     /// The answers of own eyes: not seen, or seen on a space that is pressed on the map.
@@ -264,7 +261,7 @@ impl State {
             words,
             left: seen.and_then(|_| self.spaces_left()),
             chosen: draft.seeing || seen.is_some(),
-            message: Some(turn(TurnEdit::SeenAt)),
+            message: Some(Message::Turn(TurnEdit::SeenAt)),
         };
         vec![given(fl!(language, "museum-not-seen"), AnsweredQuestion::Eyes(None)), seen]
     }
@@ -298,7 +295,7 @@ impl State {
             _ => Cameras::NONE,
         };
         let known = self.known_cameras();
-        let camera = |at: u8| Segment::new(at.to_string(), dead.contains(at), turn(TurnEdit::Dead(at)));
+        let camera = |at: u8| Segment::new(at.to_string(), dead.contains(at), Message::Turn(TurnEdit::Dead(at)));
         (!known.is_empty()).then(|| form_row(fl!(context.language, "museum-dead"), options(known.iter().map(camera))))
     }
 
@@ -340,7 +337,7 @@ impl State {
             let caught = self.input.form.draft.caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
         } else if self.input.form.draft.caught {
-            chip(fl!(language, "museum-caught-there"), true, turn(TurnEdit::Caught))
+            chip(fl!(language, "museum-caught-there"), true, Message::Turn(TurnEdit::Caught))
         } else {
             chip(fl!(language, "museum-caught-log"), false, Message::EditAndLog(TurnEdit::Caught))
         };

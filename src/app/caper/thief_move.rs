@@ -13,10 +13,6 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::{Column, Row, row, text};
 
-fn turn(edit: TurnEdit) -> Message {
-    Message::Turn(edit)
-}
-
 impl State {
     /// The Thief's move as the table sees it.
     pub(super) fn thief<'a>(
@@ -42,7 +38,7 @@ impl State {
             words,
             left: self.left_after(&PublicMove { lifted, ..seen.clone() }),
             chosen: seen.lifted == lifted,
-            message: Some(turn(TurnEdit::Lifted(lifted))),
+            message: Some(Message::Turn(TurnEdit::Lifted(lifted))),
         };
         let hanging = (table.hanging | table.unsure).iter().map(|space| plan.square(space));
         let hanging = hanging.map(|square| missing(square.to_string(), Some(square)));
@@ -78,7 +74,7 @@ impl State {
         } else {
             fl!(language, "museum-lock-locked", exit = exit)
         };
-        options([Segment::new(words, true, turn(TurnEdit::Lock(lock.exit)))])
+        options([Segment::new(words, true, Message::Turn(TurnEdit::Lock(lock.exit)))])
     }
 
     /// The Thief's move in plain sight: where the pawn goes, the painting on which it stood, the lock there.
@@ -109,7 +105,7 @@ impl State {
         // Disabled where the rules leave no choice, unless something else is entered already.
         let forced = !round.rules().may_leave_painting && from.is_some() && seen.lifted.is_some();
         let painting = |words: String, lifted: Option<Square>| {
-            let segment = Segment::new(words, seen.lifted == lifted, turn(TurnEdit::Lifted(lifted)));
+            let segment = Segment::new(words, seen.lifted == lifted, Message::Turn(TurnEdit::Lifted(lifted)));
             Segment { message: segment.message.filter(|_| !forced), ..segment }
         };
         let gone = on.iter().map(|space| {
@@ -121,7 +117,8 @@ impl State {
         let lock = self.input.form.draft.lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
             let told = self.input.form.draft.lock_told;
-            let answer = |words: String, open| Segment::new(words, told && now == open, turn(TurnEdit::Turned(open)));
+            let answer =
+                |words: String, open| Segment::new(words, told && now == open, Message::Turn(TurnEdit::Turned(open)));
             let exit = exit.to_string();
             options([
                 answer(fl!(language, "museum-lock-unturned"), None),
