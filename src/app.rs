@@ -30,6 +30,7 @@ pub mod notebook;
 mod open_notebook;
 pub mod overlay;
 pub mod recovery;
+mod rematch;
 pub mod review;
 pub mod settings;
 pub mod setup;

@@ -35,7 +35,7 @@ pub mod why;
 
 pub use describe::{Description, SpanTone, TextSpan, describe, describe_answer};
 pub use finding::{finding, shape};
-pub use names::{Names, the_at_start};
+pub use names::{Names, is_you, the_at_start};
 
 use crate::fl;
 use fluent_bundle::concurrent::FluentBundle;

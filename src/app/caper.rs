@@ -135,6 +135,8 @@ pub enum Message {
     View(EveningTab),
     /// Another round of the evening is shown.
     Round(usize),
+    /// Set up a new evening with the same people.
+    Rematch,
     /// Abandon the shown round, or continue it.
     Abandon,
     /// In the review.
@@ -276,6 +278,7 @@ impl State {
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
+            Message::Rematch => return Action::request(Request::Rematch),
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
             Message::Setup(message) => return self.update_setup(message, context),

@@ -26,6 +26,7 @@ fn row_id(row: usize) -> String {
 #[derive(Default)]
 pub struct State {
     list: GameList,
+    /// Whether a table was set up before.
     rematch: bool,
     error: Option<String>,
     /// Whether the list is still being read.
@@ -116,8 +117,8 @@ pub enum Message {
 pub enum Request {
     /// Set up a new game.
     NewGame,
-    /// Set up a new game with the people of the last table.
-    Rematch,
+    /// Set up a new game with the people of the game in this file, or of the last table.
+    Rematch(Option<PathBuf>),
     /// Put this game in the casebook and open it.
     Keep(AnyGame),
     /// Open the game in this file.
@@ -223,7 +224,7 @@ impl State {
                 let game = gallery().get(at).and_then(|sample| sample.any_game(context.language));
                 return game.map_or_else(Action::none, |game| Action::request(Request::Keep(game)));
             }
-            Message::RematchAsked if self.rematch => return Action::request(Request::Rematch),
+            Message::RematchAsked => return self.rematch(),
             Message::OpenAsked => return self.ask_for_path(false, context),
             Message::ImportAsked => return self.ask_for_path(true, context),
             Message::PathTyped(path) => {
@@ -235,7 +236,7 @@ impl State {
             Message::BrowseAsked => return Action::task(self.browse(context)),
             Message::Browsed(Ok(Some(path))) => return self.path_chosen(path),
             Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
-            Message::RematchAsked | Message::Browsed(Ok(None)) => {}
+            Message::Browsed(Ok(None)) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
             Message::TitleDone => return self.title_done(),
@@ -255,6 +256,21 @@ impl State {
             Message::Ask(request) => return Action::request(request),
         }
         Action::none()
+    }
+
+    /// The file of the chosen game, if a rematch of it can be set up.
+    fn chosen_for_rematch(&self) -> Option<&Path> {
+        self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
+    }
+
+    /// Whether a rematch can be set up: of the chosen game, or of the last table.
+    fn has_rematch(&self) -> bool {
+        self.rematch || self.chosen_for_rematch().is_some()
+    }
+
+    fn rematch(&self) -> Action {
+        let chosen = self.chosen_for_rematch().map(Path::to_owned);
+        if self.has_rematch() { Action::request(Request::Rematch(chosen)) } else { Action::none() }
     }
 
     /// The first press chooses a game, the second opens it.

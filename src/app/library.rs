@@ -79,6 +79,8 @@ pub enum OpenPurpose {
     Table,
     /// The export screen.
     Export,
+    /// Not at all: a rematch of it is set up.
+    Rematch,
     /// The view in which it was left at the last start of the program.
     Resume(GamePage),
 }
@@ -260,7 +262,7 @@ impl App {
     }
 
     /// Closes a file in a job, since that uses the disk.
-    fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
+    pub(super) fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
             LibraryJobResult::Closed
@@ -299,6 +301,9 @@ impl App {
 
     /// Shows an opened game and the notices about its file.
     fn opened(&mut self, purpose: OpenPurpose, mut file: AnyFile) -> Task<Root> {
+        if matches!(purpose, OpenPurpose::Rematch) {
+            return self.rematch_of(file);
+        }
         let mut tasks = Vec::new();
         let notices = match &mut file {
             AnyFile::Clue(game) => game.take_notices(),
@@ -316,7 +321,7 @@ impl App {
             OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table, None)),
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
-            OpenPurpose::Resume(_) | OpenPurpose::Table => {}
+            OpenPurpose::Resume(_) | OpenPurpose::Table | OpenPurpose::Rematch => {}
         }
         tasks.push(self.follow_later());
         Task::batch(tasks)

@@ -8,7 +8,7 @@ use super::{
     App, Message, OpenNotebook, Screen, caper, casebook, editions, export, notebook, overlay, recovery, review,
     settings, setup, solo, statistics, table, victory,
 };
-use crate::caper::CaperGame;
+use crate::caper::{CaperGame, Evening};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::game::{Game, Setup, SetupParts};
@@ -23,12 +23,16 @@ pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 impl App {
     pub(super) fn casebook_request(&mut self, request: casebook::Request) -> Task<Message> {
         use casebook::Request;
-        if !matches!(request, Request::Open(_) | Request::Keep(_) | Request::Export(_) | Request::Keys) {
+        if !matches!(
+            request,
+            Request::Open(_) | Request::Rematch(Some(_)) | Request::Keep(_) | Request::Export(_) | Request::Keys
+        ) {
             self.stop_opening();
         }
         match request {
             Request::NewGame => self.show_setup(None),
-            Request::Rematch => self.rematch(),
+            Request::Rematch(None) => self.rematch(),
+            Request::Rematch(Some(path)) => self.open(path, OpenPurpose::Rematch),
             Request::Keep(game) => self.save_new(game),
             Request::Open(path) => self.open(path, OpenPurpose::Table),
             Request::Export(path) => self.open(path, OpenPurpose::Export),
@@ -73,7 +77,7 @@ impl App {
     pub(super) fn setup_request(&mut self, request: setup::Request) -> Task<Message> {
         match request {
             setup::Request::Start(title, setup) => self.start(title, *setup),
-            setup::Request::Caper => self.show_caper_setup(),
+            setup::Request::Caper => self.show_caper_setup(None),
             setup::Request::Solo => self.show_solo(),
             setup::Request::Leave => self.show_casebook(),
             setup::Request::Table(change) => {
@@ -109,16 +113,16 @@ impl App {
         match request {
             solo::Request::Keep(solo) => self.prefer(Settings { solo: Some(*solo), ..self.settings.clone() }),
             solo::Request::Clue => self.show_setup(None),
-            solo::Request::Caper => self.show_caper_setup(),
+            solo::Request::Caper => self.show_caper_setup(None),
             solo::Request::Leave => self.show_casebook(),
         }
     }
 
-    /// Shows the set-up of an evening in the museum.
-    fn show_caper_setup(&mut self) -> Task<Message> {
+    /// Shows the set-up of an evening in the museum: empty, or with the people of another one.
+    pub(super) fn show_caper_setup(&mut self, rematch: Option<&Evening>) -> Task<Message> {
         let closed = self.close_game();
         let friends = self.settings.friends.clone();
-        self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(friends, &self.context())));
+        self.screen = Screen::CaperSetup(Box::new(caper::setup::State::new(rematch, friends, &self.context())));
         self.show_files();
         closed
     }
@@ -137,6 +141,7 @@ impl App {
         match request {
             notebook::Request::Keys => self.show_keys(),
             notebook::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
+            notebook::Request::Rematch => self.leave(Self::rematch),
             notebook::Request::Stay => self.stay(),
             notebook::Request::Leave => self.leave(Self::show_casebook),
         }
@@ -199,7 +204,6 @@ impl App {
             table::Request::Notebook(request) => self.notebook_request(request),
             table::Request::Review => self.leave(Self::show_review),
             table::Request::CorrectSetup(mend) => self.leave(move |app| app.show_correction(mend)),
-            table::Request::Rematch => self.leave(Self::rematch),
             table::Request::Truth => self.leave(Self::show_truth),
             table::Request::Victory => self.leave(Self::show_victory),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
@@ -433,16 +437,8 @@ impl App {
         task
     }
 
-    /// Shows the set-up of a new game with the seats, edition and rules of the open one, or of the last table.
-    fn rematch(&mut self) -> Task<Message> {
-        let open = self.game().map(|game| game.game().setup.clone().into_parts());
-        let own = &self.files.own;
-        let last = || self.settings.last_table.as_ref().and_then(|table| table.parts(&self.settings, own));
-        self.show_setup(open.or_else(last))
-    }
-
     /// Shows the set-up screen: empty, or with the people of another table.
-    fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
+    pub(super) fn show_setup(&mut self, rematch: Option<SetupParts>) -> Task<Message> {
         let closed = self.close_game();
         let own = self.files.own.clone();
         let edition = self.settings.last_edition.as_deref().and_then(|id| find_edition(id, &own));

@@ -275,6 +275,8 @@ pub enum Request {
     Keys,
     /// Export the game up to this entry; `None` = all of it.
     Export(Option<usize>),
+    /// Set up a new game with the same people.
+    Rematch,
     /// Stay: writing failed, and input was returned.
     Stay,
     /// Show the casebook.

@@ -198,7 +198,7 @@ impl State {
         let keyed = widget::shortcuts(page)
             .before(move |stroke| keys.before(stroke).map(wrap))
             .after(move |stroke| last.after(stroke).map(wrap));
-        widget::touch(keyed)
+        widget::pointer(widget::touch(keyed))
     }
 
     /// The latest notice, and how many there are.

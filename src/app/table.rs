@@ -248,8 +248,6 @@ pub enum Request {
     Review,
     /// Correct the set-up.
     CorrectSetup(CorrectionGoal),
-    /// A new game with the same people.
-    Rematch,
     /// Show the form for the truth.
     Truth,
     /// Show the page of the finished game.
@@ -431,7 +429,7 @@ impl State {
             Message::CorrectSetup(goal) => Action::request(Request::CorrectSetup(goal)),
             Message::SetupCorrected(change) => self.change(Some(*change), context),
             Message::Review => Action::request(Request::Review),
-            Message::Rematch => Action::request(Request::Rematch),
+            Message::Rematch => Action::request(Request::Notebook(notebook::Request::Rematch)),
             Message::Counted(answer) => {
                 self.screen.evening.take(answer);
                 Action::none()

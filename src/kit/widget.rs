@@ -10,6 +10,7 @@ mod menu;
 mod modal;
 mod page_painter;
 mod parts;
+mod pointer;
 mod press;
 mod searchable;
 mod shortcuts;
@@ -31,6 +32,7 @@ pub use parts::{
     NOTE_FIELD, Segment, bar, disc, failure, field, header, heading, hint, labelled, note, noted, page, panel,
     question, rule, ruled, scroll, segmented, strong, tabs, tight_header, tip, title, titled, wide_page,
 };
+pub use pointer::pointer;
 pub use press::{
     CardState, Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile,
     unfolding,

@@ -1,9 +1,14 @@
 //! The names of the cards, players and places of one game, in one language.
 
-use super::{Language, ListEnd, article, terms};
+use super::{Code, Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
+
+/// Whether a name is "You" in some language: the program writes it as the name of a player without one.
+pub fn is_you(name: &str) -> bool {
+    Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name)
+}
 
 /// The names in one game and one language.
 ///

@@ -373,6 +373,22 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
     }
 
+    /// Clicks at these places so quickly that the window gets everything at once, as a busy one does: with each event the
+    /// place where the pointer is at last.
+    pub fn click_at_once(&mut self, places: &[Point]) {
+        let click = |place: &Point| {
+            let button = mouse::Button::Left;
+            [
+                Event::Mouse(mouse::Event::CursorMoved { position: *place }),
+                Event::Mouse(mouse::Event::ButtonPressed(button)),
+                Event::Mouse(mouse::Event::ButtonReleased(button)),
+            ]
+        };
+        let events: Vec<Event> = places.iter().flat_map(click).collect();
+        self.cursor = places.last().map_or(self.cursor, |place| mouse::Cursor::Available(*place));
+        self.at_once(&events);
+    }
+
     /// Presses the other button on a text, or on one that contains it.
     #[track_caller]
     pub fn click_other(&mut self, text: &str) {
@@ -473,9 +489,14 @@ impl<S: Stage> Harness<S> {
     /// Sends events in one burst, before the effects of the first are drawn.
     pub fn burst(&mut self, strokes: &[Stroke]) {
         let events: Vec<Event> = strokes.iter().flat_map(|stroke| pressed(*stroke)).collect();
+        self.at_once(&events);
+    }
+
+    /// Lets events happen to one build of the view, then everything that follows from them.
+    fn at_once(&mut self, events: &[Event]) {
         let mut messages = Vec::new();
         let mut interface = Self::interface(&self.stage, &mut self.cache, self.size, &mut self.renderer);
-        interface.update(&events, self.cursor, &mut self.renderer, &mut self.clipboard, &mut messages);
+        interface.update(events, self.cursor, &mut self.renderer, &mut self.clipboard, &mut messages);
         self.cache = Some(interface.into_cache());
         for message in messages {
             self.message(message);

@@ -1,6 +1,7 @@
 //! The Great Museum Caper through the window: set-up, tracker, pad, rounds, review.
 
 mod document;
+mod evenings;
 mod narrow;
 pub mod table;
 mod writing;

@@ -309,9 +309,11 @@ fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
 #[test]
 fn a_rematch_has_the_same_people_and_no_dealer() {
     let home = Home::new();
+    let mut harness = home.start();
+    assert!(!harness.sees("Rematch"), "there is no game");
     home.keep(game("Before", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start();
-    assert!(!harness.sees("Rematch"), "nothing was set up here before");
+    harness.expect("Rematch");
     harness.key(Stroke::ctrl('n'));
     for name in ["Anna", "Ben", "Dev"] {
         harness.type_text(name);

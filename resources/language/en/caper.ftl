@@ -88,14 +88,8 @@ caper-turn = { $who }: { $what }.
 caper-then = { $first }; then { $second }
 caper-to = to { $square }
 caper-to-and-catches = to { $square }, where the Thief is caught
-caper-eyes-see = { $person ->
-    [you] see
-   *[other] sees
-} the Thief at { $square }
-caper-eyes-see-not = { $person ->
-    [you] do
-   *[other] does
-} not see the Thief
+caper-eyes-see = the Thief is seen at { $square }
+caper-eyes-see-not = the Thief is not seen
 caper-camera-off = camera { $number }, “power’s off”
 caper-camera-dead = camera { $number } no longer works and leaves the board
 caper-camera-sees = camera { $number } sees the Thief
@@ -360,15 +354,15 @@ short-cameras-dead = { $count ->
 short-cut = an M
 short-colour = “{ $colour }”
 
-way-caught = Caught { $times ->
+way-caught = The Thief is caught { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-way-seen-times = Seen { $times ->
+way-seen-times = The Thief is seen { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-way-caught-seen = Caught { $caught ->
+way-caught-seen = The Thief is caught { $caught ->
     [one] once
    *[other] { $caught } times
 } in 100 and seen { $seen } times.

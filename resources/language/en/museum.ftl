@@ -36,7 +36,7 @@ museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.
 museum-cross-m = Cross off an M instead
 museum-comes-in = Wait until the Thief has marked the entry and the first move, then log it.
-museum-nothing-gone = Nothing missing
+museum-nothing-gone = None
 museum-gone = { $square } is gone
 museum-missing-pawn = Press the space where the Thief’s pawn ends.
 museum-missing-lock = Say what became of the lock there.
@@ -60,9 +60,11 @@ museum-camera-sees = sees the Thief
 museum-camera-dead = is dead
 museum-round-faulty = This round cannot be played.
 museum-points = { $count ->
-    [one] { $count } painting
-   *[other] { $count } paintings
+    [0] no points
+    [one] 1 point
+   *[other] { $count } points
 }
+museum-no-points = A caught Thief’s paintings do not count.
 museum-next-round = Next round
 museum-first-round = First round
 museum-rounds = Rounds
@@ -136,7 +138,7 @@ museum-layer-since = Looking back
 museum-layer-now = Possible spaces
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
-museum-roll-hint = Choose the number and the picture for the best way.
+museum-roll-hint = Enter both dice: then the best turn stands here.
 museum-why-possible = The rules allow { $square }. As a guess, the Thief is there { $times ->
     [one] once
    *[other] { $times } times
@@ -220,7 +222,11 @@ museum-setup-title = New evening
 museum-setup-unsaved = What you have set up for this round is not kept yet.
 museum-setup-drop = Discard it
 museum-begin = Begin the round
-museum-two = The other player hunts with two Characters
+museum-two = { $person ->
+    [you] You play
+    [unnamed] The hunter plays
+   *[other] { $name } plays
+} two Characters
 museum-i-hunt = You hunt: this is the Characters’ tracker.
 museum-i-steal = You are the Thief: this is your secret pad.
 museum-i-watch = You only watch: this is the Characters’ tracker.
@@ -343,13 +349,14 @@ museum-others = { $count ->
    *[other] { $count } more ways
 }
 museum-rolled = rolled { $what }
+museum-rolled-number = rolled { $number }; hint for an eye
 museum-now-wait = When the move is made, log what the table saw of it.
 museum-now-roll = Roll the dice
 museum-go-to = Go to { $square }
 museum-now-chase = Catch { $name } or cut them off
 museum-now-go = Now go to { $square }
 museum-asked-first = Asked first, { $what }
-museum-now-left = On average { $left } spaces are left after the Thief’s move.
+museum-now-left = After the Thief’s next move { $left } spaces are left on average.
 museum-use-it = Use it
 museum-steps = { $steps ->
     [one] 1 step.
@@ -364,7 +371,7 @@ museum-open-otherwise = If not, { $count ->
    *[other] { $count } spaces are
 } left after the Thief’s move.
 museum-why-here = Why not here
-museum-why-how = Point at a space and press the other mouse button, or Shift+Space.
+museum-why-how = Point at a space and press the right mouse button, or Shift+Space.
 museum-what-we-know = What we know
 museum-paintings-taken = { $taken } taken, { $hang } on the walls
 museum-thief-needs = Thief needs
@@ -386,8 +393,8 @@ museum-power-times = off { $times ->
     [one] once
    *[other] { $times } times
 } in 100
-museum-unturned = { $count } unturned, each open { $open } in { $count }
-museum-unturned-briefly = { $count } unturned
+museum-unturned = { $count } not turned, { $open } of them open
+museum-unturned-briefly = { $count } not turned
 museum-exit-steps = { $exit } in { $steps ->
     [one] 1 step
    *[other] { $steps } steps

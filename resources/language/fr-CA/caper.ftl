@@ -3,14 +3,6 @@ caper-stays = Tu restes sur place.
 caper-steals = Tu prends le tableau.
 caper-cuts = Tu coupes la caméra.
 caper-switches = Tu coupes le courant.
-caper-eyes-see = { $person ->
-    [you] vois
-   *[other] voit
-} le Voleur en { $square }
-caper-eyes-see-not = ne { $person ->
-    [you] vois
-   *[other] voit
-} pas le Voleur
 odd-pawn-place-missing = Le pion du Voleur est sur le plateau : dis où il va.
 odd-false-answer = Avec ton chemin tel qu’il est maintenant, cette réponse est fausse. La réponse honnête : { $answer }.
 odd-caught-unsaid = Avec ton chemin tel qu’il est maintenant, ce Personnage a attrapé le Voleur en { $square }.

@@ -30,7 +30,7 @@ museum-exposed = { $count ->
    *[other] { $count } cases leur semblent possibles
 }
 museum-exposed-here = Ils devinent ta case { $times } fois sur 100.
-museum-roll-hint = Choisis le nombre et l’image pour la meilleure idée.
+museum-roll-hint = Note les deux dés : le meilleur tour s’affiche alors ici.
 museum-contradiction-why = Le journal se contredit : corrige cela d’abord.
 museum-refused-enough = Ils sont tous placés. Clique sur l’un d’eux pour l’ôter.
 museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, choisis-le sous « Règles de la maison… ».
@@ -73,7 +73,7 @@ museum-now-wait = Une fois le coup joué, note ce que la table en a vu.
 museum-now-roll = Lance les dés
 museum-now-chase = Rattrape { $name } ou barre-lui la route
 museum-now-go = Va maintenant en { $square }
-museum-why-how = Vise une case et clique de l’autre bouton, ou Maj+Espace.
+museum-why-how = Vise une case et clique du bouton droit, ou Maj+Espace.
 museum-your-move = À toi de jouer
 museum-best-landing = { $times ->
     [0] { $square } : aucun tour probable du prochain Personnage ne t’y trouve.
@@ -84,3 +84,8 @@ museum-looks = { $person ->
    *[other] { $name } regarde
 }
 museum-what-you-have = Ce que tu as
+museum-two = { $person ->
+    [you] Tu joues
+    [unnamed] La personne qui poursuit joue
+   *[other] { $name } joue
+} deux Personnages

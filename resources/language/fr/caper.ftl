@@ -88,14 +88,8 @@ caper-turn = { $who } : { $what }.
 caper-then = { $first } ; puis { $second }
 caper-to = en { $square }
 caper-to-and-catches = en { $square }, où le Voleur est pris
-caper-eyes-see = { $person ->
-    [you] voyez
-   *[other] voit
-} le Voleur en { $square }
-caper-eyes-see-not = ne { $person ->
-    [you] voyez
-   *[other] voit
-} pas le Voleur
+caper-eyes-see = le Voleur est vu en { $square }
+caper-eyes-see-not = le Voleur n’est pas vu
 caper-camera-off = caméra { $number }, « plus de courant »
 caper-camera-dead = la caméra { $number } ne marche plus et quitte le plateau
 caper-camera-sees = la caméra { $number } voit le Voleur

@@ -36,7 +36,7 @@ museum-scan-none = aucune
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
 museum-cross-m = Barrer plutôt un M
 museum-comes-in = Attendez que le Voleur ait marqué son entrée et son premier déplacement, puis notez-le.
-museum-nothing-gone = Rien ne manque
+museum-nothing-gone = Aucun
 museum-gone = { $square } a disparu
 museum-missing-pawn = Cliquez sur la case où finit le pion du Voleur.
 museum-missing-lock = Dites ce qu’il en est de la serrure à cet endroit.
@@ -60,9 +60,11 @@ museum-camera-sees = voit le Voleur
 museum-camera-dead = en panne
 museum-round-faulty = Cette manche ne peut pas se jouer.
 museum-points = { $count ->
-    [one] { $count } tableau
-   *[other] { $count } tableaux
+    [0] aucun point
+    [one] { $count } point
+   *[other] { $count } points
 }
+museum-no-points = Les tableaux d’un Voleur pris ne comptent pas.
 museum-next-round = Manche suivante
 museum-first-round = Première manche
 museum-rounds = Manches
@@ -133,7 +135,7 @@ museum-layer-since = Retour en arrière
 museum-layer-now = Cases possibles
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
-museum-roll-hint = Choisissez le nombre et l’image pour la meilleure idée.
+museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
@@ -211,7 +213,11 @@ museum-setup-title = Nouvelle soirée
 museum-setup-unsaved = Ce que vous avez préparé pour cette manche n’est pas encore enregistré.
 museum-setup-drop = Tout jeter
 museum-begin = Commencer la manche
-museum-two = L’autre joueur poursuit avec deux Personnages
+museum-two = { $person ->
+    [you] Vous jouez
+    [unnamed] La personne qui poursuit joue
+   *[other] { $name } joue
+} deux Personnages
 museum-i-hunt = Vous poursuivez : c’est le carnet des Personnages.
 museum-i-steal = Vous êtes le Voleur : c’est votre bloc secret.
 museum-i-watch = Vous regardez seulement : c’est le carnet des Personnages.
@@ -334,6 +340,7 @@ museum-others = { $count ->
    *[other] { $count } autres idées
 }
 museum-rolled = dés : { $what }
+museum-rolled-number = dé : { $number } ; conseil pour un œil
 museum-now-wait = Une fois le coup joué, notez ce que la table en a vu.
 museum-now-roll = Lancez les dés
 museum-go-to = Aller en { $square }
@@ -349,7 +356,7 @@ museum-open-otherwise = Sinon, { $count ->
    *[other] { $count } cases restent possibles
 } après le coup du Voleur.
 museum-why-here = Pourquoi pas ici
-museum-why-how = Visez une case et cliquez de l’autre bouton, ou Maj+Espace.
+museum-why-how = Visez une case et cliquez du bouton droit, ou Maj+Espace.
 museum-what-we-know = Ce que nous savons
 museum-paintings-taken = { $taken } pris, { $hang } aux murs
 museum-thief-needs = Au Voleur
@@ -368,7 +375,10 @@ museum-camera-is-cut = { $number } est coupée
 museum-cameras-unlikely = { $numbers } : sans doute pas coupées
 museum-cameras-whole = { $numbers } : pas coupées
 museum-power-times = coupé { $times } fois sur 100
-museum-unturned = { $count } non tournées, chacune ouverte { $open } fois sur { $count }
+museum-unturned = { $count } non tournées, dont { $open ->
+    [one] { $open } ouverte
+   *[other] { $open } ouvertes
+}
 museum-unturned-briefly = { $count } non tournées
 museum-exit-steps = { $exit } à { $steps } pas
 museum-no-exit-near = aucune sortie

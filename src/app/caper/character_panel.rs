@@ -97,9 +97,12 @@ impl State {
             .into()
     }
 
-    /// What was rolled: "rolled 5, motion".
+    /// What was rolled: "rolled 5, motion". With the number alone the hint takes the picture for an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = &self.input.form.draft;
+        if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
+            return fl!(context.language, "museum-rolled-number", number = number);
+        }
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
         if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
@@ -367,18 +370,19 @@ impl State {
         (!parts.is_empty()).then(|| parts.join("; "))
     }
 
-    /// Whether the power may be off.
+    /// Whether the power may be off; nothing where that hardly ever is so.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.certain.stages.last()?;
-        Some(match last.possible.power() {
+        match last.possible.power() {
             (true, true) => {
                 let off = self.screen.guess.as_ref().map_or(0.0, |guess| guess.weights.off());
-                fl!(language, "museum-power-times", times = (100.0 * off).round() as u32)
+                let times = (100.0 * off).round() as u32;
+                (times > 0).then(|| fl!(language, "museum-power-times", times = times))
             }
-            (true, false) => fl!(language, "museum-power-is-off"),
-            (false, _) => fl!(language, "museum-power-is-on"),
-        })
+            (true, false) => Some(fl!(language, "museum-power-is-off")),
+            (false, _) => Some(fl!(language, "museum-power-is-on")),
+        }
     }
 
     /// The locks that were turned or placed, and how many of the others are open.

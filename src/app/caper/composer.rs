@@ -4,7 +4,7 @@
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, told};
 use super::panel_parts::chip;
 use super::turn_form::TurnReading;
-use super::{Message, MuseumMenu, State};
+use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
@@ -117,20 +117,15 @@ impl State {
         let table = self.table();
         let end = self.record().end(table);
         let words = ending(end, table.moves, table.loot, language);
+        let next =
+            self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
+        let view = |words: String, view| widget::secondary(words, None).on_press(Message::View(view)).into();
+        let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
+        let review = view(fl!(language, "tab-review"), EveningTab::Review);
+        let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         column![
             text(words).size(size::LARGE).font(theme::TITLE),
-            super::panel_parts::chips(
-                [
-                    widget::primary(fl!(language, "museum-to-rounds"), None)
-                        .on_press(Message::View(super::EveningTab::Rounds))
-                        .into(),
-                    widget::secondary(fl!(language, "tab-review"), None)
-                        .on_press(Message::View(super::EveningTab::Review))
-                        .into(),
-                ]
-                .into_iter()
-                .chain((end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context)))
-            ),
+            super::panel_parts::chips(next.into_iter().chain([rounds, review]).chain(abandoned)),
         ]
         .spacing(space::MEDIUM)
         .into()
@@ -145,9 +140,8 @@ impl State {
     ) -> Column<'a, Message> {
         let language = context.language;
         let draft = &self.input.form.draft;
-        let picture = draft.picture();
         let number = |number: u8| {
-            Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Roll(picture, number)))
+            Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Number(number)))
         };
         let face = |words: String, face: DieFace| {
             Segment::new(words, draft.face == Some(face), Message::Turn(TurnEdit::Face(face)))

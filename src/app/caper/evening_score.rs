@@ -8,6 +8,7 @@ use crate::app::widget::{self, Element};
 use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, score};
 use crate::fl;
 use crate::store::FileCommand;
+use crate::text::Language;
 use crate::text::caper::{CaperNames, ending, winners};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
@@ -51,6 +52,7 @@ impl State {
         let language = context.language;
         let case = self.file.game();
         let score = score(&case.evening);
+        let counts = case.evening.frame.length == EveningLength::Full;
         let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &case.evening.frame;
             let names = CaperNames::new(frame, &record.setup, language);
@@ -60,7 +62,12 @@ impl State {
                 None => (fl!(language, "museum-round-faulty"), String::new()),
                 Some(round) => {
                     let words = ending(round.end, round.moves, round.loot, language);
-                    (words, fl!(language, "museum-points", count = u32::from(round.points)))
+                    let lost = counts && round.end == Some(RoundEnd::Caught) && round.points < round.loot;
+                    let lost = lost.then(|| fl!(language, "museum-no-points"));
+                    let words = std::iter::once(words).chain(lost).collect::<Vec<_>>().join(" ");
+                    let points = counts && round.end.is_some();
+                    let points = points.then(|| fl!(language, "museum-points", count = u32::from(round.points)));
+                    (words, points.unwrap_or_default())
                 }
             };
             let line = row![
@@ -75,12 +82,8 @@ impl State {
                 .into()
         });
         let list = widget::panel(Column::with_children(rounds));
-        let ended = score.rounds.iter().flatten().all(|round| round.end.is_some());
-        let more = case.evening.frame.length == EveningLength::Full && score.winners.is_empty();
-        let next = (ended && more).then(|| {
-            let words = fl!(language, "museum-next-round");
-            widget::primary(words, None).on_press(Message::View(super::EveningTab::Setup)).into()
-        });
+        let next =
+            self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let end = score.rounds.get(self.screen.at).copied().flatten().and_then(|round| round.end);
         let abandon = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
@@ -88,6 +91,20 @@ impl State {
             .push(chips(next.into_iter().chain(abandon)))
             .spacing(space::WIDE);
         widget::page(content)
+    }
+
+    /// What follows once all rounds have ended, and its message: the next round, or after the last one a rematch.
+    pub(super) fn next_step(&self, language: &Language) -> Option<(String, Message)> {
+        let evening = &self.file.game().evening;
+        let score = score(evening);
+        if score.rounds.iter().flatten().any(|round| round.end.is_none()) {
+            return None;
+        }
+        Some(if evening.frame.length == EveningLength::Full && score.winners.is_empty() {
+            (fl!(language, "museum-next-round"), Message::View(super::EveningTab::Setup))
+        } else {
+            (fl!(language, "rematch"), Message::Rematch)
+        })
     }
 
     /// The button that abandons the shown round, or continues it.
@@ -106,22 +123,21 @@ impl State {
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
-    /// The paintings of each player, and who wins.
+    /// Who wins, and in a full game the points of each player. A game of one round is won without points.
     fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let players = &self.file.game().evening.frame.players;
+        let frame = &self.file.game().evening.frame;
         let won = (!score.winners.is_empty()).then(|| {
-            let words = winners(&self.file.game().evening.frame, &score.winners, language);
+            let words = winners(frame, &score.winners, language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
-        let lines = players.iter().zip(&score.points).map(|(name, points)| {
-            super::panel_parts::known(name.clone(), fl!(language, "museum-points", count = *points))
+        let points = (frame.length == EveningLength::Full).then(|| {
+            let lines = frame.players.iter().zip(&score.points).map(|(name, points)| {
+                super::panel_parts::known(name.clone(), fl!(language, "museum-points", count = *points))
+            });
+            let lines = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
+            widget::labelled(fl!(language, "museum-score"), lines)
         });
-        let points = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
-        Column::new()
-            .push(won)
-            .push(widget::labelled(fl!(language, "museum-score"), points))
-            .spacing(space::LARGE)
-            .into()
+        Column::new().push(won).push(points).spacing(space::LARGE).into()
     }
 }

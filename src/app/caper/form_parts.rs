@@ -81,7 +81,7 @@ fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {
     let AnswerChoice { words, left, chosen, message } = answer;
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let quiet = left == Some(0) && !chosen;
-    let words = text(words).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
+    let words = widget::fitted([words], size::SMALL, font);
     let words = if quiet { words.style(theme::muted) } else { words };
     let left = left
         .map(|left| text(left.to_string()).size(size::SMALL).style(if chosen { theme::body } else { theme::muted }));

@@ -182,7 +182,8 @@ impl State {
             offer(fl!(language, "tab-export"), EXPORT, Shared::Export.into()),
             offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""),
         ];
-        redo.into_iter().chain(others).collect()
+        let next = self.next_step(language).map(|(words, message)| MenuItem::new(words, None, message));
+        redo.into_iter().chain(next).chain(others).collect()
     }
 
     /// The museum with its panels.

@@ -134,25 +134,12 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The page for a new evening; `friends` are people who played before.
-    pub fn new(friends: Vec<String>, context: &Context<'_>) -> Self {
+    /// The page for a new evening, empty or with the people of another one; `friends` are people who played before.
+    pub fn new(rematch: Option<&Evening>, friends: Vec<String>, context: &Context<'_>) -> Self {
         let title = default_title(context.language, context.effects.now());
-        let draft = RoundDraft::new(&crate::fl!(context.language, "you"));
-        Self {
-            untouched: draft.clone(),
-            losing: None,
-            draft,
-            friends,
-            usual_title: title.clone(),
-            title,
-            piece: PieceKind::Painting,
-            refused: None,
-            questions: false,
-            evening: None,
-            own: Vec::new(),
-            bad: Vec::new(),
-            editor: None,
-        }
+        let empty = || RoundDraft::new(&crate::fl!(context.language, "you"));
+        let draft = rematch.map_or_else(empty, RoundDraft::rematch);
+        Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }
     }
 
     /// Takes the player's own plans. The chosen plan stays, even if it is no longer among them.
@@ -182,7 +169,10 @@ impl State {
 
     /// The page for the next round of an evening.
     pub fn next(evening: &Evening) -> Self {
-        let draft = RoundDraft::next(evening);
+        Self::of(RoundDraft::next(evening), Some(Box::new(evening.clone())))
+    }
+
+    fn of(draft: RoundDraft, evening: Option<Box<Evening>>) -> Self {
         Self {
             untouched: draft.clone(),
             losing: None,
@@ -193,7 +183,7 @@ impl State {
             piece: PieceKind::Painting,
             refused: None,
             questions: false,
-            evening: Some(Box::new(evening.clone())),
+            evening,
             own: Vec::new(),
             bad: Vec::new(),
             editor: None,

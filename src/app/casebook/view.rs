@@ -107,7 +107,7 @@ impl State {
         let mut line = row![
             widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
         ];
-        if self.rematch {
+        if self.has_rematch() {
             line = line.push(
                 widget::secondary(fl!(language, "rematch"), Some(REMATCH.label(language)))
                     .on_press(Message::RematchAsked),

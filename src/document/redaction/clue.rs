@@ -2,9 +2,8 @@
 
 use super::{Extent, RedactedGame, RedactionReason};
 use crate::document::Options;
-use crate::fl;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Game, GameResult, Response, Seat, Setup, Verdict};
-use crate::text::{Code, Language};
+use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
 impl RedactedGame<Game> {
@@ -43,7 +42,6 @@ impl RedactedGame<Game> {
 /// Names the player of this notebook by their token if they have no name: to other readers "You" would be themselves.
 fn named(setup: Setup, language: Code) -> Setup {
     let Some(me) = setup.me.map(Seat::index) else { return setup };
-    let is_you = |name: &str| Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name);
     let token = setup.seats[me].token.as_ref();
     let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
     let name = token.map(|token| token.name.get(language.tag()).to_owned());

@@ -121,6 +121,16 @@ impl RoundDraft {
         draft
     }
 
+    /// The first round of another evening with the same people; the player after the last Thief is the Thief.
+    pub fn rematch(evening: &Evening) -> Self {
+        let mut draft = Self::next(evening);
+        if let Some(last) = evening.rounds.last() {
+            draft.thief = (usize::from(last.thief) + 1) % draft.players.len().max(1);
+        }
+        draft.separate_pawns();
+        draft
+    }
+
     /// Whether this notebook is the Thief's pad.
     pub fn is_pad(&self) -> bool {
         self.me == Some(self.thief)

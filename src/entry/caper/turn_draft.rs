@@ -61,8 +61,8 @@ impl Default for TurnDraft {
 /// A change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
-    /// This picture and this number were rolled. If they are noted already, the number is removed.
-    Roll(DieFace, u8),
+    /// This number was rolled. If it is noted already, it is removed.
+    Number(u8),
     /// This picture was rolled.
     Face(DieFace),
     /// The Character asks this, or nothing.
@@ -148,15 +148,7 @@ impl TurnDraft {
     /// Makes a change.
     pub fn apply(&mut self, edit: TurnEdit) {
         match edit {
-            TurnEdit::Roll(face, number) => {
-                let same = self.picture() == face;
-                self.roll = if same && self.roll == Some(number) { None } else { Some(number) };
-                if same {
-                    self.face = Some(face);
-                } else {
-                    self.apply(TurnEdit::Face(face));
-                }
-            }
+            TurnEdit::Number(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
             TurnEdit::Face(face) => {
                 self.face = Some(face);
                 if self.chase {
@@ -404,14 +396,14 @@ mod tests {
     }
 
     #[test]
-    fn both_dice_are_noted_with_one_press_and_a_camera_asked_stays() {
+    fn each_die_is_noted_by_itself_and_a_camera_asked_stays() {
         let mut draft = TurnDraft::default();
         draft.apply(TurnEdit::Question(Some(Question::Camera(3))));
-        draft.apply(TurnEdit::Roll(DieFace::Eye, 4));
-        assert_eq!((draft.roll, draft.question), (Some(4), Some(Question::Camera(3))));
-        draft.apply(TurnEdit::Roll(DieFace::Motion, 4));
+        draft.apply(TurnEdit::Number(4));
+        assert_eq!((draft.roll, draft.face, draft.question), (Some(4), None, Some(Question::Camera(3))));
+        draft.apply(TurnEdit::Face(DieFace::Motion));
         assert_eq!((draft.roll, draft.picture(), draft.question), (Some(4), DieFace::Motion, Some(Question::Motion)));
-        draft.apply(TurnEdit::Roll(DieFace::Motion, 4));
+        draft.apply(TurnEdit::Number(4));
         assert_eq!((draft.roll, draft.picture()), (None, DieFace::Motion));
     }
 
@@ -430,7 +422,8 @@ mod tests {
     #[test]
     fn what_a_scan_found_is_said_by_the_player_who_scanned() {
         let mut draft = TurnDraft::default();
-        draft.apply(TurnEdit::Roll(DieFace::Scan, 5));
+        draft.apply(TurnEdit::Number(5));
+        draft.apply(TurnEdit::Face(DieFace::Scan));
         draft.apply(TurnEdit::Question(None));
         draft.apply(TurnEdit::End(square("E9")));
         draft.apply(TurnEdit::Seeing(Cameras::of(2)));
@@ -455,7 +448,7 @@ mod tests {
         assert_eq!(TurnDraft::fresh(&must, &table), TurnDraft::default());
         (table.pawn, table.moves) = (Some(must.plan().space(square("G6"))), 3);
         let mut draft = TurnDraft::fresh(&must, &PublicState { next: Next::Character(0), ..table.clone() });
-        for edit in [TurnEdit::Face(DieFace::Scan), TurnEdit::Roll(DieFace::Motion, 3), TurnEdit::End(square("F8"))] {
+        for edit in [TurnEdit::Face(DieFace::Motion), TurnEdit::Number(3), TurnEdit::End(square("F8"))] {
             draft.apply(edit);
             assert_eq!((&draft.question, &draft.answer), (&None, &None));
         }

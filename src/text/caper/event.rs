@@ -205,7 +205,6 @@ fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
-    let person = names.person_of(usize::from(turn.by));
     let square = end.to_string();
     let to = if *caught {
         fl!(language, "caper-to-and-catches", square = square)
@@ -214,24 +213,19 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     };
     match (look, first) {
         (None, _) => to,
-        (Some(look), TurnOrder::Look) => fl!(language, "caper-then", first = look_of(look, person, names), second = to),
-        (Some(look), TurnOrder::Move) => fl!(language, "caper-then", first = to, second = look_of(look, person, names)),
+        (Some(look), TurnOrder::Look) => fl!(language, "caper-then", first = self::look(look, names), second = to),
+        (Some(look), TurnOrder::Move) => fl!(language, "caper-then", first = to, second = self::look(look, names)),
     }
 }
 
 /// A question with its answer, as a clause: "camera 3 does not see the Thief".
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
-    look_of(look, "other", names)
-}
-
-/// Like [`look`], but with the selector for the player who looks.
-fn look_of(look: &AnsweredQuestion, person: &'static str, names: &CaperNames<'_>) -> String {
     let language = names.language;
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
-            fl!(language, "caper-eyes-see", person = person, square = square.to_string())
+            fl!(language, "caper-eyes-see", square = square.to_string())
         }
-        AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not", person = person),
+        AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not"),
         AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();
             match answer {

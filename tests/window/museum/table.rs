@@ -5,7 +5,7 @@ use crate::support::Home;
 use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, EveningLength, EveningSetup, Event,
+    AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, EveningLength, EveningSetup, Event,
     MotionAnswer, Notebook, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::document::{Format, Options, export};
@@ -94,7 +94,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     harness.type_text("d8");
     harness.key(Stroke::named(Named::Enter));
     harness.expect("E5 is gone");
-    harness.click("Nothing missing");
+    harness.click("None");
     harness.click_at(place("F5"));
     harness.click("Log it");
     let lifted = Some("E5".parse().unwrap());
@@ -420,4 +420,68 @@ fn the_json_of_an_evening_opens_in_the_window() {
     let harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
     assert_eq!(case(&harness).evening.rounds, evening.evening.rounds);
     assert_eq!(std::fs::read(path).unwrap(), json);
+}
+
+/// A busy window gets two quick presses at once, and the pointer is at the second button by then.
+#[test]
+fn two_dice_pressed_at_once_both_count() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let dice = [harness.place("4"), harness.place("Eye")];
+    harness.click_at_once(&dice);
+    harness.expect("rolled 4, eye");
+    harness.click_at(place("H9"));
+    harness.key(Stroke::named(Named::Enter));
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.roll, turn.face), (Some(4), Some(DieFace::Eye)));
+}
+
+#[test]
+fn the_number_alone_does_not_choose_the_picture() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.click("4");
+    harness.expect("rolled 4; hint for an eye");
+    harness.click("Motion");
+    harness.expect("rolled 4, motion");
+    harness.click("4");
+    harness.expect("rolled motion");
+}
+
+#[test]
+fn sentences_of_the_panel_say_what_is_meant() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 1, false), 1366.0, 768.0);
+    harness.expect("press the right mouse button");
+    harness.expect("of them open");
+    assert!(!harness.sees("0 times"), "the power is not named while it is hardly ever off");
+    harness.type_text("4 d8 -");
+    harness.expect("to D8; then the Thief is not seen.");
+}
+
+/// No answer of the form is cut.
+#[test]
+fn what_is_gone_can_be_read() {
+    let played = played(900_004);
+    let home = Home::new();
+    let at = played.facts.iter().rposition(|entry| matches!(entry.event, Event::Thief(_))).unwrap();
+    let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+    let cut: Vec<_> = harness.texts().into_iter().filter(|seen| seen.cut && seen.bounds.x < 345.0).collect();
+    assert_eq!(cut, []);
+}
+
+#[test]
+fn the_set_up_says_who_plays_two_characters() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness.expect("You play two Characters");
+    harness.click_id("player-1");
+    harness.type_text("anna");
+    harness.click("Thief");
+    harness.expect("anna plays two Characters");
 }

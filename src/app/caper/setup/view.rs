@@ -105,7 +105,7 @@ impl State {
             .push((!fixed).then(|| text(fl!(language, "setup-drag")).size(size::CAPTION).style(theme::muted)));
         let add = (!fixed).then(|| self.adding(context));
         let two = (self.draft.players.len() == 2).then(|| {
-            let words = fl!(language, "museum-two");
+            let words = self.two_characters_question(language);
             row![
                 text(words).size(size::BODY).width(Length::Fill),
                 widget::segmented([
@@ -143,6 +143,18 @@ impl State {
             .push((!fixed).then(|| self.plans(language)))
             .spacing(space::MEDIUM)
             .into()
+    }
+
+    /// With two players: that the one who hunts plays two Characters.
+    fn two_characters_question(&self, language: &Language) -> String {
+        let hunter = self.draft.players.iter().enumerate().find(|(at, _)| *at != self.draft.thief);
+        let name = hunter.map_or("", |(_, player)| player.name.trim());
+        let person = match hunter {
+            Some((at, _)) if self.draft.me == Some(at) => "you",
+            _ if name.is_empty() => "unnamed",
+            _ => "other",
+        };
+        fl!(language, "museum-two", person = person, name = name)
     }
 
     /// The plans there are, and the way to change one.

@@ -1,0 +1,69 @@
+//! A rematch: the set-up of a new game with the people and the rules of another one, of either game.
+
+use super::{App, Message, OpenNotebook};
+use crate::caper::Evening;
+use crate::fl;
+use crate::game::{Seat, SetupParts};
+use crate::store::AnyFile;
+use crate::text::is_you;
+use iced::Task;
+
+impl App {
+    /// A rematch of the open game, or of the last table.
+    pub(super) fn rematch(&mut self) -> Task<Message> {
+        match &self.open {
+            Some(OpenNotebook::Clue(table)) => {
+                let parts = table.file().game().setup.clone().into_parts();
+                self.rematch_table(parts)
+            }
+            Some(OpenNotebook::Caper(museum)) => {
+                let evening = museum.file().game().evening.clone();
+                self.rematch_evening(evening)
+            }
+            None => {
+                let last = self.settings.last_table.as_ref();
+                match last.and_then(|table| table.parts(&self.settings, &self.files.own)) {
+                    Some(parts) => self.rematch_table(parts),
+                    None => self.show_setup(None),
+                }
+            }
+        }
+    }
+
+    /// A rematch of the game in a file, which is closed.
+    pub(super) fn rematch_of(&mut self, file: AnyFile) -> Task<Message> {
+        match file {
+            AnyFile::Clue(file) => {
+                let parts = file.game().setup.clone().into_parts();
+                Task::batch([self.close_file(file), self.rematch_table(parts)])
+            }
+            AnyFile::Caper(file) => {
+                let evening = file.game().evening.clone();
+                Task::batch([self.close_file(file), self.rematch_evening(evening)])
+            }
+        }
+    }
+
+    fn rematch_table(&mut self, mut parts: SetupParts) -> Task<Message> {
+        let me = parts.me.map(Seat::index);
+        if let Some(me) = me.and_then(|me| parts.seats.get_mut(me)) {
+            self.translate_you(&mut me.name);
+        }
+        self.show_setup(Some(parts))
+    }
+
+    fn rematch_evening(&mut self, mut evening: Evening) -> Task<Message> {
+        let me = evening.frame.me.map(usize::from);
+        if let Some(me) = me.and_then(|me| evening.frame.players.get_mut(me)) {
+            self.translate_you(me);
+        }
+        self.show_caper_setup(Some(&evening))
+    }
+
+    /// Translates "You" in another language, which the program wrote as the name of a player without one.
+    fn translate_you(&self, name: &mut String) {
+        if is_you(name) {
+            *name = fl!(self.language, "you");
+        }
+    }
+}

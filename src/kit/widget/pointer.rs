@@ -1,0 +1,40 @@
+//! Each event of the mouse at the place where the pointer was then.
+//!
+//! A busy window gets several events at once, and with all of them the place where the pointer is at last. Two quick
+//! presses on two buttons would both press the second one.
+
+use super::Element;
+use super::wrap::{EventContext, Hooks, wrap};
+use iced::advanced::mouse::{self, Cursor};
+use iced::{Event, Point};
+
+/// `content` with each event of the mouse at its own place. Belongs round everything else in the window.
+pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    wrap(content, Pointer)
+}
+
+struct Pointer;
+
+/// The place of the pointer after the events so far; `None` before the first.
+#[derive(Default)]
+struct State(Option<Point>);
+
+impl<Message> Hooks<Message> for Pointer {
+    type State = State;
+
+    fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        match context.event {
+            Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
+            // The window and fingers do not say where the pointer is, but the pointer may have another place after them.
+            Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
+                state.0 = context.cursor.position();
+            }
+            Event::Mouse(_) | Event::Keyboard(_) | Event::InputMethod(_) => {}
+        }
+        // Under a list or a dialog the pointer stays away.
+        if let (Cursor::Available(_), Some(place)) = (context.cursor, state.0) {
+            context.cursor = Cursor::Available(place);
+        }
+        context.pass_on();
+    }
+}

@@ -1,0 +1,72 @@
+//! What follows a finished round: the next one, or a rematch; and the points.
+
+use super::{evening, open, played};
+use crate::support::{Home, game};
+use deerstalker::app::Screen;
+use deerstalker::app::keys::Stroke;
+use deerstalker::caper::{CaperGame, EveningLength};
+use deerstalker::store::LanguageChoice;
+
+/// An evening of one round that has ended.
+fn ended(length: EveningLength) -> CaperGame {
+    let played = played(900_004);
+    let mut case = evening(&played, played.facts.len(), false);
+    case.evening.frame.length = length;
+    case.evening.frame.players[1] = "Vous".to_owned();
+    case
+}
+
+#[test]
+fn a_finished_round_offers_the_next_one() {
+    let home = Home::new();
+    let mut harness = open(&home, ended(EveningLength::Full), 1366.0, 768.0);
+    harness.click("Next round");
+    harness.expect("PLAYERS, CLOCKWISE");
+}
+
+#[test]
+fn a_finished_evening_offers_a_rematch_in_the_museum() {
+    for place in ["the end of the round", "the rounds", "the menu"] {
+        let home = Home::new();
+        let mut harness = open(&home, ended(EveningLength::OneRound), 1366.0, 768.0);
+        match place {
+            "the rounds" => harness.click("Rounds"),
+            "the menu" => harness.click("···"),
+            _ => {}
+        }
+        harness.click("Rematch");
+        assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)), "{place}");
+        for name in ["Théo", "You", "Ben", "Chloé"] {
+            harness.expect(name);
+        }
+        assert!(!harness.sees("Vous"), "{place}");
+    }
+}
+
+#[test]
+fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
+    let home = Home::new();
+    home.prefer(|settings| settings.language = LanguageChoice::English);
+    home.library().create(ended(EveningLength::OneRound)).unwrap();
+    home.keep(game("Clue", &["Me", "Anna", "Ben"], 3));
+    let mut harness = home.start();
+    harness.click("Halloween heist");
+    harness.key(Stroke::ctrl('r'));
+    assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
+    harness.expect("Théo");
+    harness.key(Stroke::named(iced::keyboard::key::Named::Escape));
+    harness.click("Rematch");
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.expect("Anna");
+}
+
+#[test]
+fn points_are_only_where_they_decide() {
+    for (length, points) in [(EveningLength::OneRound, false), (EveningLength::Full, true)] {
+        let home = Home::new();
+        let mut harness = open(&home, ended(length), 1366.0, 768.0);
+        harness.click("Rounds");
+        assert_eq!(harness.sees("POINTS"), points);
+        assert!(!harness.sees("0 paintings"), "{length:?}");
+    }
+}
