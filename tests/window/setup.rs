@@ -1,7 +1,7 @@
 //! Setting up a game.
 
 use crate::harness::Harness;
-use crate::support::{Home, game, picture};
+use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
@@ -311,9 +311,6 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     let home = Home::new();
     let mut harness = home.start();
     assert!(!harness.sees("Rematch"), "there is no game");
-    home.keep(game("Before", &["Me", "Anna", "Ben"], 3));
-    let mut harness = home.start();
-    harness.expect("Rematch");
     harness.key(Stroke::ctrl('n'));
     for name in ["Anna", "Ben", "Dev"] {
         harness.type_text(name);
