@@ -6,7 +6,7 @@
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
 use crate::game::{
-    Game, Obstacle, Piece, PieceLocation, Route, Setup, Snoop, TokenPosition, board_of, routes, snoops, standings,
+    Game, Obstacle, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, routes, snoops, standings,
 };
 use std::sync::Arc;
 
@@ -43,6 +43,9 @@ pub struct BoardSituation {
     pub roll: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
     pub picked: Option<CardSet>,
+    /// Whether I took my last turn without saying where my token stood, though that was not known, and have not said it
+    /// since.
+    pub left_open: bool,
     /// How many entries there were at the last [`follow`](Self::follow).
     entries: usize,
     /// The board, if it is known.
@@ -75,6 +78,7 @@ impl BoardSituation {
         self.board = board_of(setup, log);
         self.pieces = standings(setup, &game.pieces, log);
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
+        self.left_open = setup.me.is_some_and(|me| left_open(game, me));
         self.position = setup.me.and_then(|me| TokenPosition::after(setup, &self.pieces, log, me));
         let position = self.position();
         self.routes = position.as_ref().map(|position| routes(setup, position)).unwrap_or_default();
@@ -84,6 +88,11 @@ impl BoardSituation {
     /// Where a piece stands.
     pub fn stands(&self, piece: Piece) -> PieceLocation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
+    }
+
+    /// Whether there is a board, and it is not known where I stand on it.
+    pub fn is_lost(&self) -> bool {
+        self.board.is_some() && self.standing.spot.is_none()
     }
 
     /// Where I am and what I rolled; `None` without a board, or while it is not known where I stand.
@@ -129,6 +138,16 @@ impl BoardSituation {
         let same = Some(rooms) == self.reached();
         self.picked = (!same && !rooms.is_empty()).then_some(rooms);
     }
+}
+
+/// Whether a player took the last turn on the board without saying where the token stood, and has not said it since.
+fn left_open(game: &Game, me: Seat) -> bool {
+    let (log, piece) = (game.entries(), Piece::Player(me));
+    let Some(last) = log.iter().rposition(|entry| entry.kind.turn_of() == Some(me)) else { return false };
+    let said_since = game.pieces.get(&piece).is_some_and(|put| put.before > log[last].id);
+    let before = standings(&game.setup, &game.pieces, &log[..last]);
+    let lost = |(other, at): &(Piece, PieceLocation)| *other == piece && at.spot.is_none();
+    !said_since && before.iter().any(lost)
 }
 
 #[cfg(test)]

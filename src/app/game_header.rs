@@ -27,7 +27,7 @@ pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
 }
 
 /// Between the parts of what is said of a game.
-const SEPARATOR: &str = " · ";
+pub(in crate::app) const SEPARATOR: &str = " · ";
 
 /// What the header of a game says and offers.
 pub(in crate::app) struct GameHeader<'a, Message> {

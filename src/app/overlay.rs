@@ -15,7 +15,7 @@ use crate::fl;
 use crate::store::TrashedFile;
 use crate::text::Language;
 use iced::keyboard::key::Named;
-use iced::widget::{Row, column, container, operation, responsive, row, scrollable, space as gap, text};
+use iced::widget::{column, container, operation, responsive, row, scrollable, space as gap, text};
 use iced::{Length, Task};
 use std::time::Duration;
 
@@ -214,9 +214,9 @@ impl State {
             widget::secondary(fl!(language, "undo"), key).padding([4.0, 10.0]).on_press(Message::OfferPressed(*id))
         });
         let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(*id));
-        let bar = container(iced::widget::rule::vertical(3).style(theme::notice_bar(notice.bad))).height(20.0);
-        let line = Row::new().push(bar).push(words.width(Length::Fill)).push(waiting).push(offer).push(close);
-        Some(row![gap().height(FOOT), line.centred(space::MEDIUM).width(Length::Fill)].centred(0.0).into())
+        let actions = [waiting.map(Into::into), offer.map(Into::into), Some(close.into())];
+        let line = widget::notice(notice.bad, words, actions.into_iter().flatten());
+        Some(row![gap().height(FOOT), line].centred(0.0).into())
     }
 
     /// The latest notice in the right part of the foot.

@@ -45,6 +45,14 @@ pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
+/// The other rooms in which a suggestion is worth the same: "or Hall". `None` if there are none.
+pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String> {
+    let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
+    let rooms =
+        if tied.rooms.len() > ROOMS { format!("{}, …", others[..ROOMS - 2].join(", ")) } else { others.join(", ") };
+    (!others.is_empty()).then(|| fl!(names.language, "advice-or-in", rooms = rooms))
+}
+
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let counted = ranking.suggestions.len();

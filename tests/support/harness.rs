@@ -597,6 +597,16 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// The bounds of everything that can be pressed and of which a part is hidden.
+    pub fn half_hidden(&mut self) -> Vec<Rectangle> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Focusable { bounds, visible_bounds: Some(seen), .. } => {
+                (seen.width + 1.0 < bounds.width || seen.height + 1.0 < bounds.height).then_some(bounds)
+            }
+            _ => None,
+        })
+    }
+
     /// The bounds of the fields that can be typed into.
     pub fn fields(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {

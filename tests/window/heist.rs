@@ -117,7 +117,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     let kinds: [Kind; 15] = [
         (vec![eye, h9, log_it], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
         (vec![eye, h9, On("Not seen"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
-        (vec![eye, h9, On("seen at…"), To("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
+        (vec![eye, h9, On("Seen at…"), To("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
         (
             vec![eye, Row("Asks", "2"), On("is dead"), h9, log_it],
             Some(camera(2, CameraAnswer::Dead)),

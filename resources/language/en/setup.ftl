@@ -170,7 +170,12 @@ mend-ending = The cards or the winner entered at the end do not fit this set-up:
 setup-rules-printed = Rules as printed in the box
 setup-rules-changed = Rules changed at this table
 setup-rules-no-table = no cards on the table
-setup-rules-dice = Dice: { $dice }
+setup-rules-dice = { $dice ->
+    [0] no dice
+    [1] one die
+    [2] two dice
+   *[other] { $dice } dice
+}
 setup-rules = Rules of this table
 rule-answers = Who answers
 rule-answers-first = In turn, until someone shows

@@ -76,6 +76,7 @@ composer-go-to = The place that all tokens go to; none if each player chose thei
 composer-note = Note
 
 answers-nobody = Nobody showed
+answers-nobody-short = Nobody
 answer-passed = No card
 answer-not-asked = not asked
 answer-not-asked-tip = The card was theirs after all
@@ -127,6 +128,8 @@ sheet-answers = { $count } { $count ->
     [one] answer
    *[other] answers
 }
+sheet-open = { $left } open
+sheet-left = { $left } left
 sheet-cards-left = { $left } of { $size } open
 case-file-left = { $count ->
     [one] 1 answer left

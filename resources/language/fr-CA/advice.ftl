@@ -49,6 +49,7 @@ advice-ask = À toi — demande
 advice-asked = { $who } t’interroge
 advice-turn = Tour { DE($who) } · tes prochains
 advice-use = Les utiliser
+advice-use-in = Les utiliser : { $room }
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?

@@ -40,7 +40,7 @@ caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
    *[other] { $count } cases
 } ; ils donnent à la tienne { $chance }.
 caper-answers = Tes réponses honnêtes :
-line-no-place = Dis où ce Personnage s’arrête : on ne sait pas où il est.
+line-no-place = Dis où ce Personnage s’arrête : sa place n’est pas connue.
 chase-cut-off = Barre la route en { $square }
 counsel-refuse = Barres-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
 counsel-answer = Garde-le : « { $colour } » laisse { $left } cases sur { $of }.

@@ -9,7 +9,7 @@ setup-cards-in = Langue des cartes
 setup-seats = Places, dans le sens horaire
 setup-drag = Faites glisser pour réordonner (ou Alt ↑ ↓)
 setup-name-placeholder = Nom
-setup-no-token = pas encore de pion
+setup-no-token = sans pion
 setup-dealt = a distribué
 setup-begins-here = commence
 setup-dealt-begins = a distribué, commence
@@ -180,7 +180,12 @@ mend-ending = Les cartes ou le vainqueur saisis à la fin ne vont pas avec cette
 setup-rules-printed = Règles de la boîte
 setup-rules-changed = Règles changées à cette table
 setup-rules-no-table = aucune carte sur la table
-setup-rules-dice = Dés : { $dice }
+setup-rules-dice = { $dice ->
+    [0] sans dés
+    [1] un dé
+    [2] deux dés
+   *[other] { $dice } dés
+}
 setup-rules = Règles de cette table
 rule-answers = Qui répond
 rule-answers-first = Tour à tour, jusqu’à la première carte montrée
@@ -207,7 +212,7 @@ rule-dice-none = Aucun : on va où l’on veut
 setup-names = Noms des cartes
 setup-rename = Renommer des cartes…
 setup-names-note = Comme sur vos cartes. Un nom déjà pris par une autre carte n’est pas repris.
-rule-showing = Si un joueur peut montrer plusieurs cartes, supposer qu’il montre :
+rule-showing = Quand plusieurs cartes peuvent être montrées, supposer :
 rule-showing-random = N’importe laquelle
 rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition

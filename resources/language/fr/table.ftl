@@ -75,8 +75,9 @@ composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le 
 composer-note = Note
 
 answers-nobody = Personne n’a montré
+answers-nobody-short = Personne
 answer-passed = Rien
-answer-not-asked = pas interrogé
+answer-not-asked = pas de question
 answer-not-asked-tip = C’est cette personne qui a montré une carte
 answer-other-card = Une autre carte
 answer-against-setup = { $person ->
@@ -126,12 +127,14 @@ sheet-answers = { $count } { $count ->
     [one] solution
    *[other] solutions
 }
+sheet-open = reste { $left }
+sheet-left = reste { $left }
 sheet-cards-left = reste { $left } sur { $size }
 case-file-left = { $count ->
     [one] 1 solution possible
    *[other] { $count } solutions possibles
 }
-too-many-deals = Il y a trop de possibilités à compter : ce qui s’ensuit pas à pas est marqué, et il peut y en avoir plus.
+too-many-deals = Trop de possibilités pour les compter toutes : seul ce qui se déduit pas à pas est marqué, et il peut y en avoir plus.
 case-file-sure = certain
 conflict-found = Ces lignes ne peuvent pas toutes être vraies.
 conflict-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifiez une ligne ou mettez-la en doute.
@@ -212,7 +215,7 @@ fold-turn = { $person ->
    *[other] C’est le tour { DE($who) }.
 }
 fold-unclear = « { $word } » n’est pas clair.
-marks-how = Cliquez une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.
+marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou choisissez-la et tapez une marque.
 legend = Légende
 legend-yes = l’a
 legend-no = ne l’a pas

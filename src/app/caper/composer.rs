@@ -1,7 +1,7 @@
 //! The form of a museum turn, in the order of the table: whose turn, dice, order, answer, end; on the tracker also the
 //! Thief's move. A row that does not apply is not there.
 
-use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, told};
+use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, options_apart, told};
 use super::panel_parts::chip;
 use super::turn_form::TurnReading;
 use super::{EveningTab, Message, MuseumMenu, State};
@@ -19,13 +19,29 @@ use crate::entry::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::text::caper::{ending, look};
-use iced::widget::{Column, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
+/// The space at both sides of the form.
+const SIDE: f32 = 14.0;
+
+/// The space beside a number of the dice, and in a narrow pane, where the numbers have a line of their own.
+const NUMBER: f32 = 5.0;
+const WIDE_NUMBER: f32 = 9.0;
+
+/// The height of its buttons.
+const BUTTONS: f32 = 42.0;
+
 impl State {
-    /// The form of the turn being entered, with the answers in as many columns.
-    pub(super) fn composer<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
+    /// The form of the turn being entered, with the answers in as many columns: its rows, which scroll, over its
+    /// buttons, which stay in sight. It is at most `highest` logical pixels high; `None`: it takes the height that is
+    /// left.
+    pub(super) fn composer<'a>(
+        &'a self,
+        columns: usize,
+        highest: Option<f32>,
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
         let content = if self.is_over() {
             column![self.ended(context)]
         } else {
@@ -36,19 +52,33 @@ impl State {
                 (Next::Thief, true) => content.push(self.plotting(context)),
             };
             let odd = self.oddities(context).into_iter();
-            let odd = odd.map(|why| text(why).size(size::SMALL).style(theme::bad).into());
-            let clear = widget::quiet(fl!(language, "museum-clear-form"), None)
-                .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
-            let log = fl!(language, "composer-log");
-            let log = if self.is_complete() {
-                widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
-            } else {
-                widget::secondary(log, None)
-            };
-            let log = log.padding([6.0, 12.0]);
-            content.extend(odd).push(row![log, clear].centred(space::SMALL))
+            content.extend(odd.map(|why| text(why).size(size::SMALL).style(theme::bad).into()))
         };
-        container(content.padding([space::MEDIUM, 14.0])).width(Length::Fill).into()
+        let rows = container(content).padding(iced::padding::horizontal(SIDE).top(10).bottom(6));
+        let rows = container(widget::scroll(rows.width(Length::Fill)).width(Length::Fill));
+        let rows = match highest {
+            Some(highest) => rows.max_height(highest - BUTTONS),
+            None => rows.height(Length::Fill),
+        };
+        Column::new().push(rows).push((!self.is_over()).then(|| self.buttons(context))).into()
+    }
+
+    /// The buttons that log and clear.
+    fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let language = context.language;
+        let clear = widget::quiet(fl!(language, "museum-clear-form"), None)
+            .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
+        let log = fl!(language, "composer-log");
+        let log = if self.is_complete() {
+            widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
+        } else {
+            widget::secondary(log, None)
+        };
+        let buttons = row![log.padding([6.0, 12.0]), clear].centred(space::SMALL);
+        container(buttons.height(Length::Fill))
+            .height(BUTTONS)
+            .padding(iced::padding::horizontal(SIDE).bottom(6))
+            .into()
     }
 
     /// Whether the turn being entered can be logged as it stands: then logging it is the next action.
@@ -66,19 +96,14 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        let words = row![
-            text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None),
-            widget::fitted([does], 14.0, theme::BODY),
-        ]
-        .spacing(4.0);
+        let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+        let does = container(widget::fitted([does], 14.0, theme::BODY)).width(Length::Fill).clip(true);
+        let words = row![who, does].centred(4.0).width(Length::Fill);
         let hide = self.is_pad().then(|| {
             widget::quiet(fl!(language, "museum-hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
         });
         let other = widget::unfolding(fl!(language, "museum-other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
-        let head = widget::spread(
-            row![widget::disc(colour, 10.0), words].centred(space::SMALL),
-            row![].push(hide).push(other).centred(2.0),
-        );
+        let head = Row::new().push(widget::disc(colour, 10.0)).push(words).push(hide).push(other).centred(6.0);
         let number = self.place() as u32 + 1;
         let target = match self.input.form.target {
             InsertPosition::End => None,
@@ -146,8 +171,9 @@ impl State {
         let face = |words: String, face: DieFace| {
             Segment::new(words, draft.face == Some(face), Message::Turn(TurnEdit::Face(face)))
         };
+        let narrow = columns == NARROW_COLUMNS;
         let dice = row![
-            options((1..=6).map(number)),
+            options_apart((1..=6).map(number), if narrow { WIDE_NUMBER } else { NUMBER }),
             options([
                 face(fl!(language, "museum-face-eye"), DieFace::Eye),
                 face(fl!(language, "museum-face-scan"), DieFace::Scan),
@@ -161,17 +187,18 @@ impl State {
         let order = |words: String, first: TurnOrder| {
             Segment::new(words, looks && draft.first == first, Message::Turn(TurnEdit::First(first)))
         };
+        let no_look = if narrow { fl!(language, "museum-no-look-short") } else { fl!(language, "museum-no-look") };
         let order = options([
             order(fl!(language, "museum-look-first"), TurnOrder::Look),
             order(fl!(language, "museum-move-first"), TurnOrder::Move),
-            Segment::new(fl!(language, "museum-no-look"), !looks, Message::Turn(TurnEdit::Question(None))),
+            Segment::new(no_look, !looks, Message::Turn(TurnEdit::Question(None))),
         ]);
         content
             .push(form_row(fl!(language, "museum-dice"), dice))
             .push(form_row(fl!(language, "museum-order"), order))
             .push(looks.then(|| self.asked(context)).flatten())
             .push(looks.then(|| self.answered(columns, context)))
-            .push(self.ends_row(context))
+            .push(self.ends_row(narrow, context))
     }
 
     /// Who is asked, where the picture leaves a choice: the Character's own eyes or one of the cameras.
@@ -314,8 +341,8 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// Where the turn ends, and whether the Thief was caught there.
-    fn ends_row<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// Where the turn ends, and whether the Thief was caught there; a narrow pane has no room for how to say it.
+    fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.input.form.draft.end else {
             let words = if self.input.form.draft.seeing {
@@ -324,7 +351,8 @@ impl State {
                 fl!(language, "museum-press-map")
             };
             let open = dashed(fl!(language, "museum-which-space"));
-            return form_row(fl!(language, "museum-ends"), row![open, told(words)].centred(space::SMALL));
+            let open = Row::new().push(open).push((!narrow || self.input.form.draft.seeing).then(|| told(words)));
+            return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round: one press enters it and logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {

@@ -26,13 +26,24 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
 }
 
+/// The space over and under the words of a choice, so that it is 24 high.
+const OVER: f32 = 4.2;
+
 /// Choices side by side, as low as a row allows.
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+    options_apart(parts, 4.0)
+}
+
+/// Choices with this space beside the words of each.
+pub(super) fn options_apart<'a>(
+    parts: impl IntoIterator<Item = Segment<Message>>,
+    beside: f32,
+) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let words = text(part.label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        widget::press(words, style).padding([3.0, 5.0]).on_press_maybe(part.message).into()
+        widget::press(words, style).padding([OVER, beside]).on_press_maybe(part.message).into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
@@ -96,7 +107,7 @@ fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {
         (false, false) => theme::chip,
     };
     widget::press(content, style)
-        .padding([3.0, 8.0])
+        .padding([OVER, 8.0])
         .width(Length::Fill)
         .radius(radius::MEDIUM)
         .on_press_maybe(message)

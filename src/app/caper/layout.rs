@@ -196,8 +196,7 @@ impl State {
         let panel = |content, extent| Panel { content, extent, shown: self.shown };
         match MuseumLayout::of(size, self.screen.certain.round.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
-                let composer = widget::scroll(self.composer(FORM_COLUMNS, context));
-                let composer = container(composer).max_height(size.height * 0.66);
+                let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
                 frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into()
             }
@@ -226,15 +225,10 @@ impl State {
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
         let part = match shown {
-            EveningPanel::Turn => self.form(NARROW_COLUMNS, context),
+            EveningPanel::Turn => self.composer(NARROW_COLUMNS, None, context),
             EveningPanel::Log => self.log_view(context),
             EveningPanel::Why | EveningPanel::Side => self.right(context),
         };
         TabbedParts { now: None, tabs, part, foot: None }.view()
-    }
-
-    /// The form, which scrolls.
-    pub(super) fn form<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
-        widget::scroll(self.composer(columns, context)).width(Length::Fill).height(Length::Fill).into()
     }
 }

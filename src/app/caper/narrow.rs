@@ -50,7 +50,7 @@ impl State {
             EveningPanel::Side => Some(column![self.known(context)]),
         };
         let part = parts.map_or_else(
-            || self.form(NARROW_COLUMNS, context),
+            || self.composer(NARROW_COLUMNS, None, context),
             |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
         );
         let now = if self.is_pad() { self.pad_now(true, context) } else { self.now(true, context) };

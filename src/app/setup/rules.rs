@@ -40,12 +40,11 @@ impl State {
     fn rules_in_short(&self, language: &Language) -> String {
         let rules = &self.draft.rules;
         let answers = words::answers(language).into_iter().find(|(_, rule)| *rule == rules.answers);
-        let dice = words::dice(language).into_iter().find(|(_, count)| *count == rules.dice);
-        let dice = dice.map(|(words, _)| fl!(language, "setup-rules-dice", dice = words));
+        let dice = fl!(language, "setup-rules-dice", dice = u32::from(rules.dice));
         let (up, down) = self.on_table();
         let table = (!up && !down).then(|| fl!(language, "setup-rules-no-table"));
         let help = words::hints(language).into_iter().find(|(_, level)| *level == self.draft.hints);
-        let said = [answers.map(|(words, _)| words), dice, table, help.map(|(words, _)| words)];
+        let said = [answers.map(|(words, _)| words), Some(dice), table, help.map(|(words, _)| words)];
         said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 

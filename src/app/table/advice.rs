@@ -15,8 +15,8 @@ pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
 use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
 use crate::advice::{
-    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, advise, cards_to_show,
-    inspections, judge_opponents, rank, tuning,
+    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, TiedSuggestion, advise,
+    cards_to_show, inspections, judge_opponents, rank, tuning,
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
@@ -51,6 +51,9 @@ pub struct State {
     /// Counts the requests: an answer to an older one is dropped.
     asked: u64,
     place: BoardSituation,
+    /// Whether the question where my token stands was closed without an answer: it is not asked again until I put the
+    /// token somewhere.
+    where_declined: bool,
     /// Whether the map of the board is open.
     map: bool,
     /// The piece that presses on the map move; `None` = my token.
@@ -218,6 +221,15 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
+    /// Whether to ask where my token stands: on my turn, once. Neither a question that was closed without an answer nor
+    /// one that I left open in my last turn is asked again before I roll.
+    fn asks_where(&self, table: &TableContext<'_>) -> bool {
+        let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
+        let unanswered = self.where_declined || self.place.left_open;
+        let wanted = self.place.roll.is_some() || !unanswered && self.place.picked.is_none();
+        mine && self.place.is_lost() && wanted
+    }
+
     /// The piece that presses on the map move.
     fn moving(&self, table: &TableContext<'_>) -> Option<Piece> {
         self.moving.or(table.setup.me.map(Piece::Player))
@@ -226,6 +238,11 @@ impl State {
     /// The best suggestion, while there is one to be made.
     pub(super) fn best(&self) -> Option<[Card; 3]> {
         self.ranking.as_ref()?.suggestions.first().map(|first| first.cards)
+    }
+
+    /// The best suggestion with all rooms in which it is worth the same.
+    pub(super) fn best_tied(&self) -> Option<TiedSuggestion<'_>> {
+        self.ranking.as_ref()?.distinct(1).pop()
     }
 
     /// Why the best suggestion is the best, in plain sentences.
@@ -278,7 +295,10 @@ impl State {
             }
             Message::Map => (self.map, self.moving) = (!self.map, None),
             Message::AllRooms(all) => self.more.rooms = all,
-            Message::Place => self.more.place = !self.more.place,
+            Message::Place => {
+                self.where_declined |= self.more.place && self.place.is_lost();
+                self.more.place = !self.more.place;
+            }
             Message::Others => self.more.suggestions = !self.more.suggestions,
             Message::OfferDeclined => self.others.offered = false,
             Message::Stand(_)
@@ -417,6 +437,7 @@ impl Table {
         if let Some((spot, piece)) =
             put.filter(|(spot, piece)| self.screen.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
         {
+            self.screen.panels.advice.where_declined &= table.setup.me.map(Piece::Player) != Some(piece);
             return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
         }
         self.screen.panels.advice.update_panel(message, &table);

@@ -1,7 +1,7 @@
 //! The strip at the top of the table.
 
-use super::{FocusedPart, Message, TableContext, advice};
-use crate::app::game_header::GameHeader;
+use super::{FocusedPart, Message, TableContext, advice, whatif};
+use crate::app::game_header::{GameHeader, SEPARATOR};
 use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
 use crate::fl;
@@ -17,6 +17,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
         players = table.setup.seat_count() as u32,
         entry = table.game.entries().len() as u32
     );
+    let about = whatif::shown_branch(table).map_or(about.clone(), |branch| format!("{about}{SEPARATOR}{branch}"));
     let board = board.then_some(Tab::Board);
     let at = if map { Tab::Board } else { Tab::Table };
     let offered = [Tab::Table].into_iter().chain(board).chain([Tab::Review]);

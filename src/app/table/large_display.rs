@@ -9,6 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
+use crate::text::advice::or_in;
 use crate::text::describe;
 use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
@@ -76,6 +77,16 @@ const MEANT: Size = Size::new(1366.0, 607.0);
 /// The sizes of the suggestion: the largest at which its longest name fits.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
+/// The size of the reasons, and the average width of a letter of their font at size 1.
+const WHY: f32 = 30.0;
+const LETTER: f32 = 0.52;
+
+/// The height of everything but the suggestion and its reasons.
+const BESIDE: f32 = 170.0;
+
+/// The size of the other rooms in which the suggestion is worth the same.
+const OR_IN: f32 = 48.0;
+
 /// The average width of a letter of the title's font at size 1.
 const TITLE_LETTER: f32 = 0.57;
 
@@ -87,7 +98,9 @@ const OPEN: usize = 3;
 fn across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let scale = (size.width / MEANT.width).min(size.height / MEANT.height).min(2.0);
     let side = 440.0 * scale;
-    let left = container(now_across(advice, table, size.width - side, scale)).width(Length::Fill).height(Length::Fill);
+    let left = container(now_across(advice, table, Size::new(size.width - side, size.height), scale))
+        .width(Length::Fill)
+        .height(Length::Fill);
     let right = container(known_across(advice, table, scale)).width(side).height(Length::Fill);
     row![widget::area(left, None, 0), rule::vertical(1).style(theme::line), widget::area(right, Some(|t| t.panel), 0)]
         .into()
@@ -98,6 +111,8 @@ struct TurnTask {
     heading: Option<String>,
     /// The cards to name, or the sentence, line by line.
     lines: Vec<String>,
+    /// The other rooms in which the question is worth the same.
+    or_in: Option<String>,
     /// Whether it is a question of mine.
     asks: bool,
 }
@@ -106,39 +121,47 @@ impl TurnTask {
     fn now(advice: &advice::State, table: &TableContext<'_>) -> Self {
         let (language, names, turn) = (table.language, &table.names, table.game.turn());
         let solved = advice::solved(table);
-        let question = advice.best().filter(|_| solved.is_none() && turn == table.setup.me);
-        let heading = match (solved, question) {
+        let question = advice.best_tied().filter(|_| solved.is_none() && turn == table.setup.me);
+        let heading = match (solved, &question) {
             (Some(_), _) => Some(fl!(language, "glance-accuse")),
             (None, Some(_)) => Some(fl!(language, "advice-ask")),
             (None, None) => None,
         };
         let sentence = |seat| fl!(language, "glance-turn", person = names.person(seat), who = names.seat(seat));
-        let lines = match solved.or(question) {
+        let lines = match solved.or(question.as_ref().map(|question| question.suggestion.cards)) {
             Some(cards) => cards.iter().map(|card| names.short(*card).to_owned()).collect(),
             None => turn.map(sentence).into_iter().collect(),
         };
-        Self { heading, lines, asks: question.is_some() }
+        let or_in = question.as_ref().and_then(|question| or_in(names, question));
+        Self { heading, lines, or_in, asks: question.is_some() }
     }
 }
 
 /// What to ask or whose turn it is, why, and what was logged last.
-fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, width: f32, scale: f32) -> Element<'a, Message> {
+fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, scale: f32) -> Element<'a, Message> {
     let language = table.language;
-    let TurnTask { heading, lines: shown, asks } = TurnTask::now(advice, table);
-    let room = width / scale - 88.0;
+    let TurnTask { heading, lines: shown, or_in, asks } = TurnTask::now(advice, table);
+    let why = asks.then(|| advice.reasons(table).join(" "));
+    let room = size.width / scale - 88.0;
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    let large = NAMES.into_iter().find(|size| longest * size <= room).unwrap_or(room / longest) * scale;
+    let lines = shown.len().max(1) as f32;
+    let why_lines = why.as_ref().map_or(0.0, |why| (why.chars().count() as f32 * WHY * LETTER / room).ceil());
+    let beside = BESIDE + why_lines * WHY * 1.25 + or_in.as_ref().map_or(0.0, |_| OR_IN * 1.08 + 8.0);
+    let high = ((size.height / scale - beside) / lines - 8.0) / 1.08;
+    let fits = |size: &f32| longest * size <= room && *size <= high;
+    let large = NAMES.into_iter().find(fits).unwrap_or(high.min(room / longest)) * scale;
     let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
+    let or_in = or_in.map(|words| widget::fitted([words], OR_IN * scale, theme::TITLE).height(1.08));
     let heading =
         heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
-    let why = asks.then(|| advice.reasons(table).join(" "));
-    let why = why.map(|why| text(why).size(30.0 * scale).line_height(1.25));
+    let why = why.map(|why| text(why).size(WHY * scale).line_height(1.25));
     let last = last(table).map(|last| text(last).size(20.0 * scale).style(theme::muted));
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
     let keys = text(keys).size(20.0 * scale).style(theme::muted);
     Column::new()
         .push(heading)
         .extend(names)
+        .push(or_in)
         .push(why)
         .push(space().height(Length::Fill))
         .push(last)
@@ -206,7 +229,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale
 /// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
 fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let language = table.language;
-    let TurnTask { heading, lines: shown, .. } = TurnTask::now(advice, table);
+    let TurnTask { heading, lines: shown, or_in, .. } = TurnTask::now(advice, table);
     let found = if table.deduces() { likeliest(table.analysis, &table.names) } else { Vec::new() };
     let close = advice.closest().filter(|closest| table.level == HintLevel::Hints && closest.soon >= SAID);
     let abreast = size.width > WIDE * size.height;
@@ -216,6 +239,7 @@ fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> El
     let now = Column::new()
         .push(heading.map(|heading| type_size.heading(heading)))
         .extend(now)
+        .push(or_in.map(|words| widget::fitted([words], type_size.middle, theme::TITLE)))
         .spacing(type_size.small * 0.3);
     let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {

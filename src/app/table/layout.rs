@@ -9,7 +9,7 @@ use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
 use crate::store::ColumnWidths;
-use iced::widget::{Column, column, container, text};
+use iced::widget::{Column, Container, column, container, text};
 use iced::{Length, Size};
 
 /// How the parts stand.
@@ -44,7 +44,7 @@ const FLAT: f32 = 600.0;
 /// The height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
-/// The height of the banners in a window with room for one part only.
+/// The height of the legend and the guide in a window with room for one part only.
 const SAID: f32 = 110.0;
 
 /// The least height of a panel under the sheet.
@@ -144,17 +144,23 @@ impl State {
         Panel { content, extent, shown: self.shown + self.screen.panels.shown }
     }
 
-    /// The legend, if it is on, the guide, and what is assumed, over the sheet.
+    /// The legend, if it is on, and the guide, over the sheet.
     fn said<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         let legend = self.screen.legend.then(|| sheet::legend(table));
         let guide = guide::cell(table).map(|guide| container(guide).padding(iced::padding::top(8.0)));
-        Column::new().push(legend).push(guide).push(whatif::view(table)).into()
+        Column::new().push(legend).push(guide).into()
     }
 
-    /// The sheet or the map of the board, under its banners.
+    /// The sheet or the map of the board, under the legend and the guide.
     fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
-        let content = column![self.said(table), self.sheet(table)].padding([0.0, margin]);
-        widget::area(content.width(Length::Fill).height(Length::Fill), None, self.shown)
+        let content = column![self.said(table), self.sheet(table)].width(Length::Fill).height(Length::Fill);
+        widget::area(self.marked(content, margin), None, self.shown)
+    }
+
+    /// The sheet with its margin, in a frame while something is assumed. It does not move then.
+    fn marked<'a>(&'a self, sheet: impl Into<Element<'a, Message>>, margin: f32) -> Container<'a, Message> {
+        let sheet = container(sheet).padding([0.0, margin]);
+        if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
     /// The sheet, or the map of the board.
@@ -170,11 +176,7 @@ impl State {
         let meanwhile = TableContext { read, ..meanwhile };
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
-        let mut sheet = container(Column::new().push(marked).push(sheet)).height(Length::Fill);
-        if !self.screen.assumed.is_empty() {
-            sheet = sheet.style(whatif::framed).padding(4.0);
-        }
-        sheet.into()
+        container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
     }
 
     /// One panel under its tabs, in `room`.
@@ -231,7 +233,7 @@ impl State {
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),
             // Nothing may touch the window's edge.
-            TablePanel::Sheet => container(self.sheet(table)).padding([0.0, 8.0]).into(),
+            TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
         TabbedParts { now, tabs, part, foot: None }.view()
     }

@@ -6,7 +6,7 @@ mod row_height;
 pub(in crate::app) use line::entry_line;
 pub(super) use row_height::{USUAL, row_height};
 
-use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel};
+use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, entry_actions};
@@ -94,12 +94,12 @@ impl State {
     }
 }
 
-/// The log, about `width` wide; entries named by a reason are highlighted.
+/// The log, about `width` wide, under the choice of its branches; entries named by a reason are highlighted.
 pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
-    let entries = table.game.entries();
+    let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
         let words = widget::hint(fl!(table.language, "log-empty"));
-        return container(words).padding([14.0, 14.0]).height(Length::Fill).into();
+        return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Length::Fill)).into();
     }
     let search = state.screen.search.as_ref();
     let shown = |entry: &Entry| search.is_none_or(|search| search.shows(entry.id));
@@ -111,7 +111,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     };
     let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &table.names, width));
     let list = state.log_list(&shown, height, row);
-    Column::new().push(search.map(|search| finder(search, table))).push(list).into()
+    Column::new().push(branches).push(search.map(|search| finder(search, table))).push(list).into()
 }
 
 /// The search field, while the search is open.

@@ -166,7 +166,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     fits.fold(size, f32::min).max(9.0)
 }
 
-/// "4 · 2 left": how many cards a holder has and how many of them are unknown; how many answers the case file can be.
+/// "2 of 4 open": how many cards a holder has and how many of them are unknown; how many answers the case file can be.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
@@ -177,20 +177,23 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
         let answers = sheet.triples.possible();
         let words = fl!(language, "sheet-answers", count = answers);
-        return if has_room(&words, measure) { words } else { answers.to_string() };
+        let short = fl!(language, "sheet-left", left = answers);
+        return first_with_room([words, short, answers.to_string()], measure);
     }
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
-        if has_room(&words, measure) { words } else { size }
+        first_with_room([words, size], measure)
     } else {
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = left as u32);
-        if has_room(&words, measure) { words } else { format!("{size} · {left}") }
+        first_with_room([words, fl!(language, "sheet-open", left = left as u32), format!("{size} · {left}")], measure)
     }
 }
 
-/// Whether the small words fit a column, apart from those of the next.
-fn has_room(words: &str, measure: &Measure) -> bool {
-    words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width
+/// The first of the small words that fit a column, apart from those of the next; else the last.
+fn first_with_room<const N: usize>(wordings: [String; N], measure: &Measure) -> String {
+    let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width;
+    let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
+    wordings.into_iter().nth(fits).unwrap_or_default()
 }
 
 /// One category: its title and its cards.

@@ -2,16 +2,20 @@
 
 use super::{Action, FocusedPart, Message as Parent, State as Table, TableContext};
 use crate::app::context::Context;
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element};
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{branch, statement};
 use crate::text::why::ReasonWriter;
-use crate::text::{Names, table};
-use iced::widget::{Row, column, container, row, text};
+use crate::text::{Language, Names, table};
+use iced::widget::{Row, container, text};
 use iced::{Border, Length};
+
+/// The least size of the words of the notice, and the height of a line of them, relative to their type.
+const LEAST: f32 = 10.0;
+const LINE: f32 = 1.2;
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -94,48 +98,46 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Par
     .into()
 }
 
-/// The banner while something is assumed, and the choice among several branches.
-pub(super) fn view<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
-    let mut block = column![].spacing(6.0);
-    if table.game.lines.len() > 1 {
-        block = block.push(lines(table));
+/// The notice while something is assumed, with the button that keeps it and the one that drops it.
+pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    if table.analysis.assumptions.is_empty() {
+        return None;
     }
-    if !table.analysis.assumptions.is_empty() {
-        block = block.push(assumed(table));
-    }
-    container(block).padding(iced::padding::top(if table.game.lines.len() > 1 { 8.0 } else { 0.0 })).into()
-}
-
-fn assumed<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
     let language = table.language;
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let said: Vec<String> = table.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
     let said = language.list(&said, crate::text::ListEnd::And);
-    let words = if table.analysis.contradicts() {
-        fl!(language, "whatif-impossible", assumed = said)
+    let impossible = table.analysis.contradicts();
+    let wordings = if impossible {
+        vec![fl!(language, "whatif-impossible", assumed = said)]
     } else {
-        fl!(language, "whatif-banner", assumed = said)
+        let only = fl!(language, "whatif-only", assumed = said);
+        vec![format!("{only} {}", fl!(language, "whatif-follows")), only]
     };
-    let mut does = Vec::new();
+    let whole = wordings.first().cloned().unwrap_or_default();
+    let words = widget::fitted(wordings, size::SMALL, theme::BODY).least(LEAST).lines(LINE).or_shortened();
+    let words = words.style(if impossible { theme::bad } else { theme::body });
     let sayable = table.analysis.assumptions.iter().all(|assumed| statement(*assumed, table.setup).is_some());
-    if sayable && table.open.read_only().is_none() {
-        does.push((fl!(language, "whatif-keep"), None, Parent::WhatIf(Message::Keep)));
-    }
-    does.push((fl!(language, "whatif-drop"), None, Parent::WhatIf(Message::Drop)));
-    let line = row![text(words).size(size::BODY).style(theme::info).width(Length::Fill), widget::buttons(does)];
-    let line = line.centred(space::SMALL);
-    let banner = container(line).style(framed).padding([6.0, space::MEDIUM]).width(Length::Fill);
-    container(banner).padding(iced::padding::top(8.0)).into()
+    let keep = (sayable && table.open.read_only().is_none()).then(|| {
+        let keep = widget::secondary(fl!(language, "whatif-keep"), None).padding([4.0, 10.0]);
+        widget::tip(keep.on_press(Parent::WhatIf(Message::Keep)), fl!(language, "whatif-keep-about"))
+    });
+    let drop = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Parent::WhatIf(Message::Drop));
+    let drop = widget::tip(drop, fl!(language, "whatif-drop"));
+    Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
-/// The branches of the game; the shown one can be deleted.
-fn lines<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+/// The branches of the game, if there are several; the shown one can be deleted.
+pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    if table.game.lines.len() < 2 {
+        return None;
+    }
     let language = table.language;
     let named = |at: usize, line: &Branch| {
-        let name = if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() };
         let chosen = at == table.game.current;
         let free = table.open.read_only().is_none();
-        widget::chip(name, chosen).on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
+        let chip = widget::chip(branch_name(at, line, language), chosen);
+        chip.on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
     };
     let chips = table.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
     let mut choice = Row::with_children(chips).centred(6.0);
@@ -146,7 +148,19 @@ fn lines<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
             Parent::WhatIf(Message::DropLine),
         )]));
     }
-    choice.wrap().vertical_spacing(4.0).into()
+    Some(container(choice.wrap().vertical_spacing(4.0)).padding([6.0, 14.0]).into())
+}
+
+/// The name of a branch.
+fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
+    if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
+}
+
+/// The name of the shown branch, if it is not the first.
+pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
+    let at = table.game.current;
+    let line = table.game.lines.get(at).filter(|_| at > 0)?;
+    Some(branch_name(at, line, table.language))
 }
 
 /// The reminder over the panels that they rest on assumptions.

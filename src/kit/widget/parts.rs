@@ -158,6 +158,17 @@ pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, agai
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
+/// The line of a notice: its words after a bar, and what can be done with it.
+pub fn notice<'a, Message: 'a>(
+    bad: bool,
+    words: impl Into<Element<'a, Message>>,
+    actions: impl IntoIterator<Item = Element<'a, Message>>,
+) -> Element<'a, Message> {
+    let bar = container(iced::widget::rule::vertical(3).style(theme::notice_bar(bad))).height(20.0);
+    let line = row![bar, container(words).width(Length::Fill)].extend(actions);
+    line.centred(space::MEDIUM).width(Length::Fill).into()
+}
+
 /// A question across the page with its answers.
 pub fn question<'a, Message: Clone + 'a>(
     words: impl Into<String>,

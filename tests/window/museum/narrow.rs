@@ -51,6 +51,34 @@ fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
     let column = |words: &str| find(&texts, words).bounds.x;
     assert!(column("red") < column("purple") && (column("red") - column("blue")).abs() < 1.0);
     assert!(find(&texts, "Clear").bounds.y < foot.bounds.y);
+    let hidden = harness.half_hidden().into_iter().filter(|target| target.x > PANE);
+    assert_eq!(hidden.collect::<Vec<_>>(), [], "the whole form is in sight");
+    assert!(find(&texts, "Ends at").bounds.height > 14.0);
+}
+
+/// What logs the turn stays whole below the form, however long that is.
+#[test]
+fn the_buttons_that_log_stay_whole() {
+    let played = played(900_004);
+    for (width, height) in [(683.0, 700.0), (683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)] {
+        for language in [LanguageChoice::English, LanguageChoice::French] {
+            let english = language == LanguageChoice::English;
+            for scale in [100, 150, 200] {
+                let home = Home::new();
+                home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
+                let mut harness = open(&home, evening(&played, 11, false), width, height);
+                harness.type_text("m");
+                harness.key(Stroke::named(Named::Space));
+                picture(&mut harness, &format!("museum_form_{width}_{height}_{scale}_{language:?}").to_lowercase());
+                let clear = if english { "Clear" } else { "Effacer" };
+                let texts = harness.texts();
+                let clear = find(&texts, clear).bounds.center();
+                // The last there: what is scrolled away lies under the button.
+                let button = harness.targets().into_iter().rfind(|target| target.contains(clear)).unwrap();
+                assert!(!harness.half_hidden().contains(&button), "{width}x{height} at {scale} %, {language:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Advice at the table: the next suggestion, rooms, what to show, who is close; hidden below the highest level of help.
 
-use super::bench::{Bench, enter, five, setup};
+use super::bench::{Bench, enter, five, press, setup};
 use crate::harness::Harness;
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
@@ -192,6 +192,53 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     assert!(triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");
 }
 
+/// At the deal all rooms that are open are worth the same.
+#[test]
+fn a_tie_is_said_large_and_the_button_says_which_room_it_takes() {
+    let mut harness = three();
+    let button =
+        |harness: &mut Harness<Bench>| harness.texts().into_iter().find(|seen| seen.text.starts_with("Use it: "));
+    let room = button(&mut harness).unwrap().text.trim_start_matches("Use it: ").to_owned();
+    press(&mut harness, Named::F5);
+    assert!(harness.texts().iter().any(|seen| seen.text.starts_with("or ")), "beside the sheet");
+    press(&mut harness, Named::F5);
+    let said = harness.texts();
+    let large = said.iter().find(|seen| seen.text == room && seen.bounds.height > 80.0).expect("the room it takes");
+    let or = said.iter().find(|seen| seen.text.starts_with("or ")).expect("the others");
+    assert!(or.bounds.y > large.bounds.y && or.bounds.height > 40.0, "{or:?}");
+    let keys = said.iter().find(|seen| seen.text.contains("F5")).unwrap();
+    assert!(keys.bounds.height > 20.0, "everything has room: {keys:?}");
+    press(&mut harness, Named::F5);
+    let at = button(&mut harness).unwrap().bounds.center();
+    harness.click_at(at);
+    let game = harness.stage.game().game();
+    let taken = harness.stage.state.input.form.cards[2].expect("a room is chosen");
+    let language = Language::new(Code::English);
+    assert_eq!(Names::new(&game.setup, &language).short(taken), room);
+}
+
+/// A player who does not say where the token stands is asked once.
+#[test]
+fn where_i_stand_is_asked_once() {
+    let mut harness = three();
+    harness.expect("Where are you?");
+    enter(&mut harness, "pl kn ki +kn");
+    assert!(!reads(&mut harness, "Where are you?"), "it is not my turn");
+    // Plum may be mine, so that it is not known where I stand.
+    enter(&mut harness, "pl kn lo --");
+    enter(&mut harness, "sc kn lo -+");
+    assert!(reads(&mut harness, "YOUR TURN") && reads(&mut harness, "Anywhere"));
+    assert!(!reads(&mut harness, "Where are you?"), "I took a turn without an answer");
+    // With a roll it matters again.
+    enter(&mut harness, "7");
+    harness.expect("Where are you?");
+    // Opened and closed again without an answer, it is not asked again.
+    let mut harness = three();
+    harness.click("Where are you?");
+    harness.click("Where are you?");
+    assert!(!reads(&mut harness, "Where are you?") && reads(&mut harness, "Anywhere"));
+}
+
 #[test]
 fn who_asks_me_is_shown_the_right_card() {
     let mut harness = three();
@@ -233,22 +280,31 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
 #[test]
 fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
     for language in [LanguageChoice::English, LanguageChoice::French] {
-        let whole = advised(language, 1456.0, 100);
-        let [use_it, key, others, rooms, left] = match language {
-            LanguageChoice::English => ["Use it", "Ctrl Enter", "2 more ideas", "Only these rooms:", " answers left"],
-            _ => ["L’utiliser", "Ctrl Entrée", "2 autres idées", "Seulement ces pièces\u{a0}:", " solutions possibles"],
+        let (wide, narrow) = (advised(language, 1456.0, 100), advised(language, 990.0, 100));
+        let [use_it, use_in, others, rooms, left] = match language {
+            LanguageChoice::English => ["Use it", "Use it: ", "2 more ideas", "Only these rooms:", " answers left"],
+            _ => [
+                "L’utiliser",
+                "L’utiliser\u{a0}: ",
+                "2 autres idées",
+                "Seulement ces pièces\u{a0}:",
+                " solutions possibles",
+            ],
+        };
+        let size_of = |all: &BTreeMap<String, Size>, begins: &str| {
+            all.iter().find(|(words, _)| words.starts_with(begins)).map(|(_, size)| *size)
         };
         for (width, scale) in [(683.0, 100), (683.0, 150), (683.0, 200), (1100.0, 100), (1100.0, 150), (1366.0, 200)] {
             let seen = advised(language, width, scale);
-            // In a narrow window the button stands over the tabs, without its key, and the other ideas are unfolded. In
-            // the narrowest the panel lies under the sheet, and the rooms are scrolled to.
-            let told = match width * 100.0 / f32::from(scale) {
-                ..660.0 => vec![use_it, key, others],
-                ..1000.0 => vec![use_it, rooms],
-                _ => vec![use_it, key, others, rooms],
+            // In a narrow window the button stands over the tabs, without the room it takes, and the other ideas are
+            // unfolded. In the narrowest the panel lies under the sheet, and the rooms are scrolled to.
+            let (whole, told) = match width * 100.0 / f32::from(scale) {
+                ..660.0 => (&wide, vec![use_in, others]),
+                ..1000.0 => (&narrow, vec![use_it, rooms]),
+                _ => (&wide, vec![use_in, others, rooms]),
             };
             for words in told {
-                let (seen, whole) = (seen.get(words), whole.get(words));
+                let (seen, whole) = (size_of(&seen, words), size_of(whole, words));
                 let (Some(seen), Some(whole)) = (seen, whole) else {
                     panic!("{words} is not seen at {width}, {scale} %: {seen:?} {whole:?}");
                 };
@@ -260,7 +316,7 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
             let counted = |all: &BTreeMap<String, Size>| {
                 all.iter().find(|(words, _)| words.ends_with(left)).map(|(_, size)| size.height)
             };
-            let one_line = counted(&whole).unwrap() + 1.0;
+            let one_line = counted(&wide).unwrap() + 1.0;
             assert!(counted(&seen).is_none_or(|height| height <= one_line), "{left} at {width}, {scale} %");
             assert!((width, scale) != (1100.0, 100) || counted(&seen).is_some(), "{left} is not seen");
         }

@@ -1,7 +1,7 @@
 //! Why, contradictions, questions and trying out, at the table.
 
 use super::bench::{Bench, card, enter, five};
-use crate::harness::Harness;
+use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -127,12 +127,38 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
     assert!(reads(&mut harness, "What if: all of this rests on an assumption"));
     assert!(reads(&mut harness, "You assume it, to see what follows."));
     assert_eq!(harness.stage.on_disk(), before);
-    harness.click("Drop");
+    let close = harness.texts().into_iter().find(|seen| seen.text == "×" && seen.bounds.y > 720.0).unwrap();
+    harness.click_at(close.bounds.center());
     assert!(!reads(&mut harness, "Only assumed"));
     harness.key(Stroke::char('n').with_alt());
     assert!(reads(&mut harness, "Only assumed: Chloé does not have the Rope."));
     harness.key(Stroke::named(Named::Escape));
     assert!(!reads(&mut harness, "Only assumed"));
+}
+
+/// What is assumed is a notice: it stands in the foot, and nothing over or in the sheet moves.
+#[test]
+fn an_assumption_is_told_in_the_foot() {
+    for (width, height) in [(1366.0, 768.0), (683.0, 700.0), (342.0, 384.0)] {
+        for code in [Code::English, Code::French] {
+            let mut harness = Bench::begin(five(), code, Mode::Night).shown(width, height);
+            let tops = |harness: &mut Harness<Bench>| {
+                let of_sheet = |seen: &Seen| ["Anna", "Chloé"].contains(&&*seen.text) && seen.bounds.y < 250.0;
+                let seen = harness.texts().into_iter().filter(of_sheet);
+                seen.map(|seen| (seen.text, seen.bounds.y.round() as i32)).collect::<Vec<_>>()
+            };
+            point(&mut harness, "rope", 3);
+            let before = tops(&mut harness);
+            harness.key(Stroke::char('y').with_alt());
+            let words = if code == Code::English { "Only assumed: " } else { "Simple supposition\u{a0}: " };
+            let seen = harness.texts().into_iter().find(|seen| seen.text.contains(words));
+            let seen = seen.unwrap_or_else(|| panic!("{width} {code:?}: {:#?}", harness.texts()));
+            assert!(seen.bounds.y > height - 50.0 && !seen.cut, "{width} {code:?}: {seen:?}");
+            assert_eq!(tops(&mut harness), before, "{width} {code:?}");
+            harness.key(Stroke::named(Named::Escape));
+            assert!(!reads(&mut harness, words));
+        }
+    }
 }
 
 #[test]
@@ -141,18 +167,18 @@ fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
     enter(&mut harness, "a: gr ro lo -+");
     point(&mut harness, "rope", 3);
     harness.click("What if yes?");
-    harness.click("Keep as a branch");
-    assert!(reads(&mut harness, "Main line") && reads(&mut harness, "Chloé ✓ Rope"));
+    harness.click("Keep");
+    assert!(reads(&mut harness, "Main branch") && reads(&mut harness, "Chloé ✓ Rope"));
     assert_eq!(harness.stage.game().game().current, 1);
     assert_eq!(harness.stage.game().game().entries().len(), 2);
     enter(&mut harness, "me: pl kn ki -+ki");
     assert_eq!(harness.stage.game().game().entries().len(), 3);
-    harness.click("Main line");
+    harness.click("Main branch");
     assert_eq!(harness.stage.game().game().entries().len(), 1);
     enter(&mut harness, "me: pl kn ki -+ki");
     harness.click("Chloé ✓ Rope");
     harness.click("Drop this branch");
-    assert!(!reads(&mut harness, "Main line"));
+    assert!(!reads(&mut harness, "Main branch"));
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
 }
 
@@ -162,7 +188,7 @@ fn a_branch_of_something_that_no_entry_can_say_is_not_offered() {
     point(&mut harness, "rope", 5);
     harness.click("What if not?");
     assert!(reads(&mut harness, "Only assumed: the Rope is not in the confidential case file."));
-    assert!(!reads(&mut harness, "Keep as a branch"));
+    assert!(!harness.sees("Keep"));
 }
 
 #[test]

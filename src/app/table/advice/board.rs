@@ -14,6 +14,9 @@ use iced::{Alignment, Color, Length, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+/// How many of the rooms picked are named beside the heading.
+const NAMED: usize = 2;
+
 /// The possible rolls of this game.
 fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = table.setup.rules.dice;
@@ -37,13 +40,21 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
     let words = match (&state.place.board, &state.place.standing.spot) {
         (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(language, "advice-place-way")),
         (Some(_), Some(spot)) => rolled(route::spot(&table.names, spot)),
-        (Some(_), None) => rolled(fl!(language, "advice-place-unknown")),
-        (None, _) => fl!(language, "advice-place-rooms", rooms = table.names.kind(2)),
+        (Some(_), None) if state.asks_where(table) => rolled(fl!(language, "advice-place-unknown")),
+        _ => rooms_in_short(state, table),
     };
     let sign = if state.more.place { "▲" } else { "▼" };
     let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
     let words = row![words, text(sign).size(7.0)].centred(4.0);
     widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Parent::Advice(Message::Place)).into()
+}
+
+/// The rooms for which the hint is.
+fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
+    let Some(picked) = &state.place.picked else { return fl!(table.language, "advice-place-anywhere") };
+    let names: Vec<&str> = picked.iter().take(NAMED).map(|room| table.names.short(room)).collect();
+    let more = if picked.len() > NAMED { ", …" } else { "" };
+    format!("{}{more}", names.join(", "))
 }
 
 /// Whether my token starts here.
@@ -70,7 +81,11 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
         }
         _ => route::token(&table.names, standing),
     };
-    let words = if standing.spot.is_some() { theme::body } else { theme::info };
+    let words = match standing.spot {
+        Some(_) => theme::body,
+        None if state.asks_where(table) => theme::info,
+        None => theme::muted,
+    };
     let open = row![
         text(fl!(table.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         widget::key_cap(strokes::BOARD.label(table.language), state.map)

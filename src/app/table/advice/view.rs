@@ -1,7 +1,7 @@
 //! The views of advice: what to do now, in a place of fixed height, and what stands under it.
 
 use super::{Message, State, board, out, wanted};
-use crate::advice::{RankedSuggestion, Ranking, TiedSuggestion};
+use crate::advice::{Ranking, TiedSuggestion};
 use crate::app::table::outcome::{self, large};
 use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
@@ -189,11 +189,10 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
 /// The next suggestion; with its buttons if it is mine to make now.
 fn ask<'a>(heading: &str, mine: bool, state: &'a State, table: &TableContext<'a>, area: NowArea) -> Column<'a, Parent> {
     let language = table.language;
-    let first = state.ranking.as_deref().and_then(|ranking| ranking.distinct(1).pop());
+    let first = state.best_tied();
     // In a narrow window the button stands beside the heading.
     let corner = if area.narrow {
-        let best = first.as_ref().filter(|_| mine).map(|first| first.suggestion);
-        best.map(|best| use_it(best, area, table).padding([3.0, 10.0]).into())
+        first.as_ref().filter(|_| mine).map(|first| use_it(first, area, table))
     } else {
         Some(board::place(state, table))
     };
@@ -215,26 +214,34 @@ fn ask<'a>(heading: &str, mine: bool, state: &'a State, table: &TableContext<'a>
     // A narrow window has room for one room only.
     let short = || best.cards.map(|card| table.names.short(card).to_owned());
     let names = if area.narrow { short() } else { words::tied(&table.names, &first) };
-    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(best, mine, state, table, area)))
+    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(&first, mine, state, table, area)))
 }
 
-/// The button that takes a suggestion into the composer.
-fn use_it<'a>(first: &RankedSuggestion, area: NowArea, table: &TableContext<'a>) -> widget::Press<'a, Parent> {
+/// The button that takes a suggestion into the composer. Where the hint names several rooms, it says which it takes.
+fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a>) -> Element<'a, Parent> {
     let press = if area.composing { widget::secondary } else { widget::primary };
-    let key = (!area.narrow).then(|| strokes::USE.label(table.language));
-    press(fl!(table.language, "advice-use"), key).on_press(Parent::Advice(Message::Use(first.cards)))
+    let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
+    let chooses = first.rooms.len() > 1 && !area.narrow;
+    let words = if chooses {
+        fl!(table.language, "advice-use-in", room = table.names.short(cards[2]))
+    } else {
+        fl!(table.language, "advice-use")
+    };
+    let capped = (!area.narrow && !chooses).then(|| key.clone());
+    let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
+    widget::tip(press(words, capped).padding(padding).on_press(Parent::Advice(Message::Use(cards))), key)
 }
 
 /// The buttons of the next suggestion.
 fn choices<'a>(
-    first: &RankedSuggestion,
+    first: &TiedSuggestion<'_>,
     mine: bool,
     state: &State,
     table: &TableContext<'a>,
     area: NowArea,
 ) -> Element<'a, Parent> {
     let language = table.language;
-    let use_it = mine.then(|| use_it(first, area, table).padding([5.0, 12.0]));
+    let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);

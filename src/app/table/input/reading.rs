@@ -3,7 +3,7 @@
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
-use crate::app::table::{Message as Parent, TableContext, advice, strokes};
+use crate::app::table::{Message as Parent, TableContext, advice, strokes, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
@@ -48,7 +48,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The reading, its issue, and the completions.
+/// The reading, its issue, and the completions; in place of the short help what is assumed.
 fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -66,6 +66,9 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
     }
     let reading = input.reading();
     if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
+        if let Some(notice) = whatif::notice(table) {
+            return notice;
+        }
         // It takes three lines in a narrow window or with large text.
         return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }

@@ -40,7 +40,7 @@ pub(in crate::app::table) fn view<'a>(
         None => above.height(Length::Fill),
     };
     // The button that logs stays in sight below the scrolling part.
-    let below = container(foot(input, table)).padding(iced::padding::horizontal(14).bottom(10));
+    let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(10));
     column![above, below].into()
 }
 
@@ -50,6 +50,9 @@ const GROUP_GAP: f32 = 7.0;
 
 /// The height of the foot.
 const FOOT: f32 = 44.0;
+
+/// From this width on the buttons of the foot stand in one row with all their words.
+const ONE_ROW: f32 = 330.0;
 
 /// The button that opens the list of other events.
 pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
@@ -374,16 +377,22 @@ fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
 
 /// The foot: the buttons that log, enter that nobody showed, and clear. The line at the foot of the window says why an
 /// entry cannot be logged.
-fn foot<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
+fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
-    let log = widget::primary(label, Some(strokes::LOG.label(language)))
+    // All buttons stand in one row: with less room their words are short, and the key is in the tip.
+    let short = area.width < ONE_ROW;
+    let key = strokes::LOG.label(language);
+    let log = widget::primary(label, (!short).then(|| key.clone()))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
+    let log = widget::tip(log, key);
     let nobody = (composer.form == Form::Suggestion && composer.turn(table.game).is_some()).then(|| {
-        let press = widget::secondary(fl!(language, "answers-nobody"), None).padding([6.0, 10.0]);
-        press.on_press(ComposerEdit::NobodyShowed.into())
+        let whole = fl!(language, "answers-nobody");
+        let words = if short { fl!(language, "answers-nobody-short") } else { whole.clone() };
+        let press = widget::secondary(words, None).padding([6.0, 10.0]);
+        widget::tip(press.on_press(ComposerEdit::NobodyShowed.into()), whole)
     });
     let begun = !input.is_empty() || composer.form != Form::Suggestion;
     let clear = begun.then(|| {
