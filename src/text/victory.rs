@@ -68,7 +68,7 @@ pub fn from_to(deciding: DecidingEntry, language: &Language) -> String {
     fl!(language, "victory-from-to", before = deciding.before, after = deciding.after)
 }
 
-/// What the deciding entry told: "Nobody had any of the three. From 12 answers to 1."
+/// What the deciding entry told: "Nobody else had any of the three. From 12 answers to 1."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.

@@ -185,7 +185,7 @@ fn dealers_sizes_and_not_knowing() {
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
     assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
     harness.expect("Who dealt?");
-    harness.click("Nobody knows who got a card more");
+    harness.click("Who has a card more is not known");
     assert!(!harness.sees("Who dealt?"), "it is asked once");
     harness.click("Dev");
     harness.click("Enter sizes");

@@ -159,7 +159,7 @@ reading-cell = { $who } asked for { $card } { $count ->
    *[no] probably not
 } theirs ({ $read }; by the log alone { $log }).
 reading-switch = Read the others
-reading-offer = What the others ask suggests another question. Shall the advice weigh it? It is a guess, no proof, and it misleads where players bluff.
+reading-offer = What the others ask points to another suggestion. Take it into account? It is a guess, and players who bluff mislead it.
 reading-offer-no = No
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

@@ -40,7 +40,7 @@ why-in-entries = { $count ->
    *[other] in entries { $at }
 }
 why-so = So { $conclusion }.
-why-rules-only = These are the steps that need the fewest entries; counting whole deals would need fewer still.
+why-rules-only = No proof in simple steps needs fewer entries. Counting all deals would.
 why-if-hand = { $who } holds { $count ->
     [0] no card
     [one] one card
@@ -160,8 +160,8 @@ why-counted = { $count ->
    *[other] Entries { $at } together leave no other way: in every deal that agrees, { $conclusion }.
 }
 why-counted-setup = The set-up alone leaves no other way: in every deal, { $conclusion }.
-why-counted-smallest = No single step shows this: it follows from counting whole deals, and no fewer entries are enough.
-why-counted-honest = No single step shows this: it follows from counting whole deals.
+why-counted-smallest = No simple step shows this, but counting the deals does; it takes all of these entries.
+why-counted-honest = No simple step shows this, but counting the deals does.
 
 # Open cells.
 why-more-shows = More cards were shown { $at }.

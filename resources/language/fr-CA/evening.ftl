@@ -13,7 +13,7 @@ victory-had-left = { $person ->
 }
 victory-hands = Note les autres mains : chaque réponse de la soirée est vérifiée.
 review-turns = Tes tours
-review-measure = D’après le nombre de solutions que chacun laisse en moyenne, dans le lieu où tu l’as exprimé. Le journal ne dit pas ton lancer : les autres lieux ne sont pas comparés.
+review-measure = On compare le nombre de solutions que chacun laisse en moyenne, dans le même lieu : le journal ne dit pas ton lancer.
 review-better = Meilleurs au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec les tiens environ { $mine }.
 summary-share = Tes soupçons, comparés aux meilleurs
 retry-page = Tes tours, rejoués

@@ -49,7 +49,7 @@ why-in-entries = { $count ->
    *[other] aux lignes { $at }
 }
 why-so = Donc { $conclusion }.
-why-rules-only = Ce sont les étapes qui demandent le moins de lignes ; compter des distributions entières en demanderait encore moins.
+why-rules-only = Aucune preuve par étapes simples ne demande moins de lignes. Compter toutes les distributions en demanderait moins.
 why-if-hand = { $who } a { $count ->
     [0] zéro carte
     [one] une carte
@@ -170,8 +170,8 @@ why-counted = { $count ->
    *[other] Les lignes { $at } ne laissent ensemble pas d’autre possibilité : dans toute donne compatible, { $conclusion }.
 }
 why-counted-setup = La préparation à elle seule ne laisse pas d’autre possibilité : dans toute donne, { $conclusion }.
-why-counted-smallest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières, et il faut toutes ces lignes.
-why-counted-honest = Aucune étape simple ne le montre : on le voit en comptant les donnes entières.
+why-counted-smallest = Aucune étape simple ne le montre, mais le compte des distributions le montre ; il faut toutes ces lignes.
+why-counted-honest = Aucune étape simple ne le montre, mais le compte des distributions le montre.
 
 # Cases ouvertes.
 why-more-shows = D’autres cartes ont été montrées { $at }.

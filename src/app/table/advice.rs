@@ -393,6 +393,8 @@ impl Table {
     /// Takes a message of the advice panel.
     pub(super) fn update_advice(&mut self, message: Message, context: &Context<'_>) -> Action {
         let mine = match message {
+            // What is being changed in the log is not given up for a new entry.
+            Message::Use(_) | Message::UseBest | Message::Accuse(_) if !self.input.form.is_new() => None,
             Message::Use(cards) => Some((Form::Suggestion, cards)),
             Message::UseBest => self.screen.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
             Message::Accuse(cards) => Some((Form::Accusation, cards)),

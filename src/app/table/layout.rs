@@ -240,6 +240,6 @@ impl State {
 
     /// How what to do now is shown.
     fn now_area(&self, narrow: bool) -> NowArea {
-        NowArea { narrow, composing: !self.input.is_empty() }
+        NowArea { narrow, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
     }
 }

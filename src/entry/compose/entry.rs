@@ -84,6 +84,17 @@ impl Composer {
         Some(answers)
     }
 
+    /// My answer to the suggestion being composed, as it follows from my hand; `None` if I have entered one, if I was not
+    /// asked, or if nobody's answer is known yet.
+    pub fn own_answer(&self, game: &Game) -> Option<Answer> {
+        let (me, by) = (game.setup.me?, self.turn(game)?);
+        if self.form != Form::Suggestion || self.answers.contains_key(&me) {
+            return None;
+        }
+        let answers = self.given_answers(by, game, &self.asked(by, game))?;
+        answers.into_iter().find(|answer| answer.seat == me)
+    }
+
     /// The players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {

@@ -38,9 +38,25 @@ pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
 ) -> Element<'a, Message> {
+    tip_at(tooltip::Position::Bottom, content, words)
+}
+
+/// Like [`tip`], but the tip stands above, where what is pressed next stands below.
+pub fn tip_above<'a, Message: 'a>(
+    content: impl Into<Element<'a, Message>>,
+    words: impl Into<String>,
+) -> Element<'a, Message> {
+    tip_at(tooltip::Position::Top, content, words)
+}
+
+fn tip_at<'a, Message: 'a>(
+    position: tooltip::Position,
+    content: impl Into<Element<'a, Message>>,
+    words: impl Into<String>,
+) -> Element<'a, Message> {
     let words = text(words.into()).size(size::SMALL).style(theme::body);
     let words = container(words).padding([3.0, 8.0]).max_width(320.0).style(theme::card);
-    tooltip(content, words, tooltip::Position::Bottom).gap(3.0).delay(REST).into()
+    tooltip(content, words, position).gap(3.0).delay(REST).into()
 }
 
 /// A rule across.

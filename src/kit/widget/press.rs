@@ -9,7 +9,8 @@ use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{Row, column, container, row, text};
-use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme};
+use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme, touch};
+use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
@@ -30,7 +31,7 @@ pub fn press<'a, Message>(
 ) -> Press<'a, Message> {
     Press {
         content: content.into(),
-        ring: Ring { message: None, double: None, other: None, id: None, radius: radius::MEDIUM },
+        ring: Ring { message: None, double: None, other: None, id: None, radius: radius::MEDIUM, guarded: false },
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
         width: Length::Shrink,
@@ -173,6 +174,13 @@ impl<Message> Press<'_, Message> {
         self
     }
 
+    /// Ignores the second half of a double press if another button had the first: one that stood here before.
+    #[must_use]
+    pub fn guarded(mut self) -> Self {
+        self.ring.guarded = true;
+        self
+    }
+
     /// Sets the message of the other mouse button.
     #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
@@ -249,6 +257,28 @@ struct Ring<Message> {
     other: Option<Message>,
     id: Option<Id>,
     radius: f32,
+    guarded: bool,
+}
+
+thread_local! {
+    /// The last press of the mouse over any button, and the place of that button. The button may be gone since, so that
+    /// its successor cannot know of it from its own state.
+    static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
+}
+
+/// Notes a press of the left button or of a finger over a button at `bounds`; whether it is the second half of a double
+/// press that began on a button elsewhere.
+fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> bool {
+    let pressed = matches!(
+        event,
+        Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerPressed { .. })
+    );
+    let Some(place) = cursor.position_over(bounds).filter(|_| pressed) else { return false };
+    let before = LAST_PRESS.get();
+    let click = mouse::Click::new(place, mouse::Button::Left, before.map(|(click, _)| click));
+    LAST_PRESS.set(Some((click, bounds)));
+    click.kind() != mouse::click::Kind::Single && before.is_some_and(|(_, other)| other != bounds)
 }
 
 #[derive(Default)]
@@ -313,6 +343,11 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
         if focus.focused && matches!(context.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
             context.shell.request_redraw();
+        }
+        let elsewhere = began_elsewhere(context.event, context.cursor, context.layout.bounds());
+        if self.guarded && elsewhere {
+            context.shell.capture_event();
+            return;
         }
         self.handle_mouse(focus, context);
         context.pass_on();

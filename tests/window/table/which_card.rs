@@ -206,3 +206,35 @@ fn the_cards_in_question_are_whole_in_small_windows() {
         }
     }
 }
+
+/// Where the first press of a double one changes the row, the second belongs to nobody.
+#[test]
+fn a_double_press_on_showed_names_no_card() {
+    let mut harness = Bench::english();
+    suggest(&mut harness, ["green", "knife", "kitchen"]);
+    let showed = harness.place("Showed");
+    harness.click_at(showed);
+    harness.click_at(showed);
+    assert_eq!(harness.stage.state.input.form.answers.get(&ANNA), Some(&Response::Showed(None)));
+    harness.expect("Which card was it?");
+    let chip = chips(&mut harness, "Knife").pop().unwrap();
+    harness.click_at(chip.bounds.center());
+    let knife = card(&harness, "knife");
+    assert_eq!(harness.stage.state.input.form.answers.get(&ANNA), Some(&Response::Showed(Some(knife))));
+}
+
+/// What the reading says of my answer is pressed in my row, and the cards that it asks for are offered there.
+#[test]
+fn my_answer_stands_in_my_row_as_it_follows_from_my_hand() {
+    let mut harness = Bench::english();
+    suggest(&mut harness, ["mustard", "wrench", "study"]);
+    harness.message(table::Message::Composed(ComposerEdit::Seat(CHLOE.0)));
+    assert_eq!(chips(&mut harness, "Wrench").len(), 1);
+    harness.message(table::Message::Composed(ComposerEdit::Answer(Seat(4), Response::Passed)));
+    harness.expect("Which card was it?");
+    let chip = chips(&mut harness, "Wrench").pop().unwrap();
+    assert_eq!((chips(&mut harness, "Wrench").len(), chips(&mut harness, "Study").len()), (2, 1));
+    harness.click_at(chip.bounds.center());
+    harness.click("Log it");
+    assert_eq!(answer(&harness, Seat(0)), Some(Response::Showed(Some(card(&harness, "wrench")))));
+}

@@ -45,7 +45,9 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     }
     let quiet = grid(quiet).fluid(PAIR).height(Length::Shrink).spacing(space::SMALL - 2.0);
     let panel = panel.push(quiet);
-    let offer = (state.others.offered && !table.game.reading).then(|| offer(table));
+    // Once the case is solved there is nothing left to ask.
+    let open = table.analysis.solution().is_none();
+    let offer = (open && state.others.offered && !table.game.reading).then(|| offer(table));
     Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, table))).push(offer).into())
 }
 

@@ -78,6 +78,8 @@ pub struct NowArea {
     pub narrow: bool,
     /// Whether an entry is begun: then its button is the next action, not the one of the suggestion.
     pub composing: bool,
+    /// Whether an entry of the log is being changed: taking the suggestion would give the change up.
+    pub editing: bool,
 }
 
 impl NowArea {
@@ -229,7 +231,8 @@ fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
-    widget::tip(press(words, capped).padding(padding).on_press(Parent::Advice(Message::Use(cards))), key)
+    let message = (!area.editing).then(|| Parent::Advice(Message::Use(cards)));
+    widget::tip(press(words, capped).padding(padding).on_press_maybe(message), key)
 }
 
 /// The buttons of the next suggestion.

@@ -119,6 +119,11 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(reading), Some((words, tone)))
 }
 
+/// Whether something is said against the entry, or asked of it, before it is logged.
+pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
+    input.refused().is_some() || understood(input, table).1.is_some()
+}
+
 /// The foremost issue of the input.
 pub(in crate::app::table) fn lack(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;

@@ -35,16 +35,22 @@ pub(super) fn view<'a>(
     let height = if asked.len() < 5 && !area.is_narrow() { ROW } else { LOW_ROW };
     let mut rows = Column::new();
     let mut reached = true;
+    let own = composer.own_answer(table.game);
     for seat in asked {
-        let given = composer.answers.get(&seat).copied();
+        // Mine follows from my hand until I say otherwise.
+        let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
+        let given = composer.answers.get(&seat).copied().or(follows);
         let asking = given == Some(Response::Showed(None)) && table.setup.sees_show(by, seat);
         let name = if asking && area.width < NAMED {
-            widget::tip(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
+            widget::tip_above(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
         } else {
             name(seat, reached, table, area)
         };
-        let answer =
-            if reached || given.is_some() { answer(composer, by, seat, table, area) } else { not_asked(seat, table) };
+        let answer = if reached || given.is_some() {
+            answer(composer, by, (seat, given), table, area)
+        } else {
+            not_asked(seat, table)
+        };
         rows = rows.push(row![name, answer].centred(6.0).height(height));
         reached &= !(stops && matches!(given, Some(Response::Showed(_))));
     }
@@ -57,7 +63,7 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let name = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
-    widget::tip(name, table.names.seat(seat))
+    widget::tip_above(name, table.names.seat(seat))
 }
 
 /// A player before whom somebody showed a card.
@@ -65,18 +71,17 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press = widget::press(words, theme::quiet).padding([2.0, 6.0]);
     let press = press.on_press(ComposerEdit::Answer(seat, Response::Showed(None)).into());
-    widget::tip(press, fl!(table.language, "answer-not-asked-tip"))
+    widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
 /// What a player answered: the three choices, or the three cards while I have to say which was shown to me.
 fn answer<'a>(
     composer: &Composer,
     by: Seat,
-    seat: Seat,
+    (seat, given): (Seat, Option<Response>),
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let given = composer.answers.get(&seat).copied();
     let sees = table.setup.sees_show(by, seat);
     let offered = composer.offered(seat, table.game, table.judging());
     if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
@@ -88,7 +93,7 @@ fn answer<'a>(
             // The card that is chosen already, pressed again, is chosen no more.
             let again = ComposerEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
-            let chip = widget::tip(chip.on_press(again), fl!(table.language, "answer-other-card"));
+            let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
         }
         _ => choices,
@@ -103,24 +108,23 @@ fn choices<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let language = table.language;
-    let (passed, showed) = if area.is_narrow() {
-        ("–".to_owned(), "✓".to_owned())
-    } else {
-        (fl!(language, "answer-passed"), fl!(language, "answer-showed"))
+    let press = |label: String, response: Response, chosen: bool| {
+        segment(label, chosen, ComposerEdit::Answer(seat, response).into())
     };
-    let choice = |label: String, response: Response, chosen: bool, tip: String| {
-        widget::tip(segment(label, chosen, ComposerEdit::Answer(seat, response).into()), tip)
+    // A sign is told by its tip; a word tells itself.
+    let choice = |sign: &str, words: String, response: Response, chosen: bool| {
+        if area.is_narrow() {
+            widget::tip_above(press(sign.to_owned(), response, chosen), words)
+        } else {
+            press(words, response, chosen)
+        }
     };
     let shown = matches!(given, Some(Response::Showed(_)));
+    let not_heard = press("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
     let choices = row![
-        choice(passed, Response::Passed, given == Some(Response::Passed), fl!(language, "answer-passed")),
-        choice(showed, Response::Showed(None), shown, fl!(language, "answer-showed")),
-        choice(
-            "?".to_owned(),
-            Response::NotHeard,
-            given == Some(Response::NotHeard),
-            fl!(language, "keys-quick-not-heard")
-        ),
+        choice("–", fl!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed)),
+        choice("✓", fl!(language, "answer-showed"), Response::Showed(None), shown),
+        widget::tip_above(not_heard, fl!(language, "keys-quick-not-heard")),
     ];
     container(choices).style(theme::panel).padding(1.0).into()
 }
@@ -129,7 +133,7 @@ fn choices<'a>(
 fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = offered.into_iter().map(|offered| card(offered, seat, table));
     let back = ComposerEdit::Answer(seat, Response::Showed(None)).into();
-    let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back);
+    let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back).guarded();
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
 
@@ -138,14 +142,15 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let name = table.names.short(offered.card);
     let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Found } else { CardState::Open };
-    let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message);
+    // It takes the place of "Showed": a double press there must not choose it.
+    let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
         ShowConflict::Setup => fl!(table.language, "answer-against-setup", who = who, person = person),
         ShowConflict::Log => fl!(table.language, "answer-against-log", who = who, person = person),
     };
-    container(widget::tip(chip, why)).width(Length::Fill).into()
+    container(widget::tip_above(chip, why)).width(Length::Fill).into()
 }
 
 /// One possible answer of a player.

@@ -3,6 +3,7 @@
 use super::ComposerArea;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
+use crate::app::table::input::reading;
 use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
@@ -384,7 +385,10 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     // All buttons stand in one row: with less room their words are short, and the key is in the tip.
     let short = area.width < ONE_ROW;
     let key = strokes::LOG.label(language);
-    let log = widget::primary(label, (!short).then(|| key.clone()))
+    // Golden is what is ready: an entry that lacks a card, or that the sheet speaks against, can be logged all the same.
+    let ready = !reading::is_questioned(input, table);
+    let log = if ready { widget::primary } else { widget::secondary };
+    let log = log(label, (!short).then(|| key.clone()))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = widget::tip(log, key);
