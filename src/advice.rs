@@ -41,5 +41,6 @@ pub use routes::{Later, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{RankedSuggestion, Ranking, SuggestionReason, TiedSuggestion, rank};
+pub(crate) use tuning::worth;
 pub use viewed_game::{opponent_position, shown};
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

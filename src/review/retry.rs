@@ -60,7 +60,7 @@ impl Review {
     /// One of my turns to be tried again; `None` where nothing can be counted, or if the work was cancelled.
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
         let mut questions = self.questions_here(turn, cancel)?;
-        questions.sort_by(|a, b| b.bits.total_cmp(&a.bits));
+        questions.sort_by(ExpectedGain::better_first);
         let answers = self.step(turn.at).answers()?;
         (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })
     }

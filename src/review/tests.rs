@@ -4,7 +4,7 @@ mod retry;
 
 use super::analysis::Analysis;
 use super::*;
-use crate::advice::KnownHabits;
+use crate::advice::{KnownHabits, Reach, rank};
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
     AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, Localised, PlayerRange,
@@ -284,8 +284,11 @@ fn luck_and_choice_are_told_apart() {
     let turn = review.my_turns()[0];
     assert_eq!((turn.at, turn.cards), (0, [0, 4, 8].map(Card::new)));
     let cards = turn.cards;
-    let judgement =
-        Judgement { turn, expected: turn.gained - 0.25, best_here: ExpectedGain { cards, bits: turn.gained } };
+    let judgement = Judgement {
+        turn,
+        expected: turn.gained - 0.25,
+        best_here: ExpectedGain { cards, bits: turn.gained, worth: 0.0 },
+    };
     assert!((judgement.luck() - 0.25).abs() < 1e-12 && (judgement.given_away() - 0.25).abs() < 1e-12);
     let line = review.followed(&Truth::default(), &[judgement], &mut |_| (), &Cancel::default()).unwrap();
     assert!(!line.replayed, "nobody knows the hands");
@@ -300,7 +303,10 @@ fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
         let judgement = review.judge(&turn, &Cancel::default()).unwrap();
         assert_eq!(judgement.turn.cards, turn.cards);
         assert_eq!(judgement.best_here.cards[2], turn.cards[2]);
-        assert!(judgement.expected <= judgement.best_here.bits + 1e-12);
+        let position = Position::of_game(&review.setup, &review.entries[..turn.at]);
+        let reach = Reach { rooms: Some([turn.cards[2]].into_iter().collect()), position: None };
+        let hints = rank(&review.setup, &review.entries[..turn.at], &position, &reach, &Cancel::default()).unwrap();
+        assert!((hints.suggestions[0].worth - judgement.best_here.worth).abs() < 1e-9, "a followed hint is the best");
         assert!(judgement.best_here.bits <= review.step(turn.at).bits + 1e-12);
         // Later entries change nothing.
         assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn, &Cancel::default()), Some(judgement));

@@ -2,9 +2,11 @@
 //! the log does not say what I rolled.
 
 use super::Review;
+use crate::advice::worth;
 use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
 use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
+use std::cmp::Ordering;
 
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,6 +26,15 @@ pub struct ExpectedGain {
     pub cards: [Card; 3],
     /// Expected bits.
     pub bits: f64,
+    /// What the advice maximises (strategy.md); only differences mean something.
+    pub worth: f64,
+}
+
+impl ExpectedGain {
+    /// Orders questions by their worth, the best first; equal ones by their cards.
+    pub(super) fn better_first(&self, other: &Self) -> Ordering {
+        other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
+    }
 }
 
 /// A suggestion of mine, compared with what could be expected from what was known before it.
@@ -33,7 +44,7 @@ pub struct Judgement {
     pub turn: MyTurn,
     /// The bits it could be expected to gain.
     pub expected: f64,
-    /// The best question in the same room.
+    /// The best question in the same room by the measure of the advice, so that a hint that was followed is never blamed.
     pub best_here: ExpectedGain,
 }
 
@@ -43,7 +54,7 @@ impl Judgement {
         self.turn.gained - self.expected
     }
 
-    /// The expected bits that the best question in the same room has more; never negative.
+    /// The expected bits that the best question in the same room has more; 0 if it has fewer.
     pub fn given_away(&self) -> f64 {
         (self.best_here.bits - self.expected).max(0.0)
     }
@@ -68,7 +79,7 @@ impl Review {
         Some(Judgement {
             turn: *turn,
             expected: questions.iter().find(|question| question.cards == turn.cards)?.bits,
-            best_here: questions.iter().copied().max_by(|a, b| a.bits.total_cmp(&b.bits))?,
+            best_here: questions.iter().copied().min_by(ExpectedGain::better_first)?,
         })
     }
 
@@ -89,6 +100,7 @@ impl Review {
         let gain = |value: &SuggestionValue| ExpectedGain {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),
+            worth: worth(self.setup.seat_count(), value),
         };
         Some(values.iter().flatten().map(gain).collect())
     }

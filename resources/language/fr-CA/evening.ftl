@@ -13,7 +13,7 @@ victory-had-left = { $person ->
 }
 victory-hands = Note les autres mains : chaque réponse de la soirée est vérifiée.
 review-turns = Tes tours
-review-measure = On compare le nombre de solutions que chacun laisse en moyenne, dans le même lieu : le journal ne dit pas ton lancer.
+review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas ton lancer.
 review-better = Meilleurs au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec les tiens environ { $mine }.
 summary-share = Tes soupçons, comparés aux meilleurs
 retry-page = Tes tours, rejoués

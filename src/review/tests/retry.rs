@@ -25,7 +25,7 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
-        let best = ExpectedGain { cards: turn.cards, bits: best };
+        let best = ExpectedGain { cards: turn.cards, bits: best, worth: 0.0 };
         Judgement { turn, expected, best_here: best }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
