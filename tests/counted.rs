@@ -138,36 +138,19 @@ fn kept_positions_have_the_numbers_that_were_counted_once() {
     assert!(counted >= 12 && largest >= 6, "{counted} positions, {largest} of 32 cards");
 }
 
-/// Positions that are kept beside those that once went wrong, as in `tests/benches/slow_positions.txt`.
-const KEPT: [&str; 14] = [
-    "largest 6 first 8 1 100",
-    "largest 5 first 10 2 100",
-    "largest 4 first 10 3 100",
-    "largest 3 first 12 5 100",
-    "largest 6 everybody 8 6 100",
-    "largest 6 spectator-first 5 7 100",
-    "largest 5 unknown-first 8 8 100",
-    "master 6 spectator-first 8 1 100",
-    "master 8 first 10 2 100",
-    "master 5 unknown-first 12 3 100",
-    "master 4 spectator-first 10 5 30",
-    "classic 6 spectator-first 12 6 100",
-    "classic 3 spectator-first 14 7 30",
-    "classic 5 unknown-first 12 8 0",
-];
-
 #[test]
 #[ignore = "writes the kept positions"]
 fn positions_are_counted_anew() {
     if std::env::var_os("DEERSTALKER_FREEZE").is_none() {
         return;
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
-    for line in KEPT {
-        let played = Named::parse(line).unwrap().play();
-        let position =
-            Position { problem: played.problem, asked: Vec::new(), deals: None, file: Vec::new(), chance: Vec::new() };
-        std::fs::write(folder.join(line.replace(' ', "_") + ".txt"), position.write()).unwrap();
+    // A file whose name describes a position, as in `tests/benches/slow_positions.txt`, holds that one; the others once
+    // went wrong.
+    for path in positions() {
+        let Some(named) = Named::parse(&path.file_stem().unwrap().to_string_lossy().replace('_', " ")) else { continue };
+        let problem = named.play().problem;
+        let position = Position { problem, asked: Vec::new(), deals: None, file: Vec::new(), chance: Vec::new() };
+        std::fs::write(path, position.write()).unwrap();
     }
     for path in positions() {
         let mut position = Position::read(&std::fs::read_to_string(&path).unwrap());

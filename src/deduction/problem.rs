@@ -42,7 +42,7 @@ pub struct Problem {
 
 impl Problem {
     /// A problem of these numbers of cards by category, the possible vectors of hand sizes, and facts. All holders are
-    /// players, who answer until the first card is shown ([`Problem::with_players`]).
+    /// players, who answer until the first card is shown.
     ///
     /// ```
     /// use deerstalker::deduction::{Position, Problem, ProblemFault};
@@ -129,12 +129,6 @@ impl Problem {
     /// A vector for another number of holders, or one that does not add up.
     pub fn with_sizes(&self, sizes: Vec<Vec<u8>>) -> Result<Self, ProblemFault> {
         Self { sizes, ..self.clone() }.checked()
-    }
-
-    /// Like this problem, but only the first `players` holders are players, and they answer by `rule`.
-    #[must_use]
-    pub fn with_players(&self, players: usize, rule: AnswerRule) -> Self {
-        Self { players: players.min(self.holders), answer_rule: rule, ..self.clone() }
     }
 
     /// This problem for players who show me again what they have shown: these cards, by holder.
