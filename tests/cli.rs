@@ -431,6 +431,18 @@ fn hints_follow_the_token_and_the_throw() {
     fails(&hint(&["--from", "attic"]), 2, "attic");
 }
 
+/// As under *Numbers* in the window, but where nobody asked for numbers there are no bits.
+#[test]
+fn hints_in_words_tell_what_decoys_cost() {
+    let file = case("classic5-deep2-late");
+    let json: Value = serde_json::from_str(&out(&run(&["hint", &file, "--json"]))).unwrap();
+    let suggestions = json["suggestions"].as_array().unwrap();
+    let decoys = suggestions.iter().filter(|suggestion| suggestion["decoys"].is_object()).count();
+    let text = out(&run(&["hint", &file]));
+    assert_eq!(text.lines().filter(|line| line.starts_with("   A decoy ")).count(), decoys, "{text}");
+    assert!(decoys > 0 && !text.contains("bits"), "{text}");
+}
+
 /// Anna keeps this game; her token, a spare one and the knife were put by hand.
 #[test]
 fn a_hint_knows_the_pieces_that_were_put_by_hand() {

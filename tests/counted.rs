@@ -147,7 +147,9 @@ fn positions_are_counted_anew() {
     // A file whose name describes a position, as in `tests/benches/slow_positions.txt`, holds that one; the others once
     // went wrong.
     for path in positions() {
-        let Some(named) = Named::parse(&path.file_stem().unwrap().to_string_lossy().replace('_', " ")) else { continue };
+        let Some(named) = Named::parse(&path.file_stem().unwrap().to_string_lossy().replace('_', " ")) else {
+            continue;
+        };
         let problem = named.play().problem;
         let position = Position { problem, asked: Vec::new(), deals: None, file: Vec::new(), chance: Vec::new() };
         std::fs::write(path, position.write()).unwrap();

@@ -366,6 +366,19 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
     assert!(contradictions * 5 > seeds().count(), "{contradictions}");
 }
 
+/// Each of five players holds one of the same four cards. The rules look at sets of three cards, and at single hands: only
+/// a search for a deal finds that this cannot be.
+#[test]
+fn a_contradiction_that_no_rule_finds_is_a_conflict() {
+    let shown = [[0, 1, 5], [1, 5, 10], [0, 5, 10], [0, 1, 10], [0, 1, 5]];
+    let facts: Vec<Fact> = (0..5)
+        .map(|holder: u8| log(holder.into(), 0, FactKind::HoldsOneOf(Holder(holder), set(&shown[usize::from(holder)]))))
+        .collect();
+    let found = conflict(&problem(6, &[2; 6], &facts), &Cancel::default()).unwrap();
+    assert_eq!(found.entries, (0..5).map(EntryId).collect::<Vec<_>>());
+    assert_eq!(conflict(&problem(6, &[2; 6], &facts[1..]), &Cancel::default()), None);
+}
+
 #[test]
 fn slips_are_what_hardly_any_deal_allows() {
     let (mut impossible, mut unlikely) = (0, 0);

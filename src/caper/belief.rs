@@ -1,10 +1,10 @@
 //! The weight engine: where the Thief probably is, by guessed models of the Thief; what is certain is in `possible`.
 //!
-//! Three Thief models run side by side over the same steps as the set engine: a hidden Markov model each, with the
+//! Three Thief models run side by side over the same updates as the set engine: a hidden Markov model each, with the
 //! forward recurrence
 //!
 //! ```text
-//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every step.
+//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every update.
 //! ```
 //!
 //! The normaliser of a model is the likelihood of the answer under it. The models are mixed by these likelihoods
@@ -43,7 +43,7 @@ const fn parts(state: StateIndex) -> (Space, usize) {
     (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
 }
 
-/// A step with the chances of one model.
+/// An update with the chances of one model.
 enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
@@ -55,9 +55,9 @@ enum WeightedUpdate<'a> {
 }
 
 impl<'a> WeightedUpdate<'a> {
-    /// Prepares a step for a model; `starts` are the spaces from which moves are asked for.
-    fn new(step: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
-        match step {
+    /// Prepares an update for a model; `starts` are the spaces from which moves are asked for.
+    fn new(update: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
+        match update {
             StateUpdate::Keep(keep) => Self::Keep(keep),
             StateUpdate::Discard(cameras) => Self::Discard(*cameras),
             StateUpdate::PowerOn { sure } => Self::PowerOn(*sure),
@@ -281,9 +281,9 @@ impl Belief {
         let stage = &hunt.stages()[at];
         let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
-            for step in &stage.steps {
+            for update in &stage.updates {
                 let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
-                let update = WeightedUpdate::new(step, model, hunt.round(), hunt.table_after(at), starts.collect());
+                let update = WeightedUpdate::new(update, model, hunt.round(), hunt.table_after(at), starts.collect());
                 *belief = sent(belief, &update, scratch);
                 let foretold = normalise(belief);
                 *share *= foretold;

@@ -1,8 +1,8 @@
-//! What an event says about the hidden state, as a short list of steps that both engines carry out.
+//! What an event says about the hidden state, as a short list of updates that both engines carry out.
 //!
 //! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board are disconnected, and
 //! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the
-//! same steps with sets and with numbers.
+//! same updates with sets and with numbers.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PartialTurn, PublicEvent, PublicMove,
@@ -26,7 +26,7 @@ pub(super) const MASKS: usize = 128;
 /// that is possible, if the rules leave a choice: a guess, for the weights only.
 const USES: f64 = 0.95;
 
-/// One step of the hidden state.
+/// One update of the hidden state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
     /// An answer: the states that do not fit are dropped.
@@ -109,13 +109,13 @@ impl LandingEffects {
         }
     }
 
-    /// How often a Thief on `space` does what the table saw of the next move: rarely, if a painting stayed there that
-    /// could have been taken.
+    /// How often a Thief on `space` moves on from there as the table saw: rarely from a painting that stayed on its
+    /// space, since the Thief could have taken it.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.left.contains(space) { 1.0 - USES } else { 1.0 }
     }
 
-    /// All marked spaces.
+    /// All spaces with a camera on the board or a power symbol.
     pub fn spaces(&self) -> SpaceSet {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
@@ -147,7 +147,7 @@ impl LandingEffects {
 }
 
 /// What an event says, given the table before it. Of a doubted event, only whose turn it was.
-pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
+pub(super) fn updates(round: &Round, before: &PublicState, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
     match fact {
         Event::Thief(_) if doubted => vec![thief(round, before, &PublicMove::default(), true)],
         Event::Thief(seen) => vec![thief(round, before, seen, false)],
@@ -155,7 +155,7 @@ pub(super) fn steps(round: &Round, before: &PublicState, fact: &PublicEvent, dou
             let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
             vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
-        Event::Character(turn) => partial_steps(round, before, &PartialTurn::complete(round, turn)),
+        Event::Character(turn) => partial_updates(round, before, &PartialTurn::complete(round, turn)),
     }
 }
 
@@ -262,23 +262,27 @@ impl PartialTurn {
 }
 
 /// What a Character's turn says as far as it is entered.
-pub(super) fn partial_steps(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
+pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
     let (by, end) = (turn.by, turn.end);
     let start = before.characters.get(by).copied().flatten();
-    let mut steps = Vec::new();
+    let mut updates = Vec::new();
     let mut table = before.clone();
-    let mut move_steps = Vec::new();
+    let mut move_updates = Vec::new();
     if let Some(end) = end {
         let there = SpaceSet::of(end);
-        move_steps.push(StateUpdate::Keep(Observation::only(if turn.caught { there } else { SpaceSet::ALL - there })));
+        move_updates.push(StateUpdate::Keep(Observation::only(if turn.caught {
+            there
+        } else {
+            SpaceSet::ALL - there
+        })));
         if round.plan().power().contains(end) {
-            move_steps.push(StateUpdate::PowerOn { sure: true });
+            move_updates.push(StateUpdate::PowerOn { sure: true });
         }
     }
     let from = match turn.first {
         TurnOrder::Look => start,
         TurnOrder::Move => {
-            steps.append(&mut move_steps);
+            updates.append(&mut move_updates);
             if let Some(place) = table.characters.get_mut(by) {
                 *place = end;
             }
@@ -286,38 +290,38 @@ pub(super) fn partial_steps(round: &Round, before: &PublicState, turn: &PartialT
         }
     };
     if let Some(look) = &turn.look {
-        look_steps(round, &table, by, from, look, &mut steps);
+        look_updates(round, &table, by, from, look, &mut updates);
     }
-    steps.append(&mut move_steps);
-    steps
+    updates.append(&mut move_updates);
+    updates
 }
 
 /// What a look from `from` tells, with the pieces of `table`.
-fn look_steps(
+fn look_updates(
     round: &Round,
     table: &PublicState,
     by: usize,
     from: Option<Space>,
     look: &AnsweredQuestion,
-    steps: &mut Vec<StateUpdate>,
+    updates: &mut Vec<StateUpdate>,
 ) {
     match look {
         AnsweredQuestion::Eyes(Some(seen)) => {
             if let Some(seen) = round.plan().space(*seen) {
-                steps.push(StateUpdate::Keep(Observation::only(SpaceSet::of(seen))));
+                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::of(seen))));
             }
         }
         AnsweredQuestion::Eyes(None) => {
             if let Some(from) = from {
                 let (least, _) = sight(round, table, from, Some(by));
-                steps.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - least)));
+                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - least)));
             }
         }
         AnsweredQuestion::Camera { number, answer } => {
             let Some(at) = round.camera(*number) else { return };
             let camera = Cameras::of(*number);
             let on_board = if table.cameras.contains(*number) { camera } else { Cameras::NONE };
-            steps.push(StateUpdate::Keep(match answer {
+            updates.push(StateUpdate::Keep(match answer {
                 CameraAnswer::PowerOff => Observation::POWER_OFF,
                 CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
                 CameraAnswer::Sees => {
@@ -328,7 +332,7 @@ fn look_steps(
                 }
             }));
             if *answer == CameraAnswer::Dead {
-                steps.push(StateUpdate::Discard(camera));
+                updates.push(StateUpdate::Discard(camera));
             }
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
@@ -342,17 +346,21 @@ fn look_steps(
             }
             let on_board = |cameras: Cameras| cameras.without(cameras.without(table.cameras));
             let whole = table.cameras.without(*dead);
-            steps.push(StateUpdate::Keep(Observation { cut: on_board(*dead), whole, ..Observation::powered(spaces) }));
-            steps.push(StateUpdate::Discard(*dead));
+            updates.push(StateUpdate::Keep(Observation {
+                cut: on_board(*dead),
+                whole,
+                ..Observation::powered(spaces)
+            }));
+            updates.push(StateUpdate::Discard(*dead));
         }
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
-            steps.push(StateUpdate::Keep(Observation::POWER_OFF));
+            updates.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
         AnsweredQuestion::Motion(MotionAnswer::Cut) => {
-            steps.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
+            updates.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
         }
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            steps.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));
+            updates.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));
         }
     }
 }

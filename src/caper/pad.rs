@@ -165,7 +165,7 @@ impl Pad {
             self.flights(round, from)
         } else {
             let ends = self.landings(round).into_iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | ends);
-            risks(&LogReplay::until(round, &self.facts, cancel), self.hidden, ends)
+            risks(&LogReplay::with_cancel(round, &self.facts, cancel), self.hidden, ends)
         };
         risks.sort_by(|a, b| b.value.total_cmp(&a.value));
         risks
@@ -312,7 +312,7 @@ fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> 
 pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = hunt.round();
     let facts = with_move(round, hunt.entries(), hidden);
-    let after = LogReplay::until(round, &facts, hunt.cancel());
+    let after = LogReplay::with_cancel(round, &facts, hunt.cancel());
     let weights = Belief::now(&after);
     let by = after.table().turn;
     let turns = plausible_options(&after, &weights, by);

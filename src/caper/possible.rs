@@ -118,10 +118,10 @@ impl PossibleStates {
         Self { outside: self.outside && other.outside, sets }
     }
 
-    /// The states to which `step` leads from a state of this set: one step of the forward recurrence.
+    /// The states to which `update` leads from a state of this set: one step of the forward recurrence.
     #[must_use]
-    pub(super) fn after(&self, step: &StateUpdate) -> Self {
-        match step {
+    pub(super) fn after(&self, update: &StateUpdate) -> Self {
+        match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF; 2]),
@@ -173,10 +173,10 @@ impl PossibleStates {
         }
     }
 
-    /// The states from which `step` leads to a state of this set: one step of the backward recurrence.
+    /// The states from which `update` leads to a state of this set: one step of the backward recurrence.
     #[must_use]
-    pub(super) fn before(&self, step: &StateUpdate) -> Self {
-        match step {
+    pub(super) fn before(&self, update: &StateUpdate) -> Self {
+        match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
             StateUpdate::Discard(cameras) => self.with_earlier_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF; 2]),
@@ -220,13 +220,13 @@ impl PossibleStates {
     }
 }
 
-/// The states possible before each step and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is `F(t)`.
-pub(super) fn smoothed(forward: &[PossibleStates], steps: &[&StateUpdate]) -> Vec<PossibleStates> {
+/// The states possible before each update and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is `F(t)`.
+pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
     let mut smoothed = Vec::with_capacity(forward.len());
     for at in (0..forward.len()).rev() {
-        if at < steps.len() {
-            backward = backward.before(steps[at]);
+        if at < updates.len() {
+            backward = backward.before(updates[at]);
         }
         smoothed.push(forward[at].and(&backward));
     }

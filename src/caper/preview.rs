@@ -2,7 +2,7 @@
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};
-use super::evidence::{OFF, StateUpdate, partial_steps, steps};
+use super::evidence::{OFF, StateUpdate, partial_updates, updates};
 use super::possible::PossibleStates;
 use super::public_state::PublicState;
 use super::setup::Round;
@@ -15,27 +15,27 @@ pub fn possible_after_part(
     possible: &PossibleStates,
     turn: &PartialTurn,
 ) -> PossibleStates {
-    carried_out(&partial_steps(round, before, turn), possible)
+    carried_out(&partial_updates(round, before, turn), possible)
 }
 
 /// The chance of each space after as much of a turn as is entered, by index, where `belief` held before it; all 0 if
 /// the belief rules out what was answered.
 pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, turn: &PartialTurn) -> Vec<f64> {
-    let steps = partial_steps(round, before, turn);
+    let updates = partial_updates(round, before, turn);
     let mut chances = vec![0.0; Space::MAX];
     belief.each(|space, mask, weight| {
         let mut mask = mask;
-        let mut fits = |step: &StateUpdate| {
-            match step {
+        let mut fits = |update: &StateUpdate| {
+            match update {
                 StateUpdate::Keep(observation) => return observation.spaces(mask).contains(space),
                 StateUpdate::Discard(cameras) => mask &= !cameras.bits(),
                 StateUpdate::PowerOn { .. } => mask &= !OFF,
-                // No step of a turn moves the Thief.
+                // No update of a turn moves the Thief.
                 StateUpdate::Enter(..) | StateUpdate::Move(..) => {}
             }
             true
         };
-        if steps.iter().all(&mut fits) {
+        if updates.iter().all(&mut fits) {
             chances[space.index()] += weight;
         }
     });
@@ -55,9 +55,9 @@ pub fn possible_after(
     possible: &PossibleStates,
     event: &PublicEvent,
 ) -> PossibleStates {
-    carried_out(&steps(round, before, event, false), possible)
+    carried_out(&updates(round, before, event, false), possible)
 }
 
-fn carried_out(steps: &[StateUpdate], possible: &PossibleStates) -> PossibleStates {
-    steps.iter().fold(possible.clone(), |possible, step| possible.after(step))
+fn carried_out(updates: &[StateUpdate], possible: &PossibleStates) -> PossibleStates {
+    updates.iter().fold(possible.clone(), |possible, update| possible.after(update))
 }

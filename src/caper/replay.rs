@@ -17,7 +17,7 @@
 
 use super::check::{Finding, check};
 use super::event::{Entry, Event, PublicMove};
-use super::evidence::{StateUpdate, THIEF_STEPS, steps};
+use super::evidence::{StateUpdate, THIEF_STEPS, updates};
 use super::possible::{PossibleStates, smoothed};
 use super::public_state::PublicState;
 use super::setup::Round;
@@ -37,7 +37,7 @@ pub struct Stage {
     /// What is odd about it.
     pub findings: Vec<Finding>,
     /// What the event did to the possible states.
-    pub(super) steps: Vec<StateUpdate>,
+    pub(super) updates: Vec<StateUpdate>,
 }
 
 /// A log replayed.
@@ -74,23 +74,23 @@ pub struct LogReplay<'a> {
 impl<'a> LogReplay<'a> {
     /// Replays a log.
     pub fn new(round: &'a Round, entries: &'a [Entry<PublicMove>]) -> Self {
-        Self::until(round, entries, &Cancel::default())
+        Self::with_cancel(round, entries, &Cancel::default())
     }
 
     /// Replays a log for a job with the flag `cancel`. The replay itself is always complete; guesses, hints and reasons
     /// computed from it stop early once the job is cancelled, and are then not to be used.
-    pub fn until(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
+    pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         let (start, outside, stages) =
             (PublicState::new(round), PossibleStates::outside(), Vec::with_capacity(entries.len()));
         let mut replay = Self { round, entries, start, outside, stages, cancel: cancel.clone() };
         for entry in entries {
             let before = replay.table();
-            let steps = steps(round, before, &entry.event, entry.doubted);
-            let possible = steps.iter().fold(replay.now().clone(), |possible, step| possible.after(step));
+            let updates = updates(round, before, &entry.event, entry.doubted);
+            let possible = updates.iter().fold(replay.now().clone(), |possible, update| possible.after(update));
             let findings = check(round, before, &entry.event);
             let mut table = before.clone();
             table.apply(round, &entry.event, entry.doubted);
-            replay.stages.push(Stage { id: entry.id, table, possible, findings, steps });
+            replay.stages.push(Stage { id: entry.id, table, possible, findings, updates });
         }
         replay
     }
@@ -142,19 +142,19 @@ impl<'a> LogReplay<'a> {
 
     /// Where the Thief can have been after each event, given the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
-        let steps: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.steps).collect();
-        let mut forward = Vec::with_capacity(steps.len() + 1);
+        let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
+        let mut forward = Vec::with_capacity(updates.len() + 1);
         forward.push(self.outside.clone());
-        for step in &steps {
+        for update in &updates {
             let last = &forward[forward.len() - 1];
-            forward.push(last.after(step));
+            forward.push(last.after(update));
         }
-        let smoothed = smoothed(&forward, &steps);
-        let mut steps_so_far = 0;
+        let smoothed = smoothed(&forward, &updates);
+        let mut done = 0;
         let mut past = Vec::with_capacity(self.stages.len());
         for stage in &self.stages {
-            steps_so_far += stage.steps.len();
-            past.push(smoothed[steps_so_far].spaces());
+            done += stage.updates.len();
+            past.push(smoothed[done].spaces());
         }
         past
     }
@@ -258,8 +258,8 @@ impl<'a> LogReplay<'a> {
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
-            for step in steps(self.round, &table, &entry.event, *doubted) {
-                possible = possible.after(&step);
+            for update in updates(self.round, &table, &entry.event, *doubted) {
+                possible = possible.after(&update);
             }
             table.apply(self.round, &entry.event, *doubted);
         }

@@ -178,6 +178,9 @@ fn text(
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }
+        if let Some(price) = suggestion.reasons.iter().find(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
+            let _ = writeln!(text, "   {}", words::reason(names, price));
+        }
     }
     if let Some(look) = looks.first() {
         let question = ranking.suggestions.first().map(|first| first.gain);

@@ -16,7 +16,7 @@ pub struct PlayerTally {
     /// Those that they won.
     pub won: usize,
     /// Those that I won.
-    pub mine: usize,
+    pub won_by_me: usize,
     /// How they asked, with the time at which the game was begun.
     pub asking: Vec<(i64, AskingRecord)>,
 }
@@ -43,7 +43,7 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
             player.games += 1;
             player.finished += usize::from(tally.ending != MyResult::Open);
             player.won += usize::from(tally.solver.as_deref() == Some(name));
-            player.mine += usize::from(tally.ending == MyResult::Won);
+            player.won_by_me += usize::from(tally.ending == MyResult::Won);
             let asked = tally.asking.iter().filter(|record| record.name == name);
             player.asking.extend(asked.map(|record| (tally.started, record.clone())));
         }
@@ -55,6 +55,6 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
 
 impl PlayerTally {
     fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, mine: 0, asking: Vec::new() }
+        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking: Vec::new() }
     }
 }

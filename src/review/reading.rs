@@ -8,8 +8,9 @@ use crate::edition::Card;
 /// What reading made of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// As if how many answers were left with the reading, before the first entry and after each: the answers possible
-    /// by the log, times the part to which the reading narrows them. As long as [`Review::steps`].
+    /// How much was open with the reading, told as a number of answers that are equally likely: the answers possible by
+    /// the log, times `2^−b`, where `b` are the bits of the case file that the reading adds. Before the first entry and
+    /// after each: as long as [`Review::steps`].
     pub answers: Vec<f64>,
     /// What chances the true case file had, by the log and with the reading, after each entry at which it was still
     /// open; empty if it is not known.
@@ -64,14 +65,14 @@ fn chance(sheet: &Sheet, cards: [Card; 3]) -> f64 {
 }
 
 impl ReadingReplay {
-    /// After how many of the entries the reading gave the true case file a higher chance than the log; `None` if that
-    /// is not known.
+    /// After how many entries the reading gave the true case file at least the chance that the log gave, and of how many;
+    /// `None` if the case file is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))
     }
 
-    /// The last chances before the case file was proved or named.
+    /// The chances after the last entry at which the case file was still open.
     pub fn last(&self) -> Option<TruthChance> {
         self.chances.last().copied()
     }

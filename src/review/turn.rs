@@ -1,5 +1,9 @@
 //! My questions, compared with the best that could be asked in the same room: that room was in reach for certain, while
 //! the log does not say what I rolled.
+//!
+//! They are judged by the log alone, even where the advice of the table read the others' questions: what a suggestion
+//! really gained is told in answers that the log leaves, and both must be measured by the same. How the others ask is also
+//! known better after the evening than it was at my turn. So a hint that followed from reading may fall short here.
 
 use super::Review;
 use crate::advice::worth;

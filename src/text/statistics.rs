@@ -68,7 +68,7 @@ pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Languag
 pub fn together(player: &PlayerTally, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = player.games)];
     if player.finished > 0 {
-        words.push(fl!(language, "player-count-won", won = player.won, mine = player.mine));
+        words.push(fl!(language, "player-count-won", won = player.won, mine = player.won_by_me));
     }
     words.join(" · ")
 }
@@ -78,7 +78,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     [
         (player.games.to_string(), fl!(language, "player-games", games = player.games, finished = player.finished)),
         (player.won.to_string(), fl!(language, "player-won", name = player.name.as_str())),
-        (player.mine.to_string(), fl!(language, "player-mine")),
+        (player.won_by_me.to_string(), fl!(language, "player-mine")),
     ]
 }
 

@@ -190,7 +190,7 @@ fn cancelled_work_gives_up() {
     let cancel = Cancel::default();
     cancel.cancel();
     let whole = LogReplay::new(&played.round, &played.facts);
-    let hunt = LogReplay::until(&played.round, &played.facts, &cancel);
+    let hunt = LogReplay::with_cancel(&played.round, &played.facts, &cancel);
     let ruled_out = (played.round.plan().floor() - whole.now().spaces()).iter().next().unwrap();
     assert!(!whole.why_not(ruled_out).unwrap().entries.is_empty());
     assert!(hunt.why_not(ruled_out).unwrap().entries.is_empty());
@@ -200,7 +200,7 @@ fn cancelled_work_gives_up() {
     assert_ne!(Belief::now(&hunt), weights);
     let (whole, hunt) = (
         LogReplay::new(&played.round, &played.facts[..1]),
-        LogReplay::until(&played.round, &played.facts[..1], &cancel),
+        LogReplay::with_cancel(&played.round, &played.facts[..1], &cancel),
     );
     let weights = Belief::now(&whole);
     assert!(hint::forecast(&whole, &weights, 0).is_some() && hint::forecast(&hunt, &weights, 0).is_none());
@@ -216,7 +216,7 @@ fn cancelled_work_gives_up() {
     });
     let log: Vec<Entry<PublicMove>> = played.facts[..1].iter().cloned().chain(looks).collect();
     assert!(!LogReplay::new(&played.round, &log).repairs().is_empty());
-    assert!(LogReplay::until(&played.round, &log, &cancel).repairs().is_empty());
+    assert!(LogReplay::with_cancel(&played.round, &log, &cancel).repairs().is_empty());
 }
 
 /// Who nearly found the Thief: a Character next to the Thief, or with the Thief in view who did not look.

@@ -411,6 +411,7 @@ fn the_review_says_whether_reading_the_others_was_right() {
     let mut window = home.start_tall_on(&home.keep(game.clone()));
     window.key(Stroke::named(Named::F8));
     assert!(!window.sees("READING THE OTHERS") && !window.sees("with reading"), "the table did not want it");
+    assert!(!window.sees("does not count here"));
     game.reading = true;
     game.title = "Read".into();
     let mut window = home.start_tall_on(&home.keep(game));
@@ -418,6 +419,8 @@ fn the_review_says_whether_reading_the_others_was_right() {
     window.expect("with reading");
     window.expect("READING THE OTHERS");
     window.expect("entries.");
+    // My turns are judged by the log alone.
+    window.expect("does not count here");
     window.key(Stroke::named(Named::ArrowLeft));
     assert!(!window.sees("READING THE OTHERS"), "it tells of the whole evening");
 }

@@ -62,6 +62,7 @@ review-less-certain = After this entry the answer was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
 review-measure = Compared with the hint in the same place; the numbers say how many answers each leaves on average. The log does not say what you rolled.
+review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
 review-turn = { $before } → { $after } answers
 review-turn-as-good = { $before } → { $after } answers · none was better there
 review-turn-better = { $before } → { $after } answers · the best there: about { $best }

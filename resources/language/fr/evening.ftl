@@ -62,6 +62,7 @@ review-less-certain = Après cette ligne, la solution était moins certaine qu�
 review-line-reading = avec la lecture
 review-turns = Vos tours
 review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas votre lancer.
+review-measure-reading = Ce que suggèrent les questions des autres ne compte pas ici, seulement ce que le journal laisse possible.
 review-turn = { $before } → { $after } solutions
 review-turn-as-good = { $before } → { $after } solutions · rien de meilleur dans ce lieu
 review-turn-better = { $before } → { $after } solutions · au mieux dans ce lieu : environ { $best }

@@ -5,6 +5,7 @@ use super::super::{Reach, SuggestionReason, rank};
 use super::*;
 use crate::deduction::{Cancel, Position};
 use crate::edition::CardSet;
+use crate::game::{HandSizes, SetupParts, players_at};
 
 const LOGS: [&str; 4] = [
     include_str!("../../../tests/cases/classic3-plain1-mid.json"),
@@ -78,4 +79,21 @@ fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
         }
     }
     assert!(free > 0 && paid > 0 && hiding > 0, "{free} {paid} {hiding} {betraying}");
+}
+
+/// What I do not hold is Ben's or in the case file: two suspects, five weapons and five rooms are open. Asked about an open
+/// suspect and an open weapon, he mostly shows the weapon; beside a weapon of mine, his answer settles the suspect.
+#[test]
+fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
+    let hand = [0, 1, 2, 3, 6, 12, 13, 14, 15].map(Card::new).into_iter().collect();
+    let players = players_at("clue_2015", &["Me", "Ben"]);
+    let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![9, 9]), hand, ..players }).unwrap();
+    let position = Position::of_game(&setup, &[]);
+    let ranking = rank(&setup, &[], &position, &Reach::default(), &Cancel::default()).unwrap();
+    let gains = || ranking.suggestions.iter().map(|suggestion| (suggestion.cards, suggestion.gain));
+    let gain = |cards| gains().find(|(other, _)| *other == cards).unwrap().1;
+    let decoy = [4, 6, 12].map(Card::new);
+    let price = DecoyPrices::new(position.sheet().unwrap(), None, gains()).of(decoy, gain(decoy)).unwrap();
+    assert!((gain(decoy) - 1.0).abs() < 1e-9 && gain(price.instead) < 0.95, "{} {price:?}", gain(decoy));
+    assert!(price.bits.abs() < f64::EPSILON && price.leaves < price.instead_leaves, "{price:?}");
 }

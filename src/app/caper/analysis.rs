@@ -91,7 +91,7 @@ pub struct RoundEstimate {
 
 /// Estimates where the Thief is and was.
 pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
-    let replay = LogReplay::until(round, facts, cancel);
+    let replay = LogReplay::with_cancel(round, facts, cancel);
     let weights = Belief::now(&replay);
     // The posterior of each model of the Thief.
     let shares = weights.shares();
@@ -132,7 +132,7 @@ pub fn advise(
     dice: KnownDice,
     cancel: &Cancel,
 ) -> CharacterAdvice {
-    let replay = LogReplay::until(round, facts, cancel);
+    let replay = LogReplay::with_cancel(round, facts, cancel);
     let table = replay.table();
     let by = match table.next {
         Next::Character(by) => by,
@@ -163,7 +163,7 @@ pub fn risks(round: &Round, log: &[Entry<PlottedMove>], cancel: &Cancel) -> Vec<
 
 /// Why the Thief cannot be on a space.
 pub fn why_not(round: &Round, facts: &[Entry<PublicMove>], space: Space, cancel: &Cancel) -> Option<ExclusionReason> {
-    LogReplay::until(round, facts, cancel).why_not(space)
+    LogReplay::with_cancel(round, facts, cancel).why_not(space)
 }
 
 #[cfg(test)]

@@ -128,7 +128,7 @@ impl State {
         let (round, facts) = (Arc::clone(&museum.screen.certain.round), Arc::clone(&museum.screen.certain.facts));
         let told = self.told.clone();
         let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
-            let replay = LogReplay::until(&round, &facts, cancel);
+            let replay = LogReplay::with_cancel(&round, &facts, cancel);
             let beliefs = Arc::new(Belief::all(&replay).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&replay, &told)));
             RoundReviewResult { beliefs, truth }

@@ -141,7 +141,7 @@ impl State {
         let note = match self.look.following {
             _ if self.look.judging => Some(fl!(language, "review-working")),
             Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
-            None => Some(fl!(language, "review-measure")),
+            None => Some(measure(game, language)),
         };
         let lines = Column::with_children(lines);
         let again = widget::small(fl!(language, "retry-begin"), None, theme::secondary).padding([3.0, 8.0]);
@@ -190,6 +190,12 @@ impl State {
         let heading = widget::heading(fl!(names.language, "review-missed"));
         Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
     }
+}
+
+/// By what my suggestions are compared, and what the advice of this table weighed besides.
+fn measure(game: &Game, language: &Language) -> String {
+    let measure = fl!(language, "review-measure");
+    if game.reading { format!("{measure} {}", fl!(language, "review-measure-reading")) } else { measure }
 }
 
 /// One piece of news; the case file stands out.

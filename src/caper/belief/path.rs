@@ -49,14 +49,14 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
     chances
 }
 
-/// Every step of the log as a update, with the number of its event.
+/// Every update of the log with its chances, and the number of its event.
 fn updates<'a>(hunt: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
     let mut updates = Vec::new();
     for (event, stage) in hunt.stages().iter().enumerate() {
         let starts: SpaceSet = hunt.after(event).spaces();
         let table = hunt.table_after(event);
         updates.extend(
-            stage.steps.iter().map(|step| (event, WeightedUpdate::new(step, model, hunt.round(), table, starts))),
+            stage.updates.iter().map(|update| (event, WeightedUpdate::new(update, model, hunt.round(), table, starts))),
         );
     }
     updates

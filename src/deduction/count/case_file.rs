@@ -174,7 +174,9 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / CARRY)
     }
 
-    /// The lists of other states: by number of cards in the case file, which of these each of them is, and how likely.
+    /// The lists of other states, each of which is one of these with a likelihood. `states` says of each how many cards lie
+    /// in the case file, the number of its state here, and the likelihood; `counts`, by
+    /// the number of cards in the case file, how many states there are.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,

@@ -24,8 +24,7 @@ const SIZES: [u8; 3] = [4, 3, 2];
 
 /// Any one fact about this table.
 fn fact() -> impl Strategy<Value = FactKind> {
-    let named = [0..4_usize, 4..8, 8..12].map(|category| category.prop_map(Card::new).boxed());
-    let triple = named.prop_map(|cards| cards);
+    let triple = [0..4_usize, 4..8, 8..12].map(|category| category.prop_map(Card::new));
     (0..4_u8, 0..3_u8, triple).prop_map(|(kind, holder, cards)| {
         let (holder, set) = (Holder(holder), cards.into_iter().collect::<CardSet>());
         match kind {
@@ -117,7 +116,7 @@ proptest! {
         }
     }
 
-    /// Over the columns of a card, and over the cards of a hand, the sums of cells are complementary.
+    /// A card lies in one column of each deal, and each deal has one case file: numbers and chances add up.
     #[test]
     fn cells_add_up(facts in facts()) {
         let position = Position::new(problem(&facts));

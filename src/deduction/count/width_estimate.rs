@@ -69,16 +69,17 @@ impl<'a> WidthEstimate<'a> {
                 hand.read(*card, later);
                 self.work += hand.patterns.len();
             }
-            if at >= from && !layer(self.expect(later, at + 1)) {
+            if at >= from && !layer(self.expected_states(later, at + 1)) {
                 return;
             }
         }
     }
 
-    /// About how many states there are where these cards are `later`: for how many choices of something for each hand
-    /// the numbers of cards add up to those `read`, if their sum were normally distributed. Hands that are free by then
-    /// and may get the same cards are one. Infinitely many if a hand has too many patterns.
-    fn expect(&mut self, later: u64, read: usize) -> f64 {
+    /// About how many states there are after `read` cards, before those that come `later`. A state is one pattern and one
+    /// number of cards taken for each hand, such that these numbers and the cards in the case file add up to the cards
+    /// read: the number of choices, times the chance that a sum comes out so which is normally distributed. Hands without
+    /// clauses and shows to come count as one if they may get the same cards. Infinite if a hand has too many patterns.
+    fn expected_states(&mut self, later: u64, read: usize) -> f64 {
         // A whole number stands for all that is rounded to it.
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
         self.pools.clear();
@@ -147,14 +148,16 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
-/// Hands of which more has to be known are not looked at.
+/// A hand with more patterns is not estimated.
 const MOST_PATTERNS: usize = 10_000;
 
 /// What a hand can have of the cards read so far.
 struct HandWidthEstimate {
     need: u32,
-    /// How many cards it may seem to have before any is read, a bit each.
+    /// The numbers of cards that it counts as taken before any is read, a bit each: one for each vector of sizes, by how
+    /// many cards fewer it needs there.
     starts: u64,
+    /// The cards it may get.
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,

@@ -1,9 +1,9 @@
 //! The facts that bear on an open cell: nothing proves it, so the player is told what is known about it.
 //!
-//! For a card and a player these are the shows that may have been of the card, with what became of the other named
-//! cards, how many cards of the hand are unknown, and how many cards they can be; for the case file the wrong
-//! accusations that named it. Nothing is counted here: all comes from the facts and the marks of the sheet, in time
-//! linear in the facts for each of them.
+//! For a card and a player these are the shows that may have been of the card, each with the reasons why the other named
+//! cards were not shown; then how many cards of the hand are unknown, and how many cards they can be. For a card and the
+//! case file these are the wrong accusations that named the card. Nothing is counted here: all comes from the facts and
+//! the marks of the sheet. The time is quadratic in the number of facts at most.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;

@@ -64,7 +64,7 @@ fn other_players_are_counted_by_name_and_their_asking_adds_up() {
     assert!(running.asking.is_empty(), "a game that is not over is not told");
     let statistics = Statistics::of(vec![GameTally::of(&won), GameTally::of(&lost), running]);
     let ben = statistics.players.iter().find(|player| player.name == "Ben").unwrap();
-    assert_eq!((ben.games, ben.finished, ben.won, ben.mine), (3, 2, 1, 1));
+    assert_eq!((ben.games, ben.finished, ben.won, ben.won_by_me), (3, 2, 1, 1));
     let asked = |since| ben.habit(since).1;
     assert!(asked(0) > 0 && asked(100) * 2 == asked(0) && asked(200) == 0, "games begun until then are forgotten");
 }
