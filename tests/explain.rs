@@ -260,6 +260,38 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
     assert!(compared > 20, "{compared}");
 }
 
+/// Without any one of the answers that a proof cites, the mark does not follow: by counting from the others, or by the rules.
+#[test]
+fn every_answer_that_a_proof_cites_is_needed() {
+    let (mut by_counting, mut by_rules) = (0, 0);
+    // Few entries have answers that counting can do without: the first game with such a proof is number 322.
+    for seed in 0..seeds().end.max(330) {
+        let problem = random_problem(seed, 0);
+        let truth = Truth::new(&problem);
+        for proof in proofs(&problem) {
+            let counted = proof.steps.iter().find(|step| step.rule == Rule::Counting);
+            let mark = counted.map_or(proof.conclusion(), |step| Some(step.conclusion)).unwrap();
+            for out in proof.sources.iter().filter(|source| source.entry().is_some()) {
+                let others = |source: Source| source != *out && proof.sources.contains(&source);
+                if counted.is_some() {
+                    assert!(
+                        !truth.left(others).iter().all(|deal| has_mark(deal, mark)),
+                        "seed {seed}: {out:?} {proof:?}"
+                    );
+                    by_counting += 1;
+                } else if seed % 4 == 0 {
+                    // Each takes an explainer of its own.
+                    let fewer = problem.filtered(|_, fact| fact.source.entry().is_none() || others(fact.source));
+                    let found = solve::proof(&fewer, mark.card, mark.column);
+                    assert!(found.is_none_or(|found| found.counts()), "seed {seed}: {out:?} {proof:?}");
+                    by_rules += 1;
+                }
+            }
+        }
+    }
+    assert!(by_counting > 10 && by_rules > 100, "{by_counting} {by_rules}");
+}
+
 /// Where counting could do without an entry that the rules need, the proof says so, and it says so only there.
 #[test]
 fn a_proof_by_rules_says_where_counting_needs_fewer_entries() {
