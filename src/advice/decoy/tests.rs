@@ -82,7 +82,7 @@ fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
 }
 
 /// What I do not hold is Ben's or in the case file: two suspects, five weapons and five rooms are open. Asked about an open
-/// suspect and an open weapon, he mostly shows the weapon; beside a weapon of mine, his answer settles the suspect.
+/// suspect and an open weapon, Ben mostly shows the weapon; beside a weapon of mine, the answer settles the suspect.
 #[test]
 fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
     let hand = [0, 1, 2, 3, 6, 12, 13, 14, 15].map(Card::new).into_iter().collect();
