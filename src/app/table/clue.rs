@@ -19,7 +19,7 @@ impl NotebookGame for Clue {
     type Request = Request;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
-        notebook.update_guided(message, context)
+        notebook.update_in_sight(message, context)
     }
 
     fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

@@ -1,13 +1,14 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, answers
 //! that are missing, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, enter, five, kinds, press, setup};
+use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
+use deerstalker::entry::compose::ComposerEdit;
 use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -81,6 +82,29 @@ fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     // The last there: cards that are scrolled away lie under the button.
     let target = harness.targets().into_iter().rfind(|target| target.contains(nobody.bounds.center())).unwrap();
     assert!(target.height >= 24.0 && target.width >= nobody.bounds.width && !nobody.cut, "{target:?} {nobody:?}");
+}
+
+/// With thirty cards the answers stand below them, out of sight until they are wanted.
+#[test]
+fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
+    let players = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
+    let setup = setup("master_detective", &players, &["mustard", "knife", "wrench", "carriage", "green", "poison"]);
+    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(683.0, 700.0);
+    let row = |harness: &mut Harness<Bench>, name: &str| {
+        harness.texts().into_iter().any(|seen| seen.bounds.x > 430.0 && seen.text == name && !seen.cut)
+    };
+    let press_card = |harness: &mut Harness<Bench>, id: &str| {
+        let card = card(harness, id);
+        harness.message(Message::Composed(ComposerEdit::Card(card)));
+    };
+    press_card(&mut harness, "plum");
+    press_card(&mut harness, "rope");
+    assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"));
+    press_card(&mut harness, "kitchen");
+    assert!(row(&mut harness, "Chloé"));
+    harness.message(Message::Composed(ComposerEdit::NobodyShowed));
+    press(&mut harness, Named::Enter);
+    assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"), "back at the cards");
 }
 
 /// The longest names of the French box, in the narrowest pane.

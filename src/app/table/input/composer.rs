@@ -7,9 +7,11 @@ mod view;
 pub(in crate::app::table) use game_over::is_over;
 pub(in crate::app::table) use view::view;
 
-use crate::app::table::Action;
-use crate::app::table::{State, TablePanel};
-use crate::entry::compose::ComposerEdit;
+use crate::app::context::Context;
+use crate::app::table::{Action, Message, State, TablePanel};
+use crate::entry::compose::{ComposerEdit, Form};
+use iced::widget::operation;
+use iced::widget::scrollable::RelativeOffset;
 
 /// The room for the composer, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,6 +30,25 @@ impl ComposerArea {
 }
 
 impl State {
+    /// Handles a message. In a small window the answers stand below what is in sight: the composer scrolls to them once
+    /// three cards are named, and back to the cards of the next entry.
+    pub(in crate::app::table) fn update_in_sight(&mut self, message: Message, context: &Context<'_>) -> Action {
+        let before = self.wants_answers();
+        let action = self.update_guided(message, context);
+        let after = self.wants_answers();
+        if before == after {
+            return action;
+        }
+        let to = if after { RelativeOffset::END } else { RelativeOffset::START };
+        action.with(Action::task(operation::snap_to(view::FIELDS, to)))
+    }
+
+    /// Whether a new entry has its three cards, so that answers come next.
+    fn wants_answers(&self) -> bool {
+        let composer = &self.input.form;
+        composer.is_new() && composer.form == Form::Suggestion && composer.cards.iter().all(Option::is_some)
+    }
+
     /// Puts a piece into the composer, or takes it out.
     pub(in crate::app::table) fn compose(&mut self, edit: ComposerEdit) -> Action {
         if edit == ComposerEdit::ChooseSeat {

@@ -35,7 +35,7 @@ pub(in crate::app::table) fn view<'a>(
     }
     parts = parts.push(fields(composer, table, area));
     let above = container(parts).padding(iced::padding::horizontal(14).top(10).bottom(9)).width(Length::Fill);
-    let above = container(widget::scroll(above));
+    let above = container(widget::scroll(above).id(FIELDS));
     let above = match area.height {
         Some(height) => above.max_height((height - FOOT).max(160.0)),
         None => above.height(Length::Fill),
@@ -48,6 +48,9 @@ pub(in crate::app::table) fn view<'a>(
 /// Between cards, and between groups of cards.
 const GAP: f32 = 3.0;
 const GROUP_GAP: f32 = 7.0;
+
+/// The part of the composer that scrolls in a small window.
+pub(super) const FIELDS: &str = "composer";
 
 /// The height of the foot.
 const FOOT: f32 = 44.0;
