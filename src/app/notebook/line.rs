@@ -33,7 +33,7 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
         .on_submit(Message::Submit.into())
         .size(size::LARGE)
         .padding([8.0, space::MEDIUM])
-        .style(theme::input)
+        .style(theme::quick_entry)
 }
 
 /// The height of the foot of the window.

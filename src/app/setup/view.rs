@@ -19,6 +19,9 @@ const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 /// The greatest width of the correction, in logical pixels.
 const SHEET: f32 = 1240.0;
 
+/// From this width on both columns stand side by side.
+const ABREAST: f32 = 860.0;
+
 /// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
@@ -36,13 +39,13 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
-        let body = responsive(move |size| {
-            widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill).into()
+        let page = responsive(move |size| {
+            let body = widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill);
+            let question = self.losing.is_some().then(|| question(seen.language));
+            // The consequence stays in sight.
+            let does = self.is_mending().then(|| container(self.start(&seen)).padding([space::SMALL, space::PAGE]));
+            Column::new().push(self.header(&seen, size.width)).push(question).push(does).push(body).into()
         });
-        let question = self.losing.is_some().then(|| question(context.language));
-        // The consequence stays in sight.
-        let does = self.is_mending().then(|| container(self.start(context)).padding([space::SMALL, space::PAGE]));
-        let page = Column::new().push(self.header(context)).push(question).push(does).push(body);
         let asking = self.losing.is_some();
         let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
         let page = widget::shortcuts(widget::shortcuts(page).before(stays)).keymap(keymap(context.language));
@@ -53,14 +56,15 @@ impl State {
     fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
         let (left, right) = (self.left(context, width), self.right(context, width));
-        if width < 860.0 {
+        if width < ABREAST {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
         let column = |content, share| container(content).width(Length::FillPortion(share));
         row![column(left, 44), column(right, 56)].spacing(22.0).padding(padding).into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// The header; where the parts stand under one another, it has no steps, which would take a line more.
+    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = self.unfinished();
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
@@ -74,6 +78,13 @@ impl State {
                 ])],
             );
         }
+        let steps = (width >= ABREAST).then(|| {
+            widget::segmented([
+                step(fl!(language, "setup-step-edition"), SetupSection::Edition),
+                step(fl!(language, "setup-step-seats"), SetupSection::Seats),
+                step(fl!(language, "setup-step-hand"), SetupSection::Hand),
+            ])
+        });
         widget::titled(
             (fl!(language, "casebook"), Message::Left),
             fl!(language, "setup-title"),
@@ -92,12 +103,8 @@ impl State {
                         .width(190),
                 ]
                 .centred(space::SMALL),
-                widget::segmented([
-                    step(fl!(language, "setup-step-edition"), SetupSection::Edition),
-                    step(fl!(language, "setup-step-seats"), SetupSection::Seats),
-                    step(fl!(language, "setup-step-hand"), SetupSection::Hand),
-                ])
-            ],
+            ]
+            .push(steps),
         )
     }
 

@@ -6,7 +6,7 @@ use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::text::table::outcome;
 use iced::Length;
-use iced::widget::{Column, text};
+use iced::widget::{Column, container, text};
 
 /// A sentence, and under it the cards of the case file; `None` while the case is open and the game is being played.
 pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
@@ -20,9 +20,18 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }
 
-/// Cards in large type, each in a line of its own; in a `narrow` window all in one.
+/// The size of cards in large type, in a narrow window, and the height of a line of them, relative to it.
+const WIDE: f32 = 21.0;
+const NARROW: f32 = 16.0;
+const LINE: f32 = 1.28;
+
+/// Cards in large type, each in a line of its own; in a `narrow` window one after the other in at most two lines.
 pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
-    let (between, high) = if narrow { (" · ", 16.0) } else { ("\n", 21.0) };
-    let cards = widget::fitted([cards.join(between)], high, theme::TITLE).height(1.28).or_broken();
+    if narrow {
+        let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_broken();
+        let cards = container(cards.style(theme::body)).max_height(2.0 * NARROW * LINE + 1.0);
+        return widget::legible_as_one(cards, plain);
+    }
+    let cards = widget::fitted([cards.join("\n")], WIDE, theme::TITLE).height(LINE).or_broken();
     widget::legible_as_one(cards.style(theme::body), plain)
 }

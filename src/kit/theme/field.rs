@@ -22,6 +22,14 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     }
 }
 
+/// The field for quick entry, which has the keyboard most of the time: the caret shows that, and no ring.
+pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Style {
+    let style = input(theme, status);
+    let focused = Border { color: tokens(theme).muted, width: 1.0, ..style.border };
+    let has_keyboard = matches!(status, text_input::Status::Focused { .. });
+    text_input::Style { border: if has_keyboard { focused } else { style.border }, ..style }
+}
+
 /// Thin scroll bars that stay out of the way.
 pub fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
     let t = tokens(theme);

@@ -62,6 +62,7 @@ fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) 
     let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
+    let line = line.padding(iced::padding::right(space::SMALL));
     match opponent {
         Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
         None => line.into(),

@@ -29,7 +29,7 @@ pub(in crate::app::table) fn view<'a>(
     if game_over::is_over(composer, table) && !composer.choosing {
         return game_over::card(other(table).into(), table);
     }
-    let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table));
+    let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table, area));
     if composer.choosing {
         parts = parts.push(actors(composer, table));
     }
@@ -55,16 +55,17 @@ pub(super) const FIELDS: &str = "composer";
 /// The height of the foot.
 const FOOT: f32 = 44.0;
 
-/// From this width on the buttons of the foot stand in one row with all their words.
-const ONE_ROW: f32 = 330.0;
+/// The average width of a letter of the buttons of the foot, and all the space round their words.
+const LETTER: f32 = 6.7;
+const ROUND_WORDS: f32 = 72.0;
 
 /// The button that opens the list of other events.
 pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(table.language, "composer-other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
-/// Who does what, and the list of other events.
-fn head<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+/// Who does what, and the list of other events. In a narrow window an accusation is one of them.
+fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let mut line = Row::new().centred(7.0).height(26.0);
     if composer.form.has_actor() {
@@ -77,7 +78,7 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Messag
     }
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
     line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
-    let accuse = (composer.form == Form::Suggestion && composer.is_new()).then(|| {
+    let accuse = (composer.form == Form::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
@@ -385,27 +386,33 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let (composer, language) = (&input.form, table.language);
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
-    // All buttons stand in one row: with less room their words are short, and the key is in the tip.
-    let short = area.width < ONE_ROW;
+    // All buttons stand in one row: with less room the words are short, then the key is only in the tip.
+    let [whole, short, clear] = [
+        fl!(language, "answers-nobody"),
+        fl!(language, "answers-nobody-short"),
+        if edits { fl!(language, "cancel") } else { fl!(language, "composer-clear") },
+    ];
     let key = strokes::LOG.label(language);
+    let cap = 7.0 * key.chars().count() as f32 + 22.0;
+    let fits = |words: &str| {
+        let letters = [&label, words, &clear].map(|words| words.chars().count()).iter().sum::<usize>();
+        letters as f32 * LETTER + cap + ROUND_WORDS <= area.width - 28.0
+    };
+    let capped = fits(&short);
+    let words = if fits(&whole) { whole.clone() } else { short };
     // Golden is what is ready: an entry that lacks a card, or that the sheet speaks against, can be logged all the same.
     let ready = !reading::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
-    let log = log(label, (!short).then(|| key.clone()))
+    let log = log(label.clone(), capped.then(|| key.clone()))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = widget::tip(log, key);
     let nobody = (composer.form == Form::Suggestion && composer.turn(table.game).is_some()).then(|| {
-        let whole = fl!(language, "answers-nobody");
-        let words = if short { fl!(language, "answers-nobody-short") } else { whole.clone() };
         let press = widget::secondary(words, None).padding([6.0, 10.0]);
         widget::tip(press.on_press(ComposerEdit::NobodyShowed.into()), whole)
     });
     let begun = !input.is_empty() || composer.form != Form::Suggestion;
-    let clear = begun.then(|| {
-        let label = if edits { fl!(language, "cancel") } else { fl!(language, "composer-clear") };
-        widget::quiet(label, None).padding([6.0, 8.0]).on_press(Message::ClearInput)
-    });
+    let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
     Row::new().push(log).push(nobody).push(clear).centred(6.0).wrap().vertical_spacing(4.0).into()
 }
 
