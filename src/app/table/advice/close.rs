@@ -62,7 +62,7 @@ fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) 
     let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
-    let line = line.padding(iced::padding::right(space::SMALL));
+    let line = line.padding(iced::padding::right(6));
     match opponent {
         Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
         None => line.into(),
@@ -79,7 +79,7 @@ fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
 
 /// A player's disc and name.
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let name = text(table.names.seat(seat)).size(size::BODY).wrapping(text::Wrapping::None);
+    let name = widget::fitted([table.names.seat(seat).to_owned()], size::BODY, theme::BODY);
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
 }
