@@ -10,16 +10,17 @@ use iced::{Event, Point};
 
 /// `content` with each event of the mouse at its own place. Belongs round everything else in the window.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    wrap(content, Pointer)
+    wrap(content, EventPlaces)
 }
 
-struct Pointer;
+/// Gives each event of the mouse the place that it came from.
+struct EventPlaces;
 
 /// The place of the pointer after the events so far; `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 
-impl<Message> Hooks<Message> for Pointer {
+impl<Message> Hooks<Message> for EventPlaces {
     type State = State;
 
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
