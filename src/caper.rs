@@ -53,10 +53,10 @@ pub use event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PartialTurn,
     PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
-pub use evidence::{complete_scan, in_view, in_view_of_camera, sightings};
+pub use evidence::{complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
 pub use hidden::{AskingTurn, Question, ThiefState, published, question};
-pub use locks::{LockMap, open_chances};
+pub use locks::open_chances;
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
@@ -71,6 +71,6 @@ pub use review::{ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
-pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError, SetupRemark};
+pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError};
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -109,8 +109,6 @@ pub enum Message {
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
-    /// Ask why the Thief cannot be on this square.
-    Why(Square),
     /// Enter the roll option with this index.
     UseRollOption(usize),
     /// Doubt this entry, or believe it again.
@@ -258,7 +256,6 @@ impl State {
                 self.input.form.refuses = !self.input.form.refuses;
                 self.answer_honestly();
             }
-            Message::Why(square) => return Action::task(self.ask_why(square, context)),
             Message::UseRollOption(place) => return self.use_roll_option(place, context),
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),

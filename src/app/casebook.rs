@@ -145,8 +145,6 @@ pub enum Request {
     Editions,
     /// Show the settings.
     Settings,
-    /// Show the keys.
-    Keys,
 }
 
 type Action = action::Action<Message, Request>;

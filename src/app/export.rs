@@ -131,8 +131,6 @@ pub enum Message {
     Save(saver::Message),
     /// Copy as text.
     CopyAsked,
-    /// Nothing: messages of shared widgets without a meaning here.
-    Ignored,
     /// Back to the view from which the screen was opened.
     Back,
     /// Pass this request to the root.
@@ -271,7 +269,6 @@ impl State {
             Message::CopyAsked => return self.do_when_made(PendingExport::Copy, context),
             Message::Back => return Action::request(Request::Show(self.from)),
             Message::Ask(request) => return Action::request(request),
-            Message::Ignored => {}
             other => return self.choose(&other, context),
         }
         Action::none()

@@ -183,11 +183,6 @@ impl<T: Send + 'static> JobQueue<T> {
         let result = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })
     }
-
-    /// Whether no job is running.
-    pub fn is_empty(&self) -> bool {
-        self.job.is_none()
-    }
 }
 
 /// The sending end of a job; the flag marks its last message.

@@ -23,10 +23,7 @@ pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 impl App {
     pub(super) fn casebook_request(&mut self, request: casebook::Request) -> Task<Message> {
         use casebook::Request;
-        if !matches!(
-            request,
-            Request::Open(_) | Request::Rematch(Some(_)) | Request::Keep(_) | Request::Export(_) | Request::Keys
-        ) {
+        if !matches!(request, Request::Open(_) | Request::Rematch(Some(_)) | Request::Keep(_) | Request::Export(_)) {
             self.stop_opening();
         }
         match request {
@@ -70,7 +67,6 @@ impl App {
                 self.screen = Screen::Settings(settings::State::new(&self.settings));
                 Task::none()
             }
-            Request::Keys => self.show_keys(),
         }
     }
 

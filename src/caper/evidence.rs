@@ -371,11 +371,6 @@ fn lens(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
 }
 
-/// The spaces that may be in view of Character `by` from any of these spaces.
-pub fn in_view(round: &Round, table: &PublicState, by: usize, from: SpaceSet) -> SpaceSet {
-    from.iter().fold(SpaceSet::EMPTY, |all, from| all | sight(round, table, from, Some(by)).1)
-}
-
 /// The spaces that may be in view of a camera; none if it was never put up.
 pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> SpaceSet {
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)

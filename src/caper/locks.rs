@@ -5,9 +5,6 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
 
-/// Where the Characters put which lock, if they looked at them: known to their side only.
-pub type LockMap = Vec<TurnedLock>;
-
 /// The chance that the lock at each exit is open, in the order of the plan's exits: 0 or 1 for a turned lock, and for
 /// one that the Characters know.
 ///

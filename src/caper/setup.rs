@@ -121,33 +121,6 @@ pub enum RoundSetupError {
     },
 }
 
-/// Where a set-up departs from the rulebook: worth a remark, never forbidden.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SetupRemark {
-    /// A painting in a corridor, the security room or, if the table forbids it, the small room.
-    PaintingZone(Square),
-    /// A painting in front of a window or just inside a doorway.
-    PaintingBarred(Square),
-    /// A main room without a painting, by its letter.
-    EmptyRoom(char),
-    /// Another number of paintings than come with the game.
-    Paintings {
-        /// How many hang.
-        hung: usize,
-        /// How many come with the game.
-        usual: u8,
-    },
-    /// Another number of cameras than come with the game.
-    Cameras {
-        /// How many stand.
-        placed: usize,
-        /// How many come with the game.
-        usual: u8,
-    },
-    /// A Character starts on a painting.
-    StartOnPainting(Square),
-}
-
 /// A round that can be played: a checked set-up on a plan, in spaces.
 ///
 /// ```
@@ -255,37 +228,11 @@ impl Round {
 }
 
 impl RoundSetup {
-    /// Where this placement departs from the rulebook.
-    pub fn remarks(&self, plan: &Plan, rules: &CaperRules) -> Vec<SetupRemark> {
-        let mut remarks = Vec::new();
-        let parts = plan.drawing().parts;
-        let hanging = plan.painting_spaces(rules.small_room);
-        let mut rooms: BTreeSet<char> = BTreeSet::new();
-        for square in &self.paintings {
-            let Some(space) = plan.space(*square) else { continue };
-            let kind = plan.zone(space).kind;
-            if kind == ZoneKind::Room {
-                rooms.insert(plan.drawing().letter(*square));
-            }
-            if !hanging.contains(space) {
-                let room = kind == ZoneKind::Room || kind == ZoneKind::Small && rules.small_room;
-                remarks.push(if room {
-                    SetupRemark::PaintingBarred(*square)
-                } else {
-                    SetupRemark::PaintingZone(*square)
-                });
-            }
-        }
-        let zones = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
-        remarks.extend(zones.filter(|(letter, _)| !rooms.contains(letter)).map(|(l, _)| SetupRemark::EmptyRoom(*l)));
-        if self.paintings.len() != usize::from(parts.paintings) {
-            remarks.push(SetupRemark::Paintings { hung: self.paintings.len(), usual: parts.paintings });
-        }
-        if self.cameras.len() != usize::from(parts.cameras) {
-            remarks.push(SetupRemark::Cameras { placed: self.cameras.len(), usual: parts.cameras });
-        }
-        let starts = self.characters.iter().map(|character| character.start);
-        remarks.extend(starts.filter(|start| self.paintings.contains(start)).map(SetupRemark::StartOnPainting));
-        remarks
+    /// The letter of a main room in which no painting hangs: the rulebook wants one in each.
+    pub fn room_without_painting(&self, plan: &Plan) -> Option<char> {
+        let drawing = plan.drawing();
+        let hung: BTreeSet<char> = self.paintings.iter().map(|square| drawing.letter(*square)).collect();
+        let mut rooms = drawing.zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
+        rooms.find(|(letter, _)| !hung.contains(*letter)).map(|(letter, _)| *letter)
     }
 }

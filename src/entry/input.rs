@@ -235,11 +235,6 @@ impl ClueInput {
         })
     }
 
-    /// Whether a word of the line is wrong; missing parts and a word just begun do not count.
-    pub fn errs(&self) -> bool {
-        !self.is_begun() && self.reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty())
-    }
-
     /// Whether the only issue is a last word of one letter, and Enter was not pressed.
     pub fn is_begun(&self) -> bool {
         !self.insisted && self.reading.is_begun(self.line.typed())

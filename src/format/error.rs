@@ -188,9 +188,6 @@ pub enum GameFileError {
         /// How long it is.
         bytes: u64,
     },
-    /// Not text at all.
-    #[error("the file is not text")]
-    NotText,
     /// Text, but no game file.
     #[error("the file is no Deerstalker case")]
     NotACase,

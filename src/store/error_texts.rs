@@ -153,7 +153,6 @@ impl SettingsNotice {
             Self::Field(name) => fl!(language, "file-settings-field", name = *name),
             Self::File(fault) => fl!(language, "file-settings-file", fault = fault.text(language)),
             Self::Damaged => fl!(language, "file-settings-damaged"),
-            Self::NotSaved(fault) => fl!(language, "file-settings-not-saved", fault = fault.text(language)),
         }
     }
 }

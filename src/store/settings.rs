@@ -194,8 +194,6 @@ pub enum SettingsNotice {
     File(DiskFault),
     /// The whole file makes no sense.
     Damaged,
-    /// They could not be written.
-    NotSaved(DiskFault),
 }
 
 /// Declares the struct with a fault-tolerant reader for each field.

@@ -9,6 +9,6 @@ mod setting;
 
 pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, short_answer, summary};
 pub use fault::{plan_error, plan_fault, setup_fault};
-pub use finding::{conflict, contradiction, entries, finding, remark, why_not};
-pub use names::{CaperNames, initial, model, pawn, winners};
+pub use finding::{conflict, contradiction, entries, finding, why_not};
+pub use names::{CaperNames, initial, pawn, winners};
 pub use setting::{answer, question, rulebook, settings};

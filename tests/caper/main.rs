@@ -21,3 +21,5 @@ mod reach;
 mod record;
 #[path = "../support/stored_form.rs"]
 mod stored_form;
+#[path = "../support/turn_lines.rs"]
+mod turn_lines;

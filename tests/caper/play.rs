@@ -5,7 +5,7 @@ use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
 use deerstalker::caper::{
     Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, PublicState, Question, Round, RoundEnd, Space,
-    SpaceSet, ThiefState, open_chances,
+    SpaceSet, ThiefState, ZoneKind, open_chances,
 };
 use deerstalker::entry::caper::move_draft::{MoveContext, MoveDraft};
 
@@ -188,8 +188,17 @@ fn a_round_depends_on_its_seed_alone() {
 fn set_ups_keep_the_rules_of_placement() {
     for seed in 0..50 {
         let played = usual_round(ThiefStrategy::Model(Model::Aimless), CharacterStrategy::Random, seed);
-        assert_eq!(played.setup.remarks(&Plan::bundled(), &CaperRules::default()), []);
-        assert!(Round::new(Plan::bundled(), CaperRules::default(), &played.setup).is_ok());
+        let (plan, setup) = (Plan::bundled(), &played.setup);
+        let hanging = plan.painting_spaces(CaperRules::default().small_room);
+        assert!(setup.paintings.iter().all(|square| plan.space(*square).is_some_and(|at| hanging.contains(at))));
+        let rooms =
+            plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room).map(|(letter, _)| letter);
+        let hung: Vec<char> = setup.paintings.iter().map(|square| plan.drawing().letter(*square)).collect();
+        assert!(rooms.into_iter().all(|room| hung.contains(room)), "a painting in every main room");
+        assert_eq!(setup.room_without_painting(&plan), None);
+        assert_eq!((setup.paintings.len(), setup.cameras.len()), (9, 6));
+        assert!(setup.characters.iter().all(|character| !setup.paintings.contains(&character.start)));
+        assert!(Round::new(plan, CaperRules::default(), setup).is_ok());
     }
 }
 

@@ -2,11 +2,12 @@
 
 use crate::games::{any_round, usual_round};
 use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
+use crate::turn_lines::spell;
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
     MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
 };
-use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad, spell};
+use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 

@@ -50,5 +50,7 @@ mod table;
 mod terms;
 mod third_game;
 mod touch;
+#[path = "../support/turn_lines.rs"]
+mod turn_lines;
 mod victory;
 mod worker;

@@ -51,9 +51,6 @@ pawn-white = Mrs. White
 caper-nobody = Character { $number }
 caper-window = the window at { $square }
 caper-door = the door at { $square }
-thief-aimless = aimless
-thief-hungry = hungry
-thief-cautious = cautious
 face-eye = eye
 face-scan = scan
 face-motion = motion
@@ -139,23 +136,6 @@ odd-false-answer = With your path as it is now, this answer is false. Honest is:
 odd-caught-unsaid = With your path as it is now, this Character caught you at { $square }.
 odd-not-caught = With your path as it is now, nobody caught you at { $square }.
 odd-no-way = With your path as it is now, you cannot walk to { $square }.
-
-## What the rulebook asks of the pieces
-
-placed-zone = No painting should hang at { $square }.
-placed-barred = No painting should hang at { $square }, in front of a window or just inside a doorway.
-placed-empty-room = There is no painting in the { $room }.
-placed-paintings = { $hung ->
-    [0] No painting hangs
-    [one] One painting hangs
-   *[other] { $hung } paintings hang
-}; the game has { $usual }.
-placed-cameras = { $placed ->
-    [0] No camera is placed
-    [one] One camera is placed
-   *[other] { $placed } cameras are placed
-}; the game has { $usual }.
-placed-start = A Character starts on the painting at { $square }.
 
 ## Why not here, and what does not fit
 

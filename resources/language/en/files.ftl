@@ -15,7 +15,6 @@ file-fault-copy = the copy was not the same as the original
 file-fault-other = the system says “{ $detail }”
 
 file-too-large = The file is { $megabytes } MB; no game is that big. It was not opened.
-file-not-text = The file is not text, so it is not a game.
 file-not-a-case = The file is not a Deerstalker game: choose one whose name ends in .case.
 file-newer = The file was written by a newer version of Deerstalker (format { $format }; this version reads up to { $known }). It was not touched: update the program to open it.
 file-other-game = The file holds a game of another kind (“{ $game }”), which cannot be opened here. It was not touched. A newer version of Deerstalker may know this game.
@@ -87,7 +86,6 @@ file-notice-clock = The clock was set back, so the times in the log are out of o
 file-settings-field = The setting “{ $name }” could not be read and has its usual value.
 file-settings-file = The settings could not be read: { $fault }. Everything has its usual value.
 file-settings-damaged = The settings file is damaged. Everything has its usual value.
-file-settings-not-saved = The settings could not be saved: { $fault }.
 
 file-report = Deerstalker stopped unexpectedly last time. Nothing you logged was lost. What happened is written down in { $path }.
 file-open-foreign = { $name } was not written by Deerstalker and cannot be read: { $reason }

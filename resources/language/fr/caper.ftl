@@ -51,9 +51,6 @@ pawn-white = Mme Leblanc
 caper-nobody = Personnage { $number }
 caper-window = la fenêtre en { $square }
 caper-door = la porte en { $square }
-thief-aimless = sans but
-thief-hungry = avide
-thief-cautious = prudent
 face-eye = œil
 face-scan = balayage
 face-motion = mouvement
@@ -139,23 +136,6 @@ odd-false-answer = Avec votre chemin tel qu’il est maintenant, cette réponse 
 odd-caught-unsaid = Avec votre chemin tel qu’il est maintenant, ce Personnage a attrapé le Voleur en { $square }.
 odd-not-caught = Avec votre chemin tel qu’il est maintenant, personne n’a attrapé le Voleur en { $square }.
 odd-no-way = Avec votre chemin tel qu’il est maintenant, vous ne pouvez pas aller en { $square }.
-
-## Ce que la règle demande des pièces
-
-placed-zone = Aucun tableau ne devrait être accroché en { $square }.
-placed-barred = Aucun tableau ne devrait être accroché en { $square }, devant une fenêtre ou juste derrière un passage.
-placed-empty-room = Il n’y a pas de tableau dans la salle « { $room } ».
-placed-paintings = { $hung ->
-    [0] Aucun tableau n’est accroché
-    [one] Un tableau est accroché
-   *[other] { $hung } tableaux sont accrochés
-} ; le jeu en a { $usual }.
-placed-cameras = { $placed ->
-    [0] Aucune caméra n’est placée
-    [one] Une caméra est placée
-   *[other] { $placed } caméras sont placées
-} ; le jeu en a { $usual }.
-placed-start = Un Personnage part du tableau en { $square }.
 
 ## Pourquoi pas ici, et ce qui ne va pas ensemble
 

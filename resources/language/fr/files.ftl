@@ -15,7 +15,6 @@ file-fault-copy = la copie n’était pas identique à l’original
 file-fault-other = le système répond « { $detail } »
 
 file-too-large = Le fichier pèse { $megabytes } Mo ; aucune partie n’est aussi longue. Il n’a pas été ouvert.
-file-not-text = Le fichier ne contient pas de texte : ce n’est pas une partie.
 file-not-a-case = Le fichier n’est pas une partie de Deerstalker : choisissez-en un dont le nom finit par .case.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mettez le programme à jour pour l’ouvrir.
 file-other-game = Le fichier contient une partie d’un autre jeu (« { $game } »), qui ne peut pas être ouverte ici. Il n’a pas été touché. Une version plus récente de Deerstalker connaît peut-être ce jeu.
@@ -88,7 +87,6 @@ file-notice-clock = L’horloge a été retardée : les heures du journal ne se
 file-settings-field = Le réglage « { $name } » n’a pas pu être lu et a sa valeur habituelle.
 file-settings-file = Les réglages n’ont pas pu être lus : { $fault }. Tout a sa valeur habituelle.
 file-settings-damaged = Le fichier des réglages est endommagé. Tout a sa valeur habituelle.
-file-settings-not-saved = Les réglages n’ont pas pu être enregistrés : { $fault }.
 
 file-report = Deerstalker s’est arrêté de façon inattendue la dernière fois. Rien de ce que vous aviez noté n’est perdu. Ce qui s’est passé est écrit dans { $path }.
 file-open-foreign = { $name } ne vient pas de Deerstalker et ne peut être lu : { $reason }

@@ -6,7 +6,7 @@ pub use place::{PieceKind, PlacementError};
 
 use crate::caper::{
     CaperRules, Character, Evening, EveningLength, Notebook, Pawn, Plan, Round, RoundRecord, RoundSetup,
-    RoundSetupError, SetupRemark, Space, SpaceSet, Square, TurnedLock,
+    RoundSetupError, Space, SpaceSet, Square, TurnedLock,
 };
 use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_removal};
 use std::collections::{BTreeMap, BTreeSet};
@@ -286,10 +286,7 @@ impl RoundDraft {
             return Some(MissingPart::Locks(count));
         }
         let setup = self.setup();
-        let empty_room = setup.remarks(&self.plan, &self.rules).into_iter().find_map(|remark| match remark {
-            SetupRemark::EmptyRoom(letter) => Some(MissingPart::Room(letter)),
-            _ => None,
-        });
+        let empty_room = setup.room_without_painting(&self.plan).map(MissingPart::Room);
         let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(MissingPart::Fault);
         empty_room.or_else(fault)
     }

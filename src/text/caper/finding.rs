@@ -1,7 +1,7 @@
 //! Sentences about odd entries and placements, spaces that are ruled out, and contradictions.
 
 use super::{CaperNames, event, look};
-use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, SetupRemark, Square};
+use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, Square};
 use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
@@ -45,23 +45,6 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
         Finding::CaughtUnsaid(square) => fl!(language, "odd-caught-unsaid", square = square.to_string()),
         Finding::NotCaught(square) => fl!(language, "odd-not-caught", square = square.to_string()),
         Finding::NoWay(square) => fl!(language, "odd-no-way", square = square.to_string()),
-    }
-}
-
-/// Which rule of the rulebook a placement breaks, in a sentence.
-pub fn remark(remark: &SetupRemark, names: &CaperNames<'_>) -> String {
-    let language = names.language;
-    match remark {
-        SetupRemark::PaintingZone(square) => fl!(language, "placed-zone", square = names.square_and_room(*square)),
-        SetupRemark::PaintingBarred(square) => fl!(language, "placed-barred", square = square.to_string()),
-        SetupRemark::EmptyRoom(letter) => {
-            let zone = names.plan.drawing().zones.get(letter);
-            let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
-            fl!(language, "placed-empty-room", room = room)
-        }
-        SetupRemark::Paintings { hung, usual } => fl!(language, "placed-paintings", hung = *hung, usual = *usual),
-        SetupRemark::Cameras { placed, usual } => fl!(language, "placed-cameras", placed = *placed, usual = *usual),
-        SetupRemark::StartOnPainting(square) => fl!(language, "placed-start", square = square.to_string()),
     }
 }
 

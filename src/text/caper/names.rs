@@ -1,6 +1,6 @@
 //! The names of players, pieces, squares and colours in the museum.
 
-use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Model, Pawn, Plan, RoundSetup, Space, Square};
+use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
@@ -145,14 +145,5 @@ pub fn pawn(pawn: Pawn, language: &Language) -> String {
         Pawn::Plum => fl!(language, "pawn-plum"),
         Pawn::Peacock => fl!(language, "pawn-peacock"),
         Pawn::White => fl!(language, "pawn-white"),
-    }
-}
-
-/// The name of a model of the Thief: "hungry".
-pub fn model(model: Model, language: &Language) -> String {
-    match model {
-        Model::Aimless => fl!(language, "thief-aimless"),
-        Model::Hungry => fl!(language, "thief-hungry"),
-        Model::Cautious => fl!(language, "thief-cautious"),
     }
 }

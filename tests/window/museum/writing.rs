@@ -2,12 +2,13 @@
 
 use super::{case, evening, log, open, place, played};
 use crate::support::Home;
+use crate::turn_lines::spell;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, notebook};
 use deerstalker::caper::{
     AnsweredQuestion, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PublicMove, PublicState, TurnOrder,
 };
-use deerstalker::entry::caper::{TurnContext, spell};
+use deerstalker::entry::caper::TurnContext;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
