@@ -455,7 +455,7 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
         harness.key(Stroke::char(layer).with_alt());
         look(&mut harness);
     }
-    harness.message(Message::Caper(Museum::Why("F5".parse().unwrap())));
+    harness.message(Message::Caper(Museum::Board(caper::board::Message::Asked("F5".parse().unwrap()))));
     look(&mut harness);
     for view in [caper::EveningTab::Review, caper::EveningTab::Rounds, caper::EveningTab::Museum] {
         harness.message(Message::Caper(Museum::View(view)));

@@ -204,17 +204,17 @@ impl BoardWidget {
 
 /// What the pointer does.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Pointer {
+pub struct BoardPointer {
     over: Option<BoardHit>,
     held: Option<Square>,
 }
 
 impl canvas::Program<Message> for BoardWidget {
-    type State = Pointer;
+    type State = BoardPointer;
 
     fn update(
         &self,
-        pointer: &mut Pointer,
+        pointer: &mut BoardPointer,
         event: &Event,
         bounds: Rectangle,
         cursor: mouse::Cursor,
@@ -256,7 +256,7 @@ impl canvas::Program<Message> for BoardWidget {
 
     fn draw(
         &self,
-        pointer: &Pointer,
+        pointer: &BoardPointer,
         renderer: &Renderer,
         theme: &Theme,
         bounds: Rectangle,
@@ -269,7 +269,12 @@ impl canvas::Program<Message> for BoardWidget {
         vec![frame.into_geometry()]
     }
 
-    fn mouse_interaction(&self, pointer: &Pointer, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {
+    fn mouse_interaction(
+        &self,
+        pointer: &BoardPointer,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> mouse::Interaction {
         if pointer.over.is_some() && cursor.is_over(bounds) {
             mouse::Interaction::Pointer
         } else {
