@@ -142,7 +142,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
             DieFace::Eye,
             TurnOrder::Look,
         ),
-        (vec![eye, On("No look"), h9, log_it], None, DieFace::Eye, TurnOrder::Look),
+        (vec![eye, On("Eye"), On("No look"), h9, log_it], None, DieFace::Eye, TurnOrder::Look),
         (vec![scans, five, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
         (vec![scans, five, On(two), f9, log_it], scan(both, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
         (
