@@ -25,7 +25,7 @@ pub use custom::{
     OwnEditions, OwnPlans, read_edition,
 };
 pub use error::{DiskError, DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
-pub use examples::{ExampleGame, SampleKind, gallery, is_example_copy};
+pub use examples::{ExampleGame, SampleKind, gallery, is_example_copy, is_unchanged_example};
 pub use folders::{Folders, typed_path};
 pub use library::{AnyFile, EveningWins, FileDescription, Filter, FolderImport, GameList, Library, TrashedContents};
 pub use listed_game::ListedGame;

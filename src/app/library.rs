@@ -258,7 +258,17 @@ impl App {
     pub(super) fn close_game(&mut self) -> Task<Root> {
         self.remember_line();
         (self.looked_at, self.files.following) = (None, None);
-        self.open.take().map_or_else(Task::none, |open| self.close_file(open.into_file()))
+        let Some(open) = self.open.take() else { return Task::none() };
+        if !(self.files.library.holds(open.path()) && open.is_unchanged_example()) {
+            return self.close_file(open.into_file());
+        }
+        // An example was only looked at. It stays on the shelf, and is no game of the player's own.
+        let path = open.path().to_owned();
+        let file = open.into_file();
+        self.change(move |library| {
+            drop(file);
+            library.discard(&path).map(|()| LibraryChange::Listed)
+        })
     }
 
     /// Closes a file in a job, since that uses the disk.

@@ -2,7 +2,8 @@
 
 use super::action::NoticePlace;
 use super::{caper, table};
-use crate::store::AnyFile;
+use crate::format::any_game::AnyGame;
+use crate::store::{AnyFile, is_unchanged_example};
 use std::path::Path;
 
 /// The open game in its notebook.
@@ -52,6 +53,15 @@ impl OpenNotebook {
     /// Whether the game is open for reading only.
     pub fn only_reads(&self) -> bool {
         with_notebook!(self, notebook => notebook.file().read_only().is_some())
+    }
+
+    /// Whether the game is an example that nobody changed.
+    pub fn is_unchanged_example(&self) -> bool {
+        !self.only_reads()
+            && is_unchanged_example(&match self {
+                Self::Clue(table) => AnyGame::Clue(table.file().shared_game()),
+                Self::Caper(museum) => AnyGame::Caper(museum.file().shared_game()),
+            })
     }
 
     /// The file, to be closed by a job: closing it uses the disk.

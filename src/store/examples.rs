@@ -8,7 +8,7 @@ use crate::format::record::Record;
 use crate::format::{GameKind, GameSummary};
 use crate::game::{EntryKind, Game};
 use crate::review::GameTally;
-use crate::text::Language;
+use crate::text::{Code, Language};
 use std::sync::{Arc, LazyLock};
 
 /// An example game that comes with the program.
@@ -80,6 +80,17 @@ pub fn gallery() -> &'static [ExampleGame] {
 /// Whether a game is a copy of an example that was not played on: it is no game of the player's own.
 pub fn is_example_copy(game: &GameSummary) -> bool {
     is_example_of(game.started, game.players.len(), game.entries)
+}
+
+/// Whether a game is an example as it comes with the program, in any language: nothing of it was changed.
+pub fn is_unchanged_example(game: &AnyGame) -> bool {
+    let (started, told) = with_record!(game, record => (record.started(), record.quick_summary()));
+    // Reading the examples takes a while.
+    is_example_of(started, told.players.len(), told.entries)
+        && Code::ALL.iter().any(|code| {
+            let language = Language::new(*code);
+            SAMPLES.iter().any(|sample| sample.any_game(&language).as_ref() == Some(game))
+        })
 }
 
 /// Whether a game of Clue is a copy of an example that was not played on, which does not count in the statistics.

@@ -312,6 +312,20 @@ impl Library {
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
+    /// Deletes a game of the library for good: an example that nobody changed, which stays on the shelf.
+    ///
+    /// # Errors
+    /// If it is open in another window or the disk does not allow it.
+    pub(crate) fn discard(&self, path: &Path) -> Result<(), OpenError> {
+        let _lock = self.lock(path)?;
+        Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
+    }
+
+    /// Whether a file lies in the folder of the library's games.
+    pub(crate) fn holds(&self, path: &Path) -> bool {
+        path.parent().is_some_and(|folder| folder == self.folders.games())
+    }
+
     /// One line about any file, such as a deleted game or a backup; of a damaged one, about the readable part.
     ///
     /// # Errors

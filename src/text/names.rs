@@ -4,10 +4,13 @@ use super::{Code, Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
+use std::sync::LazyLock;
 
 /// Whether a name is "You" in some language: the program writes it as the name of a player without one.
 pub fn is_you(name: &str) -> bool {
-    Code::ALL.iter().any(|code| fl!(Language::new(*code), "you") == name)
+    static WORDS: LazyLock<Vec<String>> =
+        LazyLock::new(|| Code::ALL.iter().map(|code| fl!(Language::new(*code), "you")).collect());
+    WORDS.iter().any(|you| you == name)
 }
 
 /// The names in one game and one language.

@@ -39,6 +39,26 @@ fn an_empty_casebook_offers_examples() {
     }
 }
 
+/// An example that was only looked at is no game of the player's own; one that was changed is.
+#[test]
+fn an_example_becomes_a_game_with_its_first_change() {
+    for title in ["Thirty cards and a fine proof", "A hunt in the museum", "The Thief’s pad"] {
+        let home = Home::new();
+        let mut harness = home.start();
+        harness.click(title);
+        harness.expect(&format!("{title} (example)"));
+        harness.click("‹ Casebook");
+        harness.expect("they stay on a shelf below your games");
+        assert!(home.library().games().is_empty() && home.library().removed().is_empty(), "{title}");
+        harness.click(title);
+        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        harness.key(Stroke::named(Named::Delete).with_ctrl());
+        harness.click("‹ Casebook");
+        harness.expect(&format!("{title} (example)"));
+        assert_eq!(home.library().games().len(), 1, "{title}");
+    }
+}
+
 #[test]
 fn examples_stay_on_a_shelf_until_it_is_hidden() {
     let home = home();
@@ -86,7 +106,7 @@ fn help_opens_on_the_keys_of_the_screen() {
 fn games_are_listed_found_and_filtered() {
     let mut harness = home().start();
     harness.expect("Friday at Anna’s");
-    harness.expect("Clue (2015) · You, Anna, Ben, Chloé");
+    harness.expect("Clue (2015) · Me, Anna, Ben, Chloé");
     harness.expect("Entry 14");
     picture(&mut harness, "casebook");
     harness.type_text("chloe");

@@ -24,7 +24,7 @@ fn an_earlier_state_becomes_a_game_of_its_own() {
     harness.expect("Entry 6");
     harness.key(Stroke::ctrl('b'));
     harness.expect("Earlier states of “Cottage weekend”");
-    harness.expect("5 entries · You, Dev, Anna");
+    harness.expect("5 entries · Eve, Dev, Anna");
     picture(&mut harness, "shelf_earlier");
     harness.key(Stroke::named(Named::Enter));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
@@ -59,7 +59,7 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     let mut harness = home.start();
     harness.click("Deleted games");
     harness.expect("Friday");
-    harness.expect("5 entries · You, Dev, Anna");
+    harness.expect("5 entries · Eve, Dev, Anna");
     picture(&mut harness, "shelf_removed");
     harness.click("Cottage weekend");
     harness.click("Restore");

@@ -199,8 +199,11 @@ fn the_picture_is_saved_where_the_player_says() {
     play(&mut window, "you: ");
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
+    let below = window.place("Enter the hands");
     window.click("Share picture");
     window.expect("Saved: ");
+    window.expect("Show in folder");
+    assert_eq!(window.place("Enter the hands"), below, "nothing moves");
     window.expect("shared.png");
     let whole = file.with_extension("png");
     let mut read =

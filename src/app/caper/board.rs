@@ -5,7 +5,8 @@
 
 mod grid;
 mod paint;
-mod pieces;
+pub(super) mod pieces;
+mod places;
 
 pub use grid::{BoardGrid, BoardHit};
 
@@ -151,13 +152,6 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Whether a piece or a number of ours stands in the upper half of a square.
-    pub(super) fn shares_square(&self, square: Square) -> bool {
-        self.paintings.iter().any(|(at, _)| *at == square)
-            || self.cameras.iter().any(|(_, at, _)| *at == square)
-            || self.ranks.iter().any(|(at, _)| *at == square)
-    }
-
     /// Whether a way has a label on a square.
     pub(super) fn is_labelled(&self, square: Square) -> bool {
         self.trails.iter().flat_map(|trail| &trail.stops).any(|(at, words)| *at == square && !words.is_empty())

@@ -18,7 +18,7 @@ use crate::caper::{
 use crate::entry::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
-use crate::text::caper::{ending, look};
+use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -136,24 +136,17 @@ impl State {
         offers
     }
 
-    /// After the end of the round: how it ended, and what comes next.
+    /// After the end of the round: what comes next. How it ended stands beside it.
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let table = self.table();
-        let end = self.record().end(table);
-        let words = ending(end, table.moves, table.loot, language);
+        let end = self.record().end(self.table());
         let next =
             self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let view = |words: String, view| widget::secondary(words, None).on_press(Message::View(view)).into();
         let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
         let review = view(fl!(language, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
-        column![
-            text(words).size(size::LARGE).font(theme::TITLE),
-            super::panel_parts::chips(next.into_iter().chain([rounds, review]).chain(abandoned)),
-        ]
-        .spacing(space::MEDIUM)
-        .into()
+        super::panel_parts::chips(next.into_iter().chain([rounds, review]).chain(abandoned))
     }
 
     /// A Character's turn.

@@ -1,14 +1,17 @@
 //! The corners of the plan, which are free of floor: how many spaces are left, what is shown, and a legend of the signs
 //! that are on the board now.
 
-use super::board::{BoardGrid, BoardWidget, Scene};
+use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
+use super::panel_parts::section;
 use super::{BoardOverlay, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
 use crate::app::widget::{self, Centred, Drawable, Element, MenuItem};
-use crate::caper::{Next, PlanDrawing, Square};
+use crate::caper::{Next, Plan, PlanDrawing, Square};
 use crate::fl;
+use crate::text::Language;
+use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::widget::{Column, Row, Text, column, container, responsive, row, stack, text};
 use iced::{Alignment, Color, Length, Padding, Point, Size};
@@ -19,8 +22,14 @@ pub(super) const LEGEND: f32 = 38.0;
 /// Corners lower than the count and the line under it stay empty.
 const LEAST: f32 = 54.0;
 
-/// Corners narrower than this hold only the sign of the menu.
+/// Corners narrower than this hold short words.
 pub(super) const WORDS: f32 = 190.0;
+
+/// A corner narrower than this holds no legend of the pieces.
+const PIECES: f32 = 150.0;
+
+/// The middle of a sign of the legend.
+const MIDDLE: Point = Point::new(10.5, 8.0);
 
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +48,16 @@ pub(super) enum Sign {
     Way,
     /// A dot.
     Dot,
+    /// A camera.
+    Camera,
+    /// A lock of which nothing is known.
+    Lock,
+    /// The power switch.
+    Power,
+    /// A painting.
+    Painting,
+    /// The number of a move.
+    Move,
 }
 
 impl Drawable for Sign {
@@ -67,14 +86,27 @@ impl Drawable for Sign {
                 frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
                 frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
             }
+            Self::Camera => pieces::draw_camera(frame, MIDDLE, 7.0, "1", CameraDisplay::Stands, t),
+            Self::Lock => pieces::draw_lock(frame, MIDDLE, 7.0, LockDisplay::Unknown, t),
+            Self::Painting => {
+                pieces::draw_painting(frame, Point::new(2.5, 2.5), Size::new(16.0, 11.0), t.text, Some(t.background));
+            }
+            Self::Power => {
+                frame.fill_text(widget::label("P", MIDDLE, t.text, (15.0, theme::TITLE), Horizontal::Center));
+            }
+            Self::Move => {
+                frame.fill(&Path::rounded_rectangle(Point::new(3.5, 1.0), Size::new(14.0, 14.0), 3.0.into()), t.text);
+                frame.fill_text(widget::label("1", MIDDLE, t.background, (10.0, theme::BOLD), Horizontal::Center));
+            }
             Self::Dot => frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.0), t.text),
         }
     }
 }
 
-/// How much of the top and of the bottom of a plan is free of floor on its left, and of the top on its right, in
-/// logical pixels; the letters and numbers at the edge are left out.
-pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 3]> {
+/// How much of the top and of the bottom of a plan is free of floor on its left, and of the top and of the bottom on its
+/// right, in logical pixels; the letters and numbers at the edge are left out. The last corner may be too small for
+/// anything.
+pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<[Size; 4]> {
     /// How many rows are looked at.
     const ROWS: usize = 2;
     let rows = drawing.grid.len();
@@ -83,28 +115,34 @@ pub(super) fn free(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Opt
     let first = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).find(|at| floor(row, *at))).min();
     let last = |rows: std::ops::Range<usize>| rows.filter_map(|row| (0..columns).rfind(|at| floor(row, *at))).max();
     let (top, bottom) = (first(0..ROWS.min(rows))?, first(rows.saturating_sub(ROWS)..rows)?);
-    let right = last(0..ROWS.min(rows))?;
+    let (right, right_below) = (last(0..ROWS.min(rows))?, last(rows.saturating_sub(ROWS)..rows)?);
     let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
     let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
     let sizes = [
         Size::new(grid.corner(0.0, top as f32 - 0.5).x, above),
         Size::new(grid.corner(0.0, bottom as f32 - 0.5).x, below),
         Size::new(bounds.width - grid.corner(0.0, right as f32 + 1.2).x, above),
+        Size::new(bounds.width - grid.corner(0.0, right_below as f32 + 1.2).x, below),
     ];
-    sizes.iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
+    sizes[..3].iter().all(|size| size.width > 70.0 && size.height > LEAST).then_some(sizes)
 }
 
-/// What stands in the corners of a board: the count at the top left, at the top right what can be chosen, and a legend
-/// at the bottom left.
+/// What stands in the corners of a board: the count at the top left, at the top right what can be chosen, at the bottom
+/// left a legend of what is laid over it, and at the bottom right one of the pieces.
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,
     pub(super) legend: Vec<(Sign, String)>,
+    pub(super) pieces: Vec<(Sign, String)>,
 }
 
 impl<'a> Corners<'a> {
     /// Lays the corners, of these sizes, over the board.
-    pub(super) fn over(self, board: Element<'a, Message>, [top, bottom, right]: [Size; 3]) -> Element<'a, Message> {
+    pub(super) fn over(
+        self,
+        board: Element<'a, Message>,
+        [top, bottom, right, right_below]: [Size; 4],
+    ) -> Element<'a, Message> {
         let place = |content: Element<'a, Message>, size: Size| {
             container(content).width(size.width).height(size.height).clip(true)
         };
@@ -114,13 +152,18 @@ impl<'a> Corners<'a> {
             let padding = Padding { right: 14.0, top: 10.0, ..Padding::ZERO };
             container(place(layers, right).align_x(Alignment::End).padding(padding)).align_right(Length::Fill).into()
         });
-        let signs = (!self.legend.is_empty()).then(|| {
-            let lines = Column::with_children(self.legend.into_iter().map(line)).spacing(3.0);
+        let legend = |signs: Vec<(Sign, String)>, size: Size| {
+            let lines = Column::with_children(signs.into_iter().map(line)).spacing(3.0);
             let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
-            let signs = place(lines.into(), bottom).align_y(Alignment::End).padding(padding);
-            container(signs).align_bottom(Length::Fill).into()
+            place(lines.into(), size).align_y(Alignment::End).padding(padding)
+        };
+        let signs =
+            (!self.legend.is_empty()).then(|| container(legend(self.legend, bottom)).align_bottom(Length::Fill).into());
+        let pieces = (!self.pieces.is_empty() && right_below.width >= PIECES).then(|| {
+            let pieces = container(legend(self.pieces, right_below)).align_bottom(Length::Fill);
+            pieces.align_right(Length::Fill).into()
         });
-        stack![board, count].extend(layers).extend(signs).into()
+        stack![board, count].extend(layers).extend(signs).extend(pieces).into()
     }
 }
 
@@ -157,6 +200,7 @@ impl State {
             let plan = self.screen.certain.round.plan();
             let scene = self.scene(&seen);
             let legend = self.legend(&scene, &seen);
+            let pieces = piece_legend(&scene, plan, seen.language);
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let Some(sizes) = free(plan.drawing(), &grid, bounds) else {
@@ -165,19 +209,27 @@ impl State {
                 return column![
                     container(head).padding(space::SMALL),
                     container(board).height(Length::Fill),
-                    container(Row::with_children(legend.into_iter().map(line)).spacing(space::MEDIUM).wrap())
-                        .padding(space::SMALL),
+                    container(
+                        Row::with_children(legend.into_iter().chain(pieces).map(line)).spacing(space::MEDIUM).wrap()
+                    )
+                    .padding(space::SMALL),
                 ]
                 .into();
             };
-            let corners = Corners {
-                count: self.count_view(sizes[0].width, &seen),
-                layers: Some(self.layers(sizes[2].width, &seen)),
-                legend: if grid.cell >= LEGEND { legend } else { Vec::new() },
-            };
-            corners.over(board, sizes)
+            let (legend, pieces) = if grid.cell >= LEGEND { (legend, pieces) } else { (Vec::new(), Vec::new()) };
+            let count = self.count_view(sizes[0].width, &seen);
+            let layers = Some(self.layers(sizes[2].width, &seen));
+            Corners { count, layers, legend, pieces }.over(board, sizes)
         })
         .into()
+    }
+
+    /// The whole legend as a part of a panel, for a map without room for it.
+    pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        let scene = self.scene(context);
+        let pieces = piece_legend(&scene, self.screen.certain.round.plan(), context.language);
+        let signs = self.legend(&scene, context).into_iter().chain(pieces);
+        section(fl!(context.language, "museum-legend"), signs.map(line))
     }
 
     /// How many spaces are left, or where the Thief is for certain; with what is entered, how many that would leave.
@@ -217,7 +269,11 @@ impl State {
 
     /// The button for what is shown.
     fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
-        let words = if width >= WORDS { self.layer(self.screen.overlay, context) } else { String::new() };
+        let words = if width >= WORDS {
+            self.layer(self.screen.overlay, context)
+        } else {
+            fl!(context.language, "museum-layers-briefly")
+        };
         widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
     }
 
@@ -274,6 +330,20 @@ impl State {
         add(!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end"));
         legend
     }
+}
+
+/// The pieces that are on the board, with what they mean.
+pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<(Sign, String)> {
+    let stops = scene.trails.iter().any(|trail| trail.stops.iter().any(|(_, words)| !words.is_empty()));
+    let unknown = plan.exits().iter().any(|(_, exit)| !scene.locks.contains_key(&exit.at));
+    let signs = [
+        (!scene.cameras.is_empty(), Sign::Camera, fl!(language, "museum-sign-camera")),
+        (!scene.paintings.is_empty(), Sign::Painting, fl!(language, "museum-sign-painting")),
+        (unknown, Sign::Lock, fl!(language, "museum-sign-lock")),
+        (plan.power().iter().next().is_some(), Sign::Power, fl!(language, "museum-sign-power")),
+        (stops, Sign::Move, fl!(language, "museum-sign-move")),
+    ];
+    signs.into_iter().filter(|(shown, ..)| *shown).map(|(_, sign, words)| (sign, words)).collect()
 }
 
 /// A line of the legend.

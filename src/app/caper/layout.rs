@@ -13,6 +13,7 @@ use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::EXPORT;
 use crate::app::tabs::REVIEW;
+use crate::app::theme::space;
 use crate::app::widget::{self, Element, MenuItem, Segment};
 use crate::caper::{EveningLength as Evening, PlanDrawing, RoundEnd};
 use crate::fl;
@@ -225,6 +226,12 @@ impl State {
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
         let part = match shown {
+            // Elsewhere how the round ended stands over the form.
+            EveningPanel::Turn if self.is_over() => {
+                let end = if self.is_pad() { self.pad_now(true, context) } else { self.now(true, context) };
+                let form = self.composer(NARROW_COLUMNS, None, context);
+                column![container(end).padding([space::MEDIUM, 14.0]), form].into()
+            }
             EveningPanel::Turn => self.composer(NARROW_COLUMNS, None, context),
             EveningPanel::Log => self.log_view(context),
             EveningPanel::Why | EveningPanel::Side => self.right(context),

@@ -44,10 +44,10 @@ impl State {
                 Some(Column::new().push(self.prepared(context)).push(reason))
             }
             EveningPanel::Why => Some(column![self.why_view(context)]),
-            EveningPanel::Side if self.is_pad() => {
-                Some(Column::new().push(self.counsel_view(context)).push(self.own(context)))
-            }
-            EveningPanel::Side => Some(column![self.known(context)]),
+            EveningPanel::Side if self.is_pad() => Some(
+                Column::new().push(self.counsel_view(context)).push(self.own(context)).push(self.legend_view(context)),
+            ),
+            EveningPanel::Side => Some(column![self.known(context), self.legend_view(context)]),
         };
         let part = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),

@@ -89,8 +89,9 @@ impl State {
         let may = open.read_only().is_none();
         let hands = may && !Truth::of(game).is_complete(game);
         let saving = self.saver.view(language).map(|saving| saving.map(Message::Save));
-        page = page.push(gap().height(space::HAIR)).push(self.ways(language)).push(saving);
-        page.push(hands.then(|| enter_hands(language)))
+        // What is said of saving stands last, so that nothing moves when it comes.
+        page = page.push(gap().height(space::HAIR)).push(self.ways(language));
+        page.push(hands.then(|| enter_hands(language))).push(saving)
     }
 
     /// The buttons.

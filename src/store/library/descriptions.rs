@@ -6,7 +6,7 @@ use crate::fl;
 use crate::format::{Progress, QuickSummary};
 use crate::store::error::OpenError;
 use crate::store::listed_game::ListedGame;
-use crate::text::Language;
+use crate::text::{Language, is_you};
 use std::path::Path;
 
 /// One line about a file that is no game of the casebook.
@@ -108,8 +108,11 @@ impl QuickSummary {
     }
 }
 
-/// The names of people, where `me` is "you".
+/// The names of people, where `me` is "you" without a name.
 fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
-    let name = |(at, name): (usize, &String)| if me == Some(at) { fl!(language, "you") } else { name.clone() };
+    let name = |(at, name): (usize, &String)| {
+        let unnamed = me == Some(at) && (name.trim().is_empty() || is_you(name));
+        if unnamed { fl!(language, "you") } else { name.clone() }
+    };
     players.iter().enumerate().map(name).collect::<Vec<_>>().join(", ")
 }

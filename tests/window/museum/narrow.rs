@@ -140,3 +140,24 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
     }
     assert!(compared >= 3, "{compared}");
 }
+
+/// The map of a narrow window has no room for a legend: it stands with what is known.
+#[test]
+fn the_legend_stands_with_what_is_known() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    harness.expect("Map");
+    harness.click("Known");
+    for words in ["ON THE MAP", "camera", "lock, not turned", "power switch"] {
+        harness.expect(words);
+    }
+}
+
+#[test]
+fn how_the_round_ended_is_said_once() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, played.facts.len(), false), WIDTH, HEIGHT);
+    let ends = harness.texts().into_iter().filter(|seen| seen.text.contains(" moves, with ")).count();
+    assert_eq!(ends, 1);
+}

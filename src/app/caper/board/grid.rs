@@ -60,6 +60,11 @@ impl BoardGrid {
         Rectangle::new(corner, Size::new(self.cell, self.cell))
     }
 
+    /// A place in a square, in sides of it from its upper left corner.
+    pub fn within(&self, square: Square, place: Point) -> Point {
+        self.square(square).position() + Vector::new(self.cell * place.x, self.cell * place.y)
+    }
+
     /// The middle of a square.
     pub fn middle(&self, square: Square) -> Point {
         self.square(square).center()

@@ -1,6 +1,7 @@
 //! Paints the museum: floor, walls, doorways, exits, and the overlay.
 
 use super::pieces::{PiecePainter, pen};
+use super::places::{NUMBER, SquareContent};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
@@ -101,15 +102,23 @@ impl BoardPainter<'_> {
             return;
         }
         for (letter, word) in &self.scene.words {
-            let squares = || self.floor_squares().map(|(_, square)| square);
-            let first = squares().filter(|square| self.plan.drawing().letter(*square) == *letter).max_by_key(|s| {
-                // The lowest row of the zone, from the left.
-                (s.row, u8::MAX - s.column)
+            let squares = self.floor_squares().map(|(_, square)| square);
+            let free = |square: &Square| !self.is_low_filled(*square);
+            let first = squares.filter(|square| self.plan.drawing().letter(*square) == *letter).max_by_key(|square| {
+                // The lowest row of the zone, from the left, where nothing stands over the word.
+                (square.row, free(square), u8::MAX - square.column)
             });
             let Some(square) = first else { continue };
             let corner = self.grid.corner(f32::from(square.row) + 0.74, f32::from(square.column) + 0.18);
             frame.fill_text(label(word, corner, self.t.muted, (size, theme::BODY), Horizontal::Left));
         }
+    }
+
+    /// Whether something stands in the lower half of a square: a pawn, a label, or a chance under a piece.
+    fn is_low_filled(&self, square: Square) -> bool {
+        let content = SquareContent::of(self.scene, square);
+        let low = content.chance().y > 0.5 && self.scene.shades.iter().any(|shade| shade.at == square);
+        content.pawns > 0 || content.label || low
     }
 
     /// Where the Thief is for certain, and how likely each space is.
@@ -127,9 +136,8 @@ impl BoardPainter<'_> {
                 continue;
             }
             let size = (cell * 0.26).clamp(8.0, 13.0);
-            // Pieces stand in the upper half of a square.
-            let low = self.scene.shares_square(shade.at);
-            let middle = self.grid.middle(shade.at) + Vector::new(0.0, if low { cell * 0.2 } else { 0.0 });
+            let place = SquareContent::of(self.scene, shade.at).chance();
+            let middle = self.grid.within(shade.at, place);
             let font = if shade.percent >= 20 { theme::SEMIBOLD } else { theme::MEDIUM };
             frame.fill_text(label(&shade.percent.to_string(), middle, ink, (size, font), Horizontal::Center));
         }
@@ -287,33 +295,21 @@ impl BoardPainter<'_> {
             }
         }
         for (square, (reached, labels)) in written {
-            let place = self.grid.square(square);
-            // Beside a pawn the chip has the lower left corner: cameras, pictures and the star stand in the upper ones.
-            let corner = self
-                .scene
-                .tokens
-                .iter()
-                .any(|token| token.at == square)
-                .then(|| place.position() + Vector::new(1.0, place.height - 1.0));
-            self.chip(frame, &labels.join(", "), (place.center(), corner), reached);
+            let middle = self.grid.within(square, SquareContent::of(self.scene, square).label());
+            self.chip(frame, &labels.join(", "), middle, reached);
         }
     }
 
-    /// A number in a rounded square, which cameras do not have.
-    fn number(&self, frame: &mut Frame, words: &str, middle: Point) {
-        self.chip(frame, words, (middle, None), true);
-    }
-
-    /// Words in a rounded square round `middle`, or in the right angle over the lower left `corner`; dashed if the place
-    /// is not reached yet.
-    fn chip(&self, frame: &mut Frame, words: &str, (middle, corner): (Point, Option<Point>), reached: bool) {
-        let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * 0.32).max(10.0));
-        // Two figures have room; what is longer makes the square wider.
-        let more = size * 0.5 * words.chars().count().saturating_sub(2) as f32;
-        let place = Size::new(side + more, side);
-        let half = Vector::new(place.width / 2.0, place.height / 2.0);
-        let middle = corner.map_or(middle, |corner| corner + Vector::new(half.x, -half.y));
-        let path = Path::rounded_rectangle(middle - half, place, 3.0.into());
+    /// Words in a rounded square, which cameras do not have; dashed if the place is not reached yet.
+    fn chip(&self, frame: &mut Frame, words: &str, middle: Point, reached: bool) {
+        let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
+        // Two figures have room; what is longer makes the square wider, and the type smaller where that is not enough.
+        let longer = words.chars().count().saturating_sub(2) as f32;
+        let widest = self.grid.cell * 0.96;
+        let size = size.min(((widest - side) / (0.5 * longer.max(1.0))).max(5.5));
+        let place = Size::new((side + size * 0.5 * longer).min(widest), side);
+        let path =
+            Path::rounded_rectangle(middle - Vector::new(place.width / 2.0, place.height / 2.0), place, 3.0.into());
         let (ground, ink) = if reached { (self.t.text, self.t.background) } else { (self.t.background, self.t.text) };
         frame.fill(&path, ground);
         if !reached {
@@ -330,8 +326,8 @@ impl BoardPainter<'_> {
             frame.fill(&Path::circle(middle, (self.grid.cell * 0.06).max(1.8)), self.t.text);
         }
         for (square, words) in &self.scene.ranks {
-            let corner = self.grid.square(*square).position();
-            self.number(frame, words, corner + Vector::new(self.grid.cell * 0.76, self.grid.cell * 0.24));
+            let middle = self.grid.within(*square, SquareContent::of(self.scene, *square).rank());
+            self.chip(frame, words, middle, true);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Paints the pieces: paintings, cameras, locks, pawns.
 
+use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
 use crate::app::widget::label;
@@ -38,61 +39,37 @@ impl PiecePainter<'_> {
             self.token(frame, token, middle, radius);
         }
         if let Some((square, true)) = self.scene.certain {
-            let corner =
-                self.grid.square(square).position() + Vector::new(self.grid.cell * 0.26, self.grid.cell * 0.26);
+            let place = self.grid.within(square, SquareContent::of(self.scene, square).star());
             let star = (self.grid.cell * 0.24, theme::BOLD);
-            frame.fill_text(label("★", corner, self.t.on_accent, star, Horizontal::Center));
+            frame.fill_text(label("★", place, self.t.on_accent, star, Horizontal::Center));
         }
     }
 
     /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
     fn stand(&self, at: usize) -> (Point, f32) {
-        let (cell, square) = (self.grid.cell, self.scene.tokens[at].at);
-        let here = |tokens: &[PawnMarker]| tokens.iter().filter(|token| token.at == square).count();
-        let (before, all) = (here(&self.scene.tokens[..at]) as f32, here(&self.scene.tokens) as f32);
-        let radius = if all > 1.0 { (cell * 0.19).max(4.5) } else { (cell * 0.28).max(6.0) };
-        let aside = (before - (all - 1.0) / 2.0) * (2.0 * radius + 1.0);
-        (self.grid.middle(square) + Vector::new(aside, 0.0), radius)
+        let square = self.scene.tokens[at].at;
+        let before = self.scene.tokens[..at].iter().filter(|token| token.at == square).count();
+        let (place, radius) = SquareContent::of(self.scene, square).pawn(before);
+        (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }
 
     /// The lock of an exit, at the middle of its edge.
     pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
-        let radius = self.grid.lock();
-        let (letter, colour) = match lock {
-            LockDisplay::Unknown => ("?", self.t.text),
-            LockDisplay::Open => ("O", self.t.yes),
-            LockDisplay::Locked => ("L", self.t.bad),
-        };
-        let ring = if lock == LockDisplay::Unknown { self.t.faint } else { colour };
-        let disc = Path::circle(at, radius);
-        frame.fill(&disc, self.t.background);
-        frame.stroke(&disc, pen(ring, 1.4));
-        frame.fill_text(label(letter, at, colour, (radius * 1.2, theme::BOLD), Horizontal::Center));
+        draw_lock(frame, at, self.grid.lock(), lock, self.t);
     }
 
     /// A picture in its frame, in the upper left corner of the square.
     fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
-        let corner = self.grid.square(square).position() + Vector::new(cell * 0.17, cell * 0.17);
-        let size = Size::new((cell * 0.36).round(), (cell * 0.28).round());
+        let corner = self.grid.within(square, PAINTING.position());
+        let size = Size::new((cell * PAINTING.width).round(), (cell * PAINTING.height).round());
         let colour = match painting {
             PaintingDisplay::Hangs | PaintingDisplay::Marked => self.t.text,
             PaintingDisplay::Gone => self.t.faint,
         };
-        let outer = Path::rounded_rectangle(corner, size, 2.0.into());
-        if painting != PaintingDisplay::Gone {
-            frame.fill(&outer, self.t.background);
-        }
-        frame.stroke(&outer, pen(colour, 1.4));
+        let ground = (painting != PaintingDisplay::Gone).then_some(self.t.background);
+        draw_painting(frame, corner, size, colour, ground);
         let at = |x: f32, y: f32| corner + Vector::new(size.width * x, size.height * y);
-        let hills = Path::new(|path| {
-            path.move_to(at(0.15, 0.8));
-            path.line_to(at(0.4, 0.4));
-            path.line_to(at(0.58, 0.66));
-            path.line_to(at(0.7, 0.5));
-            path.line_to(at(0.86, 0.8));
-        });
-        frame.stroke(&hills, pen(colour, 1.2));
         match painting {
             PaintingDisplay::Hangs => {}
             PaintingDisplay::Gone => frame.stroke(&Path::line(at(-0.1, 1.15), at(1.1, -0.15)), pen(colour, 1.6)),
@@ -103,24 +80,11 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// A numbered disc in the upper right corner of the square.
+    /// A numbered disc with a lens, in the upper right corner of the square.
     fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: CameraDisplay) {
         let cell = self.grid.cell;
-        let at = self.grid.square(square).position() + Vector::new(cell * 0.7, cell * 0.3);
-        let radius = (cell * 0.18).max(4.5);
-        let colour = if camera == CameraDisplay::Gone { self.t.faint } else { self.t.text };
-        let disc = Path::circle(at, radius);
-        if camera != CameraDisplay::Gone {
-            frame.fill(&disc, self.t.background);
-        }
-        frame.stroke(&disc, pen(colour, 1.4));
-        let figure = (radius * 1.25, theme::SEMIBOLD);
-        frame.fill_text(label(&number.to_string(), at, colour, figure, Horizontal::Center));
-        if camera != CameraDisplay::Stands {
-            let reach = Vector::new(radius * 1.1, -radius * 1.1);
-            let struck = if camera == CameraDisplay::Cut { self.t.bad } else { colour };
-            frame.stroke(&Path::line(at - reach, at + reach), pen(struck, 1.6));
-        }
+        let (at, radius) = (self.grid.within(square, CAMERA), (cell * CAMERA_RADIUS).max(4.5));
+        draw_camera(frame, at, radius, &number.to_string(), camera, self.t);
     }
 
     fn token(&self, frame: &mut Frame, token: &PawnMarker, middle: Point, radius: f32) {
@@ -138,6 +102,75 @@ impl PiecePainter<'_> {
         let ink = if token.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
         frame.fill_text(letter(ink));
     }
+}
+
+/// A camera: a numbered disc, and to its left a lens, which no other sign has.
+pub(in crate::app::caper) fn draw_camera(
+    frame: &mut Frame,
+    at: Point,
+    radius: f32,
+    number: &str,
+    camera: CameraDisplay,
+    t: &Tokens,
+) {
+    let colour = if camera == CameraDisplay::Gone { t.faint } else { t.text };
+    let (disc, reach) = (Path::circle(at, radius), radius * LENS / CAMERA_RADIUS);
+    let lens = Path::new(|path| {
+        path.move_to(at - Vector::new(radius * 0.8, 0.0));
+        path.line_to(at - Vector::new(reach, radius * 0.6));
+        path.line_to(at - Vector::new(reach, -radius * 0.6));
+        path.close();
+    });
+    if camera != CameraDisplay::Gone {
+        frame.fill(&lens, colour);
+        frame.fill(&disc, t.background);
+    }
+    frame.stroke(&disc, pen(colour, 1.4));
+    let figure = (radius * 1.35, theme::SEMIBOLD);
+    frame.fill_text(label(number, at, colour, figure, Horizontal::Center));
+    if camera != CameraDisplay::Stands {
+        let reach = Vector::new(radius * 1.1, -radius * 1.1);
+        let struck = if camera == CameraDisplay::Cut { t.bad } else { colour };
+        frame.stroke(&Path::line(at - reach, at + reach), pen(struck, 1.6));
+    }
+}
+
+/// A painting in its frame, whole.
+pub(in crate::app::caper) fn draw_painting(
+    frame: &mut Frame,
+    corner: Point,
+    size: Size,
+    colour: Color,
+    ground: Option<Color>,
+) {
+    let outer = Path::rounded_rectangle(corner, size, 2.0.into());
+    if let Some(ground) = ground {
+        frame.fill(&outer, ground);
+    }
+    frame.stroke(&outer, pen(colour, 1.4));
+    let at = |x: f32, y: f32| corner + Vector::new(size.width * x, size.height * y);
+    let hills = Path::new(|path| {
+        path.move_to(at(0.15, 0.8));
+        path.line_to(at(0.4, 0.4));
+        path.line_to(at(0.58, 0.66));
+        path.line_to(at(0.7, 0.5));
+        path.line_to(at(0.86, 0.8));
+    });
+    frame.stroke(&hills, pen(colour, 1.2));
+}
+
+/// A lock of which this is known.
+pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
+    let (letter, colour) = match lock {
+        LockDisplay::Unknown => ("?", t.text),
+        LockDisplay::Open => ("O", t.yes),
+        LockDisplay::Locked => ("L", t.bad),
+    };
+    let ring = if lock == LockDisplay::Unknown { t.faint } else { colour };
+    let disc = Path::circle(at, radius);
+    frame.fill(&disc, t.background);
+    frame.stroke(&disc, pen(ring, 1.4));
+    frame.fill_text(label(letter, at, colour, (radius * 1.2, theme::BOLD), Horizontal::Center));
 }
 
 #[cfg(test)]

@@ -19,13 +19,16 @@ impl State {
             let plan = museum.screen.certain.round.plan();
             let scene = self.scene(museum, &seen);
             let legend = legend(&scene, &seen);
+            let pieces = corners::piece_legend(&scene, plan, seen.language);
             let board =
                 BoardWidget::new(plan.clone(), scene).view().map(|message| Parent::Review(Message::Board(message)));
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let Some(sizes) = corners::free(plan.drawing(), &grid, bounds) else { return board };
             let signs = grid.cell >= corners::LEGEND && sizes[1].width >= corners::WORDS;
             let legend = if signs { legend } else { Vec::new() };
-            Corners { count: self.spaces(museum, sizes[0].width, &seen), layers: None, legend }.over(board, sizes)
+            let pieces = if signs { pieces } else { Vec::new() };
+            Corners { count: self.spaces(museum, sizes[0].width, &seen), layers: None, legend, pieces }
+                .over(board, sizes)
         })
         .into()
     }

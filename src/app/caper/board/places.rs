@@ -1,0 +1,152 @@
+//! Where the pieces and numbers of one square stand, so that none covers another.
+//!
+//! A painting has the upper left quarter of the square, a camera the upper right one; never both stand on one square.
+//! Pawns have the middle, and the lower half where something stands in the upper one. The labels of moves have the lower
+//! edge unless they are alone; then pawns move up. All measures are in sides of a square, from its upper left corner.
+
+use super::Scene;
+use crate::caper::Square;
+use iced::{Point, Rectangle};
+
+/// The place of a painting.
+pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
+
+/// The middle of a camera, which looks to the left.
+pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
+
+/// The radius of a camera, and how far its lens reaches to the left of the middle.
+pub(super) const CAMERA_RADIUS: f32 = 0.16;
+pub(super) const LENS: f32 = 0.24;
+
+/// The side of the square round a number of ours.
+pub(super) const NUMBER: f32 = 0.32;
+
+/// What stands on a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct SquareContent {
+    pub(super) painting: bool,
+    pub(super) camera: bool,
+    /// A rank of a landing.
+    pub(super) rank: bool,
+    /// The star of a caught Thief.
+    pub(super) star: bool,
+    /// The label of a move that ended here.
+    pub(super) label: bool,
+    /// The number of pawns.
+    pub(super) pawns: usize,
+}
+
+impl SquareContent {
+    /// What a scene has on a square.
+    pub(super) fn of(scene: &Scene, square: Square) -> Self {
+        Self {
+            painting: scene.paintings.iter().any(|(at, _)| *at == square),
+            camera: scene.cameras.iter().any(|(_, at, _)| *at == square),
+            rank: scene.ranks.iter().any(|(at, _)| *at == square),
+            star: scene.certain == Some((square, true)),
+            label: scene.is_labelled(square),
+            pawns: scene.tokens.iter().filter(|token| token.at == square).count(),
+        }
+    }
+
+    /// Whether something stands in the upper half.
+    const fn is_above(self) -> bool {
+        self.painting || self.camera || self.rank || self.star
+    }
+
+    /// The middle and the radius of the pawn with this index.
+    pub(super) fn pawn(self, index: usize) -> (Point, f32) {
+        let left = self.painting || self.star;
+        let (middle, radius, width) = match (self.label, left, self.camera || self.rank) {
+            (true, true, _) => (Point::new(0.76, 0.33), 0.20, 0.43),
+            (true, false, true) => (Point::new(0.23, 0.33), 0.20, 0.42),
+            (true, false, false) => (Point::new(0.5, 0.36), 0.24, 0.96),
+            (false, ..) if self.is_above() => (Point::new(0.5, 0.72), 0.22, 0.96),
+            (false, ..) => (Point::new(0.5, 0.5), 0.28, 0.96),
+        };
+        let all = self.pawns.max(1) as f32;
+        let radius: f32 = if all > 1.0 { (width / (2.0 * all) - 0.01).min(0.19) } else { radius };
+        let aside = (index as f32 - (all - 1.0) / 2.0) * (2.0 * radius + 0.02);
+        (Point::new(middle.x + aside, middle.y), radius)
+    }
+
+    /// The middle of the label of a move.
+    pub(super) const fn label(self) -> Point {
+        let alone = !self.is_above() && self.pawns == 0;
+        Point::new(0.5, if alone { 0.5 } else { 0.82 })
+    }
+
+    /// The middle of a rank.
+    pub(super) const fn rank(self) -> Point {
+        Point::new(if self.camera { 0.22 } else { 0.76 }, 0.24)
+    }
+
+    /// The middle of the star.
+    pub(super) const fn star(self) -> Point {
+        Point::new(if self.painting { 0.76 } else { 0.26 }, 0.26)
+    }
+
+    /// The middle of a chance in per cent.
+    pub(super) const fn chance(self) -> Point {
+        Point::new(0.5, if self.is_above() { 0.70 } else { 0.5 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iced::Size;
+
+    /// The height of the type of a chance.
+    const CHANCE: f32 = 0.26;
+
+    /// The places of everything on a square.
+    fn all(content: SquareContent) -> Vec<(&'static str, Rectangle)> {
+        let round = |middle: Point, width: f32, height: f32| {
+            Rectangle::new(Point::new(middle.x - width / 2.0, middle.y - height / 2.0), Size::new(width, height))
+        };
+        let camera = Rectangle::new(
+            Point::new(CAMERA.x - LENS, CAMERA.y - CAMERA_RADIUS),
+            Size::new(LENS + CAMERA_RADIUS, 2.0 * CAMERA_RADIUS),
+        );
+        let mut all = Vec::new();
+        all.extend(content.painting.then_some(("painting", PAINTING)));
+        all.extend(content.camera.then_some(("camera", camera)));
+        all.extend(content.rank.then(|| ("rank", round(content.rank(), NUMBER, NUMBER))));
+        all.extend(content.star.then(|| ("star", round(content.star(), 0.24, 0.24))));
+        all.extend(content.label.then(|| ("label", round(content.label(), 0.96, NUMBER))));
+        all.extend((0..content.pawns).map(|index| {
+            let (middle, radius) = content.pawn(index);
+            ("pawn", round(middle, 2.0 * radius, 2.0 * radius))
+        }));
+        // Where a pawn stands or a move ended, no chance is written.
+        let chance = content.pawns == 0 && !content.label;
+        all.extend(chance.then(|| ("chance", round(content.chance(), 2.0 * CHANCE, CHANCE))));
+        all
+    }
+
+    #[test]
+    fn nothing_on_a_square_covers_another() {
+        for bits in 0..64_u8 {
+            let has = |bit: u8| bits & (1 << bit) != 0;
+            let (painting, camera, rank, star, label) = (has(0), has(1), has(2), has(3), has(4));
+            // No camera stands on a painting; ranks are for landings still to come, without labels, stars and pawns.
+            if painting && (camera || star) || rank && (star || label) || star && camera {
+                continue;
+            }
+            for pawns in 0..=if rank { 0 } else { 2 } {
+                let content = SquareContent { painting, camera, rank, star, label, pawns };
+                let all = all(content);
+                for (at, (one, place)) in all.iter().enumerate() {
+                    let whole = place.x >= 0.0 && place.y >= 0.0 && place.x + place.width <= 1.0;
+                    assert!(whole && place.y + place.height <= 1.0, "{one} of {content:?}: {place:?}");
+                    for (other, beside) in &all[at + 1..] {
+                        let common = place.intersection(beside);
+                        let covered = common.is_some_and(|part| part.width > 0.021 && part.height > 0.021);
+                        assert!(!covered, "{one} and {other} of {content:?}: {place:?}, {beside:?}");
+                    }
+                }
+            }
+        }
+    }
+}
