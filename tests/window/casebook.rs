@@ -1,8 +1,8 @@
 //! The casebook screen.
 
 use crate::support::{Home, game, picture};
-use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::{Message, Screen, notebook};
 use deerstalker::store::Settings;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -51,9 +51,9 @@ fn an_example_becomes_a_game_with_its_first_change() {
         harness.expect("they stay on a shelf below your games");
         assert!(home.library().games().is_empty() && home.library().removed().is_empty(), "{title}");
         harness.click(title);
-        // The one key chooses an entry at the table, the other in the museum.
-        harness.key(Stroke::named(Named::ArrowUp));
-        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        let choose = notebook::Message::Step { up: true };
+        let is_clue = harness.stage.game().is_some();
+        harness.message(if is_clue { Message::Table(choose.into()) } else { Message::Caper(choose.into()) });
         harness.key(Stroke::named(Named::Delete).with_ctrl());
         harness.click("‹ Casebook");
         harness.expect(&format!("{title} (example)"));
