@@ -76,7 +76,7 @@ fn points_are_only_where_they_decide() {
 fn the_legend_explains_the_pieces() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
-    for words in ["camera", "painting", "lock, not turned", "power switch", "a guess, in %"] {
+    for words in ["camera", "painting", "lock, not turned", "power switch", "how likely, per cent"] {
         harness.expect(words);
     }
     harness.key(Stroke::named(iced::keyboard::key::Named::F8));
