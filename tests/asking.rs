@@ -156,7 +156,7 @@ fn it_says_why() {
         let line = entries.iter().position(|entry| entry.id == cell.named[0]).unwrap() + 1;
         assert!(text.contains(&line.to_string()) && text.contains(names.card(cell.card)), "{text}");
         for player in &reading.players {
-            assert!(!words::habit(player, &language).is_empty());
+            assert!(!words::habit(player.kind(), &language).is_empty());
         }
         let (card, by_log, read) = *reading.case_file.first().expect("a card of the case file too");
         let text = words::case_file(&names, (card, by_log, read));

@@ -316,13 +316,13 @@ impl Library {
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it.
-    pub(crate) fn discard(&self, path: &Path) -> Result<(), OpenError> {
+    pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
     /// Whether a file lies in the folder of the library's games.
-    pub(crate) fn holds(&self, path: &Path) -> bool {
+    pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 

@@ -159,7 +159,7 @@ reading-cell = { $who } a demandé { $card } { $count ->
    *[no] n’y est sans doute pas
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les autres
-reading-offer = Les questions des autres mènent à une autre hypothèse. En tenir compte ? C’est une supposition, et ceux qui bluffent l’égarent.
+reading-offer = Les questions des autres mènent à une autre question. En tenir compte ? C’est une supposition, et ceux qui bluffent l’égarent.
 reading-offer-no = Non
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

@@ -143,7 +143,7 @@ fn the_others_are_read_where_the_table_wants_it() {
 /// Reading is offered on my turn, once it would change the hint, and only once at a table.
 #[test]
 fn reading_the_others_is_offered_once() {
-    const OFFER: &str = "What the others ask suggests another question.";
+    const OFFER: &str = "What the others ask points to another suggestion.";
     let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
         for line in lines {
             assert!(!reads(harness, OFFER), "it is not offered before {line}");

@@ -22,6 +22,7 @@ pub(super) const LENS: f32 = 0.24;
 pub(super) const NUMBER: f32 = 0.32;
 
 /// What stands on a square.
+#[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SquareContent {
     pub(super) painting: bool,

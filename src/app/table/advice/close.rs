@@ -79,7 +79,7 @@ fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
 
 /// A player's disc and name.
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let name = widget::fitted([table.names.seat(seat).to_owned()], size::BODY, theme::BODY);
+    let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY);
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
 }

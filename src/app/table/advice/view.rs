@@ -231,7 +231,7 @@ fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
-    let message = (!area.editing).then(|| Parent::Advice(Message::Use(cards)));
+    let message = (!area.editing).then_some(Parent::Advice(Message::Use(cards)));
     widget::tip(press(words, capped).padding(padding).on_press_maybe(message), key)
 }
 
