@@ -39,7 +39,8 @@ fn key(window: &mut Harness<App>, key: Named) {
 
 #[test]
 fn it_is_reached_from_everywhere_and_leads_back() {
-    let (home, path, _) = home(sample(0));
+    // An example that nobody changed would leave the list when it is closed.
+    let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
     window.click("···");
     window.click("Export");

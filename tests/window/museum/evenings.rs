@@ -12,7 +12,7 @@ fn ended(length: EveningLength) -> CaperGame {
     let played = played(900_004);
     let mut case = evening(&played, played.facts.len(), false);
     case.evening.frame.length = length;
-    case.evening.frame.players[1] = "Vous".to_owned();
+    case.evening.frame.players[1] = "Vous".into();
     case
 }
 
