@@ -63,8 +63,8 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
 
 fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
-    let (error, left, has_seen) = (0.0, 4, CardSet::EMPTY);
-    Opponent { seat: Seat(seat), out, knows, soon, error, left, has_seen, manner }
+    let (error, left, range, has_seen) = (0.0, 4, 4..=4, CardSet::EMPTY);
+    Opponent { seat: Seat(seat), out, knows, soon, error, knows_unless_silent: knows, left, range, has_seen, manner }
 }
 
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> AccusationAdvice {

@@ -17,6 +17,9 @@
 //! p = K / (K + f·N)      error² = ((1 − p)² Σ_K w² + p² f² Σ_N w²) / (K + f·N)²
 //! ```
 //!
+//! So a turn that passes without an accusation lowers `p`, though nobody forgets anything: before, a player could have
+//! proved the case, and they have not.
+//!
 //! Time: for each deal and opponent one solution, and where the likelihood is found one for each of the opponent's
 //! questions and each silent turn in which the case file was still open to the opponent.
 
@@ -30,6 +33,7 @@ use crate::game::{Entry, EntryKind, Response, Seat, Setup, left_after, out_after
 use rand::Rng;
 use rand::seq::SliceRandom;
 use rustc_hash::FxHashMap;
+use std::ops::RangeInclusive;
 
 /// What an opponent may know, and how the opponent asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,8 +49,12 @@ pub struct Opponent {
     pub soon: f64,
     /// The standard error of `knows`.
     pub error: f64,
+    /// What `knows` would be if it told nothing that this player has not accused.
+    pub knows_unless_silent: f64,
     /// The weighted median of the number of triples this player has left.
     pub left: usize,
+    /// The range that holds this number with four fifths of the weight: its weighted first and last deciles.
+    pub range: RangeInclusive<usize>,
     /// My cards that this player has seen.
     pub has_seen: CardSet,
     /// How this player asks: the chance of each manner.
@@ -138,16 +146,25 @@ fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> WeightedDeal 
 /// From this chance on of naming the case file by the end of their next turn, an opponent is close.
 const CLOSE: f64 = 0.2;
 
+/// A silence that lowers the chance by less is not told.
+const CLEARED: f64 = 0.1;
+
 impl Opponent {
     /// Whether this player may soon accuse and be right.
     pub fn is_close(&self) -> bool {
         !self.out && self.soon >= CLOSE
     }
 
+    /// Whether this player would be thought clearly closer if they could have kept silent about what they know.
+    pub fn is_cleared_by_silence(&self) -> bool {
+        !self.out && self.knows_unless_silent - self.knows >= CLEARED
+    }
+
     /// A player who accused wrongly.
     fn out(seat: Seat, has_seen: CardSet) -> Self {
         let manner = Habits::default().likelihood();
-        Self { seat, out: true, knows: 1.0, soon: 0.0, error: 0.0, left: 1, has_seen, manner }
+        let (knows, knows_unless_silent) = (1.0, 1.0);
+        Self { seat, out: true, knows, soon: 0.0, error: 0.0, knows_unless_silent, left: 1, range: 1..=1, has_seen, manner }
     }
 }
 
@@ -198,8 +215,10 @@ pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
 struct OpponentSample {
     /// The weight of the deal in my posterior.
     weight: f64,
-    /// The likelihood of what the opponent did in this deal, by manner; `None` if it was not found.
-    likelihood: Option<Manner>,
+    /// The likelihood of what the opponent asked in this deal, by manner; `None` if it was not found.
+    asked: Option<Manner>,
+    /// The likelihood of the turns in which the opponent did not accuse.
+    silence: f64,
     /// How many triples the opponent has left.
     left: usize,
     /// Whether the opponent can prove the case file.
@@ -292,7 +311,7 @@ impl OpponentChair {
     ) {
         let Some(viewed) = opponent_game(setup, entries, deal, self.seat, random) else { return };
         let known = self.solved.get(&viewed.drawn).copied();
-        let known = known.filter(|known| known.is_none_or(|known| known.likelihood.is_some() || !judges));
+        let known = known.filter(|known| known.is_none_or(|known| known.asked.is_some() || !judges));
         let found = known.unwrap_or_else(|| {
             let history = CaseFileHistory::new(&viewed.setup, &viewed.log);
             let found = judge_sample(setup, &viewed, &history, &self.evidence, judges);
@@ -304,7 +323,7 @@ impl OpponentChair {
         if !found.knows {
             self.judged += usize::from(judges);
             // Only the first stand for all: those that look like one of them would count twice.
-            found.likelihood = found.likelihood.filter(|_| judges);
+            found.asked = found.asked.filter(|_| judges);
         }
         self.samples.push(OpponentSample { weight: deal.weight, ..found });
     }
@@ -321,18 +340,18 @@ fn judge_sample(
 ) -> Option<OpponentSample> {
     let now = history.after(viewed.log.len())?;
     let knows = now.is_proved();
-    let sample = OpponentSample { weight: 1.0, likelihood: None, left: now.possible(), knows };
+    let silence = if knows { evidence.likelihood_of_silence(history) } else { 1.0 };
+    let sample = OpponentSample { weight: 1.0, asked: None, silence, left: now.possible(), knows };
     if !knows && !judges {
         return Some(sample);
     }
-    let silence = if knows { evidence.likelihood_of_silence(history) } else { 1.0 };
     let mut habits = Habits::default();
     if silence > NEGLIGIBLE {
         for (at, cards) in &evidence.questions {
             habits.observe(setup, viewed.setup.hand, history.after(*at)?, *cards);
         }
     }
-    Some(OpponentSample { likelihood: Some(Manner::default().plus(habits.likelihood(), silence)), ..sample })
+    Some(OpponentSample { asked: Some(habits.likelihood()), ..sample })
 }
 
 /// A likelihood below this counts as 0.
@@ -340,10 +359,11 @@ const NEGLIGIBLE: f64 = 1e-9;
 
 /// The estimates from the samples of one opponent, each by its weight after what the opponent did.
 fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, has_seen: CardSet) -> Opponent {
-    let (weights, manner) = posterior(samples);
-    let total: f64 = weights.iter().map(|(_, weight)| weight).sum();
+    let (weights, manner) = posterior(samples, |sample| sample.silence);
+    let total = total_weight(&weights);
     let share = |sum: f64| if total > 0.0 { (sum / total).clamp(0.0, 1.0) } else { 0.0 };
-    let knows = share(weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum());
+    let knows = share_of_knowing(&weights);
+    let knows_unless_silent = share_of_knowing(&posterior(samples, |_| 1.0).0);
     let solves = |(sample, weight): &(&OpponentSample, f64)| {
         if sample.knows { 0.0 } else { weight * tuning::pace(manner) * tuning::solves_next(sample.left) }
     };
@@ -355,15 +375,33 @@ fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, ha
     let spread = weights.iter().map(deviation).sum::<f64>().sqrt();
     let error = if total > 0.0 { spread / total } else { 0.0 };
     let error = if weighted.complete { error } else { error.max(least_error(knows, samples.len())) };
-    let left = weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect();
-    Opponent { seat, out: false, knows, soon, error, left: weighted_median(left), has_seen, manner }
+    let quantile = weighted_quantiles(weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect());
+    let (left, range) = (quantile(0.5), quantile(0.1)..=quantile(0.9));
+    Opponent { seat, out: false, knows, soon, error, knows_unless_silent, left, range, has_seen, manner }
 }
 
-/// The samples that have a likelihood, each with its posterior weight, not normalised; and how the opponent asks.
-fn posterior(samples: &[OpponentSample]) -> (Vec<(&OpponentSample, f64)>, Manner) {
+/// The sum of the weights.
+fn total_weight(weights: &[(&OpponentSample, f64)]) -> f64 {
+    weights.iter().map(|(_, weight)| weight).sum()
+}
+
+/// The share of the weight in which the opponent knows the case file, 0 without samples.
+fn share_of_knowing(weights: &[(&OpponentSample, f64)]) -> f64 {
+    let knows: f64 = weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum();
+    let total = total_weight(weights);
+    if total > 0.0 { (knows / total).clamp(0.0, 1.0) } else { 0.0 }
+}
+
+/// The samples that have a likelihood, each with its posterior weight, not normalised, if `silence` is that of the turns
+/// without an accusation; and how the opponent asks.
+fn posterior(
+    samples: &[OpponentSample],
+    silence: fn(&OpponentSample) -> f64,
+) -> (Vec<(&OpponentSample, f64)>, Manner) {
     let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
+    let likelihood = |sample: &OpponentSample| Some(Manner::default().plus(sample.asked?, silence(sample)));
     let judged: Vec<(&OpponentSample, Manner)> =
-        samples.iter().filter_map(|sample| Some((sample, sample.likelihood?))).collect();
+        samples.iter().filter_map(|sample| Some((sample, likelihood(sample)?))).collect();
     let judged_open: f64 = judged.iter().filter(|(sample, _)| !sample.knows).map(|(sample, _)| sample.weight).sum();
     // The judged samples in which the opponent does not know the case file stand for all of that kind.
     let stands_for = |sample: &OpponentSample| if sample.knows { 1.0 } else { open / judged_open };
@@ -394,83 +432,21 @@ const JUDGED: usize = 24;
 /// For how many of them it is found even where [`STEPS`] are spent.
 const LEAST_JUDGED: usize = 8;
 
-/// The least number that has half of the weight at or below it.
-fn weighted_median(mut left: Vec<(usize, f64)>) -> usize {
+/// The weighted quantiles: for a share, the least number that has this share of the weight at or below it; 0 without
+/// numbers.
+fn weighted_quantiles(mut left: Vec<(usize, f64)>) -> impl Fn(f64) -> usize {
     left.sort_unstable_by_key(|(count, _)| *count);
-    let half: f64 = left.iter().map(|(_, weight)| weight).sum::<f64>() / 2.0;
-    let mut sum = 0.0;
-    left.iter()
-        .find(|(_, weight)| {
+    let total: f64 = left.iter().map(|(_, weight)| weight).sum();
+    move |share| {
+        let mut sum = 0.0;
+        let reached = left.iter().find(|(_, weight)| {
             sum += weight;
-            sum >= half
-        })
-        .map_or(0, |(count, _)| *count)
+            sum >= share * total
+        });
+        reached.or(left.last()).map_or(0, |(count, _)| *count)
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::deduction::{CellWeights, Problem};
-    use crate::game::Holder;
-    use rand::SeedableRng;
-    use rand_chacha::ChaCha8Rng;
-
-    #[test]
-    fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<dyn std::error::Error>> {
-        let by_log =
-            Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new()).map_err(|fault| format!("{fault:?}"))?);
-        let mut weights = CellWeights::even(2, 6);
-        for card in 0..6 {
-            weights.multiply(Holder(1), Card::new(card), 0.2 + card as f64);
-        }
-        let read = by_log.weighted(weights);
-        let all = |position: &Position| WeightedDeals::draw(position, 100, &mut ChaCha8Rng::seed_from_u64(1));
-        let (plain, deals) = (all(&by_log).ok_or("deals")?.deals, all(&read).ok_or("deals")?.deals);
-        let shares = |seat: u8| -> Vec<f64> {
-            let share = |deal: &WeightedDeal| {
-                let same = plain.iter().find(|other| other.owner == deal.owner).map_or(0.0, |other| other.weight);
-                unread(&read, Seat(seat), deal).weight / same
-            };
-            deals.iter().map(share).collect()
-        };
-        let spread =
-            |shares: &[f64]| shares.iter().fold(0.0, |most: f64, share| most.max((share / shares[0] - 1.0).abs()));
-        let (owner, other) = (shares(1), shares(0));
-        assert!(owner.len() == 24 && spread(&owner) < 1e-9, "{owner:?}");
-        assert!(spread(&other) > 0.5, "{other:?}");
-        Ok(())
-    }
-
-    #[test]
-    fn one_answer_left_is_no_proof() {
-        let likelihood = Some(Habits::default().likelihood());
-        let sample = || OpponentSample { weight: 0.5, likelihood, left: 1, knows: false };
-        let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
-        let judged = estimate(Seat(1), &[sample(), sample()], &weighted, CardSet::EMPTY);
-        assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
-    }
-
-    /// Of 200 deals, 20 in which the opponent knows the case file fit the acts less; of the others a few stand for all.
-    #[test]
-    fn few_deals_stand_for_all_in_which_they_do_not_know() {
-        let habits = Habits::default().likelihood();
-        let times = |silence| Some(Manner::default().plus(habits, silence));
-        let sample = |knows, likelihood| OpponentSample {
-            weight: 1.0 / 200.0,
-            likelihood,
-            left: if knows { 1 } else { 9 },
-            knows,
-        };
-        let samples: Vec<OpponentSample> = (0..200)
-            .map(|at| match at {
-                0..20 => sample(true, times(0.3)),
-                20..44 => sample(false, times(1.0)),
-                _ => sample(false, None),
-            })
-            .collect();
-        let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: false };
-        let judged = estimate(Seat(1), &samples, &weighted, CardSet::EMPTY);
-        assert!((judged.knows - 6.0 / 186.0).abs() < 1e-12, "{judged:?}");
-        assert!(judged.left == 9 && judged.soon > judged.knows && judged.error > 0.005, "{judged:?}");
-    }
-}
+#[path = "opponents/tests.rs"]
+mod tests;

@@ -310,7 +310,7 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
         return fl!(language, "advice-out");
     }
     let knows = language.percent(opponent.knows);
-    let left = fl!(language, "advice-left", count = opponent.left);
+    let left = answers_left(opponent, language);
     let soon = language.percent(opponent.soon);
     if opponent.error > 0.0 {
         let error = language.decimal(opponent.error * 100.0, 0);
@@ -357,14 +357,39 @@ fn knows_now(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-now", chance = format!("{knows} {error}"))
 }
 
-/// What an opponent knows: the median number of triples they still think possible, how likely they can name the case
-/// file soon and now, and which of my cards they have seen.
+/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 answers left".
+fn answers_left(opponent: &Opponent, language: &Language) -> String {
+    let (least, most) = (*opponent.range.start(), *opponent.range.end());
+    if least == most {
+        return fl!(language, "advice-left", count = most);
+    }
+    fl!(language, "advice-left-between", least = least, most = most)
+}
+
+/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
+pub fn left_short(opponent: &Opponent, language: &Language) -> String {
+    if opponent.out {
+        return fl!(language, "advice-out-short");
+    }
+    let (least, most) = (*opponent.range.start(), *opponent.range.end());
+    let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
+    fl!(language, "advice-close-left", left = left)
+}
+
+/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
+/// says little.
+pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
+    opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
+}
+
+/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
+/// now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out {
         fl!(language, "advice-out")
     } else {
-        fl!(language, "board-left", count = opponent.left)
+        answers_left(opponent, language)
     }];
     if !opponent.out {
         parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));

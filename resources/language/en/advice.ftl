@@ -76,6 +76,7 @@ advice-left = { $count ->
     [one] one answer left
    *[other] { $count } answers left
 }
+advice-left-between = { $least } to { $most } answers left
 advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
 advice-opponent-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
@@ -105,7 +106,9 @@ advice-rooms-all = All
 advice-close = Who is close
 advice-close-about = answers left, as they see it
 advice-close-chance = chance by next turn
+# $left is a number or a range: "≈ 1–5 left"
 advice-close-left = ≈ { $left } left
+advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?

@@ -46,10 +46,6 @@ board-snoop-only = { $steps ->
    *[other] A snoop space is { $steps } steps away
 }; from there the roll does not reach { $a_room }.
 board-seen = has seen your { $cards }
-board-left = { $count ->
-    [one] one answer left
-   *[other] { $count } answers left
-}
 board-error = ±{ $error }
 
 # The command line.

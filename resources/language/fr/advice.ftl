@@ -76,6 +76,7 @@ advice-left = { $count ->
     [one] encore { $count } solution possible
    *[other] encore { $count } solutions possibles
 }
+advice-left-between = encore { $least } à { $most } solutions possibles
 advice-opponent = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-opponent-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
@@ -105,7 +106,9 @@ advice-rooms-all = Partout
 advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
+# $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = reste ≈ { $left }
+advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?

@@ -52,10 +52,6 @@ board-snoop-only = { $steps ->
    *[other] Une case d’espionnage est à { $steps } cases
 } ; il ne vous restera pas de quoi atteindre { $a_room }.
 board-seen = a vu vos cartes : { $cards }
-board-left = { $count ->
-    [one] encore une solution
-   *[other] encore { $count } solutions
-}
 board-error = ±{ $error }
 
 # The command line.

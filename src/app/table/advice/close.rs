@@ -36,9 +36,10 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
     for seat in seats {
         let (opponent, habit) = (judged(seat), habit(seat, state, table));
-        if table.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() {
+        let silence = opponent.and_then(|opponent| words::silence(opponent, language)).map(small);
+        if table.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() || silence.is_some() {
             let line = opponent.map_or_else(|| unknown(seat, table), |opponent| line(opponent, table));
-            panel = panel.push(Column::new().push(line).push(habit).spacing(1.0));
+            panel = panel.push(Column::new().push(line).push(silence).push(habit).spacing(1.0));
         } else {
             quiet.push(short(seat, opponent, table));
         }
@@ -69,7 +70,7 @@ fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) 
     }
 }
 
-/// How many answers an opponent thinks possible.
+/// About how many answers an opponent who is not close thinks possible.
 fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
     if opponent.out {
         return fl!(table.language, "advice-out-short");
@@ -128,8 +129,8 @@ fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
-/// An opponent with the chance of being able to accuse soon. How many answers they think possible stands before the bar,
-/// or below it with the other figures.
+/// An opponent with the chance of being able to accuse soon. How many answers those who are close think possible stands
+/// before the bar, or below it with the other figures.
 fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent> {
     let near = opponent.is_close();
     let bar = match (opponent.out, near) {
@@ -140,7 +141,7 @@ fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent
     let value = text(words::chance(opponent, table.language)).size(size::BODY);
     let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
     let left = (near && !table.numbers)
-        .then(|| text(left(opponent, table)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+        .then(|| text(words::left_short(opponent, table.language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
     let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
         .push(left)
         .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
