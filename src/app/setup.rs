@@ -337,7 +337,7 @@ impl State {
     /// Takes typed letters: they determine the hand.
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
         self.letters = text.chars().take(200).collect();
-        self.draft.hand = self.read_letters(context).cards;
+        self.draft.set_hand(self.read_letters(context).cards);
     }
 
     fn letters_done(&mut self, context: &Context<'_>) -> Action {

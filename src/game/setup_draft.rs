@@ -247,13 +247,13 @@ impl SetupDraft {
             return;
         }
         self.change(edit);
-        if !self.laid {
-            let count = self.face_down_by_rule().unwrap_or(0);
-            if count == 0 {
-                self.face_down = CardSet::EMPTY;
-            }
-            self.pool = count.saturating_sub(self.face_down.len()) as u8;
-        }
+        self.lay_by_rule();
+    }
+
+    /// Sets my hand.
+    pub fn set_hand(&mut self, hand: CardSet) {
+        self.hand = hand;
+        self.lay_by_rule();
     }
 
     fn change(&mut self, edit: SetupEdit) {
@@ -308,6 +308,11 @@ impl SetupDraft {
     /// The chairs that have a name, in order.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
+    }
+
+    /// How many players there will be: until a card of mine is chosen, an empty chair is one that waits for a name.
+    pub fn expected_players(&self) -> usize {
+        if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }
 
     /// Whether one more chair can be added.

@@ -4,6 +4,8 @@ mod area;
 mod columns;
 mod drag;
 mod drawing;
+mod fields_first;
+mod filtered;
 mod fitted;
 mod follow_focus;
 mod menu;
@@ -23,6 +25,7 @@ pub use area::area;
 pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, picture};
+pub use fields_first::fields_first;
 pub use fitted::{FittedText, fitted};
 pub use follow_focus::{follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
@@ -34,7 +37,7 @@ pub use parts::{
 };
 pub use pointer::pointer;
 pub use press::{
-    CardState, Press, back, buttons, card_chip, chip, danger, key_cap, press, primary, quiet, secondary, small, tile,
+    CardState, Press, back, buttons, card_chip, chip, choice, danger, key_cap, press, primary, quiet, secondary, small, tile,
     unfolding,
 };
 pub use searchable::{legible, legible_as_one};

@@ -2,7 +2,7 @@
 
 use crate::harness::Harness;
 use crate::support::{Home, picture};
-use deerstalker::app::keys::Stroke;
+use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, Seat, TableHolder};
@@ -60,6 +60,38 @@ fn five_known_friends_by_keyboard_alone() {
     assert!(keys < 30, "{keys} keys");
     assert_eq!(harness.stage.settings().last_table.as_ref().unwrap().seats.len(), 5);
     assert_eq!(home.library().games().len(), 1);
+}
+
+#[test]
+fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
+    let home = Home::new();
+    home.prefer(|settings| settings.remember_friends(["Maximiliane", "Chloé"]));
+    let mut harness = set_up(&home);
+    harness.type_text("Zoë");
+    harness.key(keys::TAB);
+    harness.type_text("Dev");
+    assert_eq!(names(&harness), ["You", "Zoë", "Dev"]);
+    harness.key(keys::TAB.with_shift());
+    assert!(harness.has_focus("seat-name-1"));
+    // A quick second press on the chip of a friend takes no other friend, and no chip moves when one is chosen.
+    harness.key(keys::TAB);
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(2))));
+    let (first, second) = (harness.place("Maximiliane"), harness.place("Chloé"));
+    harness.click_at(first);
+    harness.click_at(first);
+    assert_eq!(names(&harness), ["You", "Zoë", "Maximiliane"]);
+    assert!(harness.texts().iter().any(|seen| seen.text == "Chloé" && seen.bounds.center() == second));
+    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Add("Chloé".to_owned()))));
+    let begins = harness.place("Begins").y;
+    let chips = |harness: &mut Harness<App>| -> Vec<(String, f32)> {
+        let level = harness.texts().into_iter().filter(|seen| (seen.bounds.center_y() - begins).abs() < 3.0);
+        level.map(|seen| (seen.text, seen.bounds.center_x())).collect()
+    };
+    let before = chips(&mut harness);
+    let zoe = before.iter().find(|(name, _)| name == "Zoë").unwrap().1;
+    harness.click_at(iced::Point::new(zoe, begins));
+    assert_eq!(draft(&harness).first, Some(1));
+    assert_eq!(chips(&mut harness), before);
 }
 
 #[test]
@@ -219,6 +251,8 @@ fn two_players_have_face_down_cards() {
     home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
     let mut harness = high(&home);
     harness.type_text("Anna");
+    assert!(!harness.sees("in none of the rooms"), "a third may come");
+    harness.click("×");
     harness.expect("4 in the middle, in none of the rooms");
     harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
     let rooms = |harness: &Harness<App>| -> Vec<String> {
@@ -249,6 +283,8 @@ fn two_players_and_two_teams_can_use_any_box() {
     home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
     let mut harness = high(&home);
     harness.type_text("Anna");
+    assert!(!harness.sees("Two can play"), "a third may come");
+    harness.click("×");
     harness.expect("Two can play if four cards lie face down");
     harness.click("Face down");
     assert_eq!((draft(&harness).pool, draft(&harness).parts().in_hands()), (4, 14));

@@ -40,10 +40,8 @@ pub(super) fn options_apart<'a>(
     beside: f32,
 ) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
-        let font = if part.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-        let words = text(part.label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        widget::press(words, style).padding([OVER, beside]).on_press_maybe(part.message).into()
+        widget::press(widget::choice(part.label, size::SMALL, part.chosen), style).padding([OVER, beside]).on_press_maybe(part.message).into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

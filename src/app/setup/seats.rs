@@ -20,6 +20,9 @@ const HANDLE: f32 = 34.0;
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 
+/// Of no more seats than this none is taken away from its row: two players are the fewest.
+const FEWEST_SEATS: usize = 2;
+
 /// A colour of the game as the toolkit wants it.
 fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
@@ -41,7 +44,9 @@ impl State {
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], width, context)).collect();
-        let list = widget::panel(widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to))));
+        let list = widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to)));
+        // Most names are typed one after another.
+        let list = widget::fields_first(widget::panel(list));
         column![
             head,
             list,
@@ -79,7 +84,7 @@ impl State {
             named,
         ]
         .push(role)
-        .push(container(Self::size_button(at, cards, language)).align_right(SIZE))
+        .push(container(self.size_button(at, cards, language)).align_right(SIZE))
         .centred(6.0)
         .padding([4.0, space::MEDIUM]);
         let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
@@ -134,8 +139,12 @@ impl State {
             .into()
     }
 
-    /// The size of a hand; pressing it opens the sizes for editing.
-    fn size_button<'a>(at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
+    /// The size of a hand; pressing it opens the sizes for editing. An empty seat that may go can be taken away here.
+    fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
+        if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
+            let remove = widget::quiet("×", None).padding([3.0, 9.0]);
+            return widget::tip(remove.on_press(Message::Edited(SetupEdit::Remove(at))), fl!(language, "setup-remove"));
+        }
         let words = cards
             .map_or_else(|| fl!(language, "setup-cards-unknown"), |cards| fl!(language, "setup-cards", count = cards));
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
@@ -193,9 +202,11 @@ impl State {
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
-        let friends = self.offered().take(12).map(|friend| {
-            let message = Message::Edited(SetupEdit::Add(friend.to_owned()));
-            widget::chip(friend, false).on_press_maybe((!full).then_some(message)).into()
+        // Those who sit here keep their chips, so that none moves under the pointer.
+        let friends = self.friends.iter().take(12).map(|friend| {
+            let may = !full && !self.draft.has_name(friend);
+            let message = may.then(|| Message::Edited(SetupEdit::Add(friend.clone())));
+            widget::chip(friend.as_str(), false).on_press_maybe(message).into()
         });
         let teams = (!self.is_mending()).then(|| {
             let other = fl!(language, "setup-other-team");

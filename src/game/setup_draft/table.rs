@@ -18,17 +18,29 @@ impl SetupDraft {
     /// How many cards lie face down with this many players: by the edition's rule, or in a game of two with any other
     /// box, where the players may lay them so by agreement.
     pub fn face_down_wanted(&self) -> Option<usize> {
-        self.face_down_by_rule().or_else(|| (self.taken().len() == 2).then_some(OF_TWO))
+        self.face_down_by_rule().or_else(|| (self.expected_players() == 2).then_some(OF_TWO))
     }
 
     /// How many cards the edition's rule lays face down with this many players.
     pub fn face_down_by_rule(&self) -> Option<usize> {
-        let players = self.taken().len();
+        let players = self.expected_players();
         self.edition
             .face_down
             .iter()
             .find(|rule| usize::from(rule.players) == players)
             .map(|rule| usize::from(rule.cards))
+    }
+
+    /// Unless the player laid them out: as many cards lie face down as the edition's rule says.
+    pub(super) fn lay_by_rule(&mut self) {
+        if self.laid {
+            return;
+        }
+        let count = self.face_down_by_rule().unwrap_or(0);
+        if count == 0 {
+            self.face_down = CardSet::EMPTY;
+        }
+        self.pool = count.saturating_sub(self.face_down.len()) as u8;
     }
 
     /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none

@@ -141,7 +141,22 @@ fn players(edition: &str, names: &[&str]) -> SetupDraft {
     for name in &names[1..] {
         draft.apply(SetupEdit::Add((*name).to_owned()));
     }
+    while let Some(empty) = draft.chairs.iter().position(|chair| chair.name.is_empty()) {
+        draft.apply(SetupEdit::Remove(empty));
+    }
     draft
+}
+
+#[test]
+fn an_empty_chair_waits_for_a_name_until_a_card_is_chosen() {
+    let mut draft = SetupDraft::new(by_id("clue_2015").unwrap(), "Sam");
+    draft.apply(SetupEdit::Name(1, "Anna".into()));
+    assert_eq!((draft.chairs.len(), draft.face_down_wanted(), draft.pool), (3, None, 0), "a third may come");
+    let mut hand = draft.clone();
+    hand.set_hand(CardSet::of(Card::new(0)));
+    assert_eq!((hand.face_down_wanted(), hand.pool), (Some(4), 4), "they sit");
+    draft.apply(SetupEdit::Remove(2));
+    assert_eq!((draft.face_down_wanted(), draft.pool), (Some(4), 4), "two seats");
 }
 
 #[test]

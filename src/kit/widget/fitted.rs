@@ -29,6 +29,7 @@ pub struct FittedText {
     size: f32,
     least: f32,
     font: Font,
+    as_wide_in: Option<Font>,
     line_height: LineHeight,
     wrapping: Wrapping,
     breaks: bool,
@@ -46,6 +47,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         size,
         least: size * LEAST,
         font,
+        as_wide_in: None,
         line_height: LineHeight::default(),
         wrapping: Wrapping::None,
         breaks: false,
@@ -62,6 +64,12 @@ impl FittedText {
     #[must_use]
     pub fn style(self, style: fn(&Theme) -> Style) -> Self {
         Self { style, ..self }
+    }
+
+    /// Keeps the width that the text has in another font: what changes only the font moves nothing.
+    #[must_use]
+    pub fn as_wide_in(self, font: Font) -> Self {
+        Self { as_wide_in: Some(font), ..self }
     }
 
     /// Sets the least size in which a wording is shown before a shorter one is tried.
@@ -127,6 +135,8 @@ impl FittedText {
 #[derive(Default)]
 struct State {
     paragraph: Plain<Paragraph>,
+    /// The text in the font whose width it keeps.
+    as_wide: Plain<Paragraph>,
     available: Size,
     wordings: Vec<String>,
     chosen: usize,
@@ -153,9 +163,9 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         // Shaping is slow: what was chosen before is tried first.
         let known = state.available == available && state.wordings == self.wordings;
         let first = if known { state.chosen } else { 0 };
-        let format = |size: f32, wrapping| Format {
+        let format = |font: Font, size: f32, wrapping| Format {
             size: Some(size.into()),
-            font: Some(self.font),
+            font: Some(font),
             line_height: self.line_height,
             wrapping,
             align_x: self.align,
@@ -167,14 +177,20 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         };
         let mut node = Node::new(Size::ZERO);
         for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
-            node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(size, wrapping));
+            node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(self.font, size, wrapping));
             state.chosen = at;
-            if fits(&state.paragraph) {
+            let mut widest = &state.paragraph;
+            if let Some(font) = self.as_wide_in {
+                let wide = layout::<Renderer>(&mut state.as_wide, renderer, limits, words, format(font, size, wrapping));
+                node = Node::new(Size::new(node.size().width.max(wide.size().width), node.size().height));
+                widest = &state.as_wide;
+            }
+            if fits(widest) {
                 break;
             }
         }
         if self.shortens && !fits(&state.paragraph) {
-            let format = format(self.least, Wrapping::None);
+            let format = format(self.font, self.least, Wrapping::None);
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');

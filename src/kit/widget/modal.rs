@@ -1,7 +1,7 @@
 //! Dialogs over the window: the content below gets no events and no operations.
 
 use super::Element;
-use super::wrap::{DrawContext, EventContext, Hooks, wrap};
+use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
 use crate::kit::theme;
 use iced::advanced::widget::Operation;
 use iced::advanced::{Layout, mouse};
@@ -46,8 +46,10 @@ struct State;
 impl<Message> Hooks<Message> for CoveredContent {
     type State = State;
 
-    fn operate(&mut self, _state: &mut State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {
-        !self.covered
+    fn operate(&mut self, _state: &mut State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
+        if !self.covered {
+            content(operation);
+        }
     }
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {

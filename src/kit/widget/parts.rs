@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, FittedText, Press, area, fitted, press};
+use super::{Centred, Element, FittedText, Press, area, choice, fitted, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
@@ -216,9 +216,8 @@ impl<Message> Segment<Message> {
     where
         Message: Clone + 'a,
     {
-        let font = if self.chosen { theme::SEMIBOLD } else { theme::MEDIUM };
         let style = if self.chosen { theme::segment_on } else { theme::segment };
-        press(placed(fitted([self.label], size::BODY, font)), style).on_press_maybe(self.message)
+        press(placed(choice(self.label, size::BODY, self.chosen)), style).on_press_maybe(self.message)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
 
-use super::wrap::{DrawContext, EventContext, Hooks, wrap};
-use super::{Centred, Element, fitted};
+use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
+use super::{Centred, Element, FittedText, fitted};
 use crate::kit::keys::{KeyCode, Stroke};
 use crate::kit::theme::{self, radius, size, space, tokens};
 use iced::advanced::widget::{Id, Operation, operation};
@@ -145,14 +145,19 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
+/// The words of something to choose: semibold once it is chosen. They are as wide either way, so that a choice moves
+/// nothing.
+pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
+    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
+}
+
 fn pill<'a, Message: 'a>(
     words: impl Into<String>,
     chosen: bool,
     style: fn(&Theme, button::Status) -> button::Style,
 ) -> Press<'a, Message> {
-    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let words = text(words.into()).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
-    press(words, style).padding([3.0, 9.0]).radius(radius::PILL)
+    press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
 /// A card to choose among others: a name and a second line.
@@ -332,11 +337,11 @@ fn presses(event: &Event) -> bool {
 impl<Message: Clone> Hooks<Message> for Ring<Message> {
     type State = Focus;
 
-    fn operate(&mut self, focus: &mut Focus, bounds: Rectangle, operation: &mut dyn Operation) -> bool {
+    fn operate(&mut self, focus: &mut Focus, bounds: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         if self.message.is_some() {
             operation.focusable(self.id.as_ref(), bounds, focus);
         }
-        true
+        content(operation);
     }
 
     fn update(&mut self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {

@@ -1,7 +1,8 @@
 //! Gives widgets a text that tests and screen readers can find.
 
 use super::Element;
-use super::wrap::{Hooks, wrap};
+use super::filtered::{Filter, Filtered};
+use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
@@ -34,12 +35,12 @@ struct State;
 impl<Message> Hooks<Message> for TextLabel {
     type State = State;
 
-    fn operate(&mut self, _state: &mut State, bounds: Rectangle, operation: &mut dyn Operation) -> bool {
+    fn operate(&mut self, _state: &mut State, bounds: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         operation.text(None, bounds, &self.text);
-        true
-    }
-
-    fn reads_for_content(&self) -> bool {
-        self.alone
+        if self.alone {
+            content(&mut Filtered::new(operation, Filter::NoTexts));
+        } else {
+            content(operation);
+        }
     }
 }

@@ -1,9 +1,12 @@
 //! The shared part of all widgets that wrap another one; [`Hooks`] has what differs.
 
 use super::Element;
-use iced::advanced::widget::{Id, Operation, Tree, operation, tree};
+use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
+
+/// Runs an operation on the content of a widget.
+pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// What a widget does beyond what its content does. A hook that is not written leaves everything to the content.
 pub(super) trait Hooks<Message> {
@@ -15,9 +18,9 @@ pub(super) trait Hooks<Message> {
         content
     }
 
-    /// Takes part in an operation before the content does. Returns whether the content takes part too.
-    fn operate(&mut self, _state: &mut Self::State, _bounds: Rectangle, _operation: &mut dyn Operation) -> bool {
-        true
+    /// Takes part in an operation; the content does only by `content`.
+    fn operate(&mut self, _: &mut Self::State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
+        content(operation);
     }
 
     /// Handles an event; the content gets it only by [`EventContext::pass_on`].
@@ -33,11 +36,6 @@ pub(super) trait Hooks<Message> {
     /// Draws the content, and what the widget adds to it.
     fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
-    }
-
-    /// Whether the wrapper has the text of the content, so that a search skips the texts inside.
-    fn reads_for_content(&self) -> bool {
-        false
     }
 
     /// Whether what the content shows above the window (lists, tips) is shown.
@@ -137,38 +135,6 @@ pub(super) fn wrap<'a, Message: 'a>(
     Element::new(Wrap { content: content.into(), hooks })
 }
 
-/// Wraps an operation and hides texts from it.
-struct TextHider<'o>(&'o mut dyn Operation);
-
-impl Operation for TextHider<'_> {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        self.0.traverse(&mut |operation| operate(&mut TextHider(operation)));
-    }
-
-    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
-        self.0.container(id, bounds);
-    }
-
-    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::Focusable) {
-        self.0.focusable(id, bounds, state);
-    }
-
-    fn scrollable(
-        &mut self,
-        id: Option<&Id>,
-        bounds: Rectangle,
-        content: Rectangle,
-        translation: Vector,
-        state: &mut dyn operation::Scrollable,
-    ) {
-        self.0.scrollable(id, bounds, content, translation, state);
-    }
-
-    fn custom(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn std::any::Any) {
-        self.0.custom(id, bounds, state);
-    }
-}
-
 struct Wrap<'a, Message, H> {
     content: Element<'a, Message>,
     hooks: H,
@@ -207,15 +173,9 @@ impl<Message, H: Hooks<Message>> Widget<Message, Theme, iced::Renderer> for Wrap
         renderer: &iced::Renderer,
         operation: &mut dyn Operation,
     ) {
-        if !self.hooks.operate(tree.state.downcast_mut(), layout.bounds(), operation) {
-            return;
-        }
         let (content, inside) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        if self.hooks.reads_for_content() {
-            content.operate(inside, layout, renderer, &mut TextHider(operation));
-        } else {
-            content.operate(inside, layout, renderer, operation);
-        }
+        let mut content = |operation: &mut dyn Operation| content.operate(inside, layout, renderer, operation);
+        self.hooks.operate(tree.state.downcast_mut(), layout.bounds(), operation, &mut content);
     }
 
     fn update(

@@ -4,8 +4,7 @@ use super::game::{GamePlan, PlayedGame};
 use super::tally::{Mean, Reliability};
 use super::view::View;
 use deerstalker::advice::{HabitReading, KnownHabits, judge_opponents, others_first};
-use deerstalker::deduction::{Cancel, Position, Triples};
-use deerstalker::edition::Card;
+use deerstalker::deduction::{Cancel, Position};
 use deerstalker::game::{Seat, SetupError, turn_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -23,6 +22,8 @@ pub struct Closeness {
     pub soon: Reliability,
     /// Somebody else can before the hero's next turn.
     pub first: Reliability,
+    /// 1 where the range of an opponent's answers left holds the true number, else 0.
+    pub in_range: Mean,
 }
 
 impl Closeness {
@@ -33,6 +34,7 @@ impl Closeness {
             knows: self.knows.with(&other.knows),
             soon: self.soon.with(&other.soon),
             first: self.first.with(&other.first),
+            in_range: self.in_range.with(other.in_range),
         }
     }
 }
@@ -144,19 +146,21 @@ impl GamePlan {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(number);
         let mut found = Closeness::default();
-        let knows = |seat: Seat, upto: usize| -> bool {
+        let answers_left = |seat: Seat, upto: usize| {
             let theirs = &game.views[seat.index()];
-            let known: Option<[Card; 3]> =
-                Position::of_game(theirs.setup(), &theirs.entries()[..upto]).case_file().and_then(Triples::solution);
-            known.is_some()
+            let position = Position::of_game(theirs.setup(), &theirs.entries()[..upto]);
+            position.case_file().map(|triples| (triples.possible(), triples.solution().is_some()))
         };
+        let knows = |seat: Seat, upto: usize| answers_left(seat, upto).is_some_and(|(_, solved)| solved);
         for cut in cuts(mine, number) {
             let log = &entries[..cut];
             let known = Position::of_game(setup, log);
             let opponents = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
             let mut first = false;
             for opponent in opponents.iter().filter(|opponent| !opponent.out) {
-                found.knows.add(opponent.knows, knows(opponent.seat, cut));
+                let Some((left, known)) = answers_left(opponent.seat, cut) else { continue };
+                found.knows.add(opponent.knows, known);
+                found.in_range.add(if opponent.range.contains(&left) { 1.0 } else { 0.0 });
                 let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(opponent.seat));
                 let soon = knows(opponent.seat, turn.map_or(entries.len(), |at| cut + at + 1));
                 // If the game ended before their turn, the statement cannot be judged.

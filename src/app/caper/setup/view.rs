@@ -98,7 +98,7 @@ impl State {
         let list = if fixed {
             widget::panel(Column::with_children(rows))
         } else {
-            widget::panel(widget::reorder(rows.collect(), HANDLE, Message::Moved))
+            widget::fields_first(widget::panel(widget::reorder(rows.collect(), HANDLE, Message::Moved)))
         };
         let head = row![widget::heading(fl!(language, "museum-people"))]
             .push((!fixed).then(gap::horizontal))
@@ -230,10 +230,12 @@ impl State {
         let add = widget::secondary(fl!(context.language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
-        let here = |friend: &&String| !self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
-        let friends = self.friends.iter().filter(here).take(8);
-        let friends =
-            friends.map(|friend| widget::chip(friend.as_str(), false).on_press(Message::Added(friend.clone())).into());
+        // Those who sit here keep their chips, so that none moves under the pointer.
+        let friends = self.friends.iter().take(8).map(|friend| {
+            let sits = self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
+            let message = (!sits).then(|| Message::Added(friend.clone()));
+            widget::chip(friend.as_str(), false).on_press_maybe(message).into()
+        });
         chips(std::iter::once(add.into()).chain(friends))
     }
 

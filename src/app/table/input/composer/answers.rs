@@ -155,8 +155,6 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
 
 /// One possible answer of a player.
 fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
-    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let words = text(label).size(size::SMALL).font(font).wrapping(text::Wrapping::None);
     let style = if chosen { theme::segment_on } else { theme::segment };
-    widget::press(words, style).padding([2.0, 8.0]).on_press(message).into()
+    widget::press(widget::choice(label, size::SMALL, chosen), style).padding([2.0, 8.0]).on_press(message).into()
 }

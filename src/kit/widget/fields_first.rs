@@ -1,0 +1,28 @@
+//! A list whose fields Tab goes through first, row by row, before what stands beside them.
+
+use super::Element;
+use super::filtered::{Filter, Filtered};
+use super::wrap::{Hooks, Inside, wrap};
+use iced::Rectangle;
+use iced::advanced::widget::Operation;
+
+/// `list`, in which Tab goes from field to field; after the last one come the buttons of the rows.
+pub fn fields_first<'a, Message: 'a>(list: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+    wrap(list, FieldsFirst)
+}
+
+/// The order of the keyboard.
+struct FieldsFirst;
+
+/// Nothing is kept.
+#[derive(Default)]
+struct State;
+
+impl<Message> Hooks<Message> for FieldsFirst {
+    type State = State;
+
+    fn operate(&mut self, _state: &mut State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
+        content(&mut Filtered::new(operation, Filter::Fields));
+        content(&mut Filtered::new(operation, Filter::Buttons));
+    }
+}

@@ -1,0 +1,87 @@
+//! Operations that meet only some of the widgets.
+
+use iced::advanced::widget::{Id, Operation, operation};
+use iced::{Rectangle, Vector};
+
+/// Which widgets an operation meets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Filter {
+    /// All, but no texts.
+    NoTexts,
+    /// All that can have the keyboard only if they are fields, and everything else.
+    Fields,
+    /// Only what can have the keyboard without being a field.
+    Buttons,
+}
+
+/// An operation behind a filter.
+pub(super) struct Filtered<'o> {
+    operation: &'o mut dyn Operation,
+    filter: Filter,
+    /// Whether the next widget that can have the keyboard is a field: a field says first that it has text.
+    is_field: bool,
+}
+
+impl<'o> Filtered<'o> {
+    /// `operation` behind this filter.
+    pub(super) fn new(operation: &'o mut dyn Operation, filter: Filter) -> Self {
+        Self { operation, filter, is_field: false }
+    }
+}
+
+impl Operation for Filtered<'_> {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let filter = self.filter;
+        self.operation.traverse(&mut |operation| operate(&mut Filtered::new(operation, filter)));
+    }
+
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
+        if self.filter != Filter::Buttons {
+            self.operation.container(id, bounds);
+        }
+    }
+
+    fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::Focusable) {
+        let is_field = std::mem::take(&mut self.is_field);
+        let meets = match self.filter {
+            Filter::NoTexts => true,
+            Filter::Fields => is_field,
+            Filter::Buttons => !is_field,
+        };
+        if meets {
+            self.operation.focusable(id, bounds, state);
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        state: &mut dyn operation::Scrollable,
+    ) {
+        if self.filter != Filter::Buttons {
+            self.operation.scrollable(id, bounds, content, translation, state);
+        }
+    }
+
+    fn text_input(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::TextInput) {
+        self.is_field = true;
+        if self.filter == Filter::Fields {
+            self.operation.text_input(id, bounds, state);
+        }
+    }
+
+    fn text(&mut self, id: Option<&Id>, bounds: Rectangle, text: &str) {
+        if self.filter == Filter::Fields {
+            self.operation.text(id, bounds, text);
+        }
+    }
+
+    fn custom(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn std::any::Any) {
+        if self.filter != Filter::Buttons {
+            self.operation.custom(id, bounds, state);
+        }
+    }
+}
