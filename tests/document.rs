@@ -81,6 +81,37 @@ impl Dice {
     }
 }
 
+/// Whatever fills the page before, a heading is never parted from what stands under it: the figures of a chart, names with
+/// bars, a table.
+#[test]
+fn a_heading_stands_on_the_page_of_its_content() {
+    let dice = Dice { title: "Dice", players: ["Anna", "Ben", "Chloé"], throws: vec![[1, 2, 6]; 12] };
+    let (document, language) = (dice.document(), Language::new(Code::English));
+    let block = |wanted: fn(&Block) -> bool| -> Block {
+        document.sections.iter().flat_map(|section| &section.blocks).find(|block| wanted(block)).unwrap().clone()
+    };
+    let figures = Block::Facts(vec![("Winner".to_owned(), "Chloé".to_owned()); 4]);
+    let chart = block(|block| matches!(block, Block::Chart(_)));
+    let contents = [
+        (vec![chart, figures], "Winner"),
+        (vec![block(|block| matches!(block, Block::Odds(_)))], "PLAYERS"),
+        (vec![block(|block| matches!(block, Block::Table(_)))], "Throw 12"),
+    ];
+    for (blocks, word) in contents {
+        for lines in (20..60).step_by(2) {
+            let above = (0..lines).map(|line| Block::Text(format!("Line {line}"))).collect();
+            let sections = vec![Section::new("", above), Section::new("Wanted", blocks.clone())];
+            let document =
+                Document { title: "Dice".to_owned(), subtitle: String::new(), as_of: String::new(), sections };
+            let bytes = write(&document, Format::Pdf, Theme::Paper, &language).unwrap();
+            let pdf = lopdf::Document::load_mem(&bytes).unwrap();
+            let pages = pdf.get_pages().keys().map(|page| pdf.extract_text(&[*page]).unwrap()).collect::<Vec<_>>();
+            let page = |word: &str| pages.iter().position(|text| text.contains(word)).unwrap();
+            assert_eq!(page("Wanted"), page(word), "{word} after {lines} lines");
+        }
+    }
+}
+
 #[test]
 fn a_third_game_is_written_in_every_format_without_a_writer_of_its_own() {
     let game =

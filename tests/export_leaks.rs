@@ -278,7 +278,7 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
         }
         assert_eq!(log.len(), game.entries().len());
         for (item, entry) in log.iter().zip(game.entries()) {
-            assert!(item.notes.is_empty() && !item.margin.contains("bit"), "{item:?}");
+            assert!(item.notes.is_empty() && !item.margin.contains('→'), "{item:?}");
             // Cards are named by suggestions and wrong accusations only.
             let names = matches!(entry.kind, EntryKind::Suggestion { .. })
                 || matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Wrong, .. });

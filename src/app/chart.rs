@@ -89,7 +89,8 @@ impl<M> Chart<M> {
     /// Draws the scale: its numbers, their lines, and the entries.
     fn axes(&self, frame: &mut Frame, bounds: Rectangle, colours: &Tokens) {
         let most = self.left.first().copied().unwrap_or(1.0);
-        let numbers = self.scale().marks().into_iter().map(|mark| mark as f64).chain([most]);
+        let marks = self.scale().marks(bounds.height - TOP - BOTTOM);
+        let numbers = marks.into_iter().map(|mark| mark as f64).chain([most]);
         for number in numbers {
             let y = self.y(number, bounds.height);
             let line = Path::line(Point::new(LEFT, y), Point::new(bounds.width - RIGHT, y));

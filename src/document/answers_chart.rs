@@ -33,7 +33,7 @@ impl AnswersChart {
         let (right, foot) = (width - RIGHT, height - BOTTOM);
         let y = |answers: usize| foot - (foot - TOP) * scale.height(answers as f64);
         let x = |at: usize| LEFT + (right - LEFT) * at as f32 / last as f32;
-        for mark in scale.marks() {
+        for mark in scale.marks(foot - TOP) {
             picture.line([LEFT, y(mark)], [right, y(mark)], Ink::Line, 1.0);
             let at = [LEFT - 8.0, y(mark) + 4.0];
             picture.text(mark.to_string(), at, LABEL, Style::Regular, Ink::Muted, Anchor::End);

@@ -17,7 +17,7 @@ pub(super) fn draw(chart: &LineChart, language: &Language, width: f32, height: f
         let x = left + (right - left) * step as f32 / last as f32;
         [x, bottom - (bottom - top) * scale.height(value)]
     };
-    for value in scale.marks().into_iter().map(|mark| mark as f64).chain([most]) {
+    for value in scale.marks(bottom - top).into_iter().map(|mark| mark as f64).chain([most]) {
         let [_, y] = at(0, value);
         picture.line([left, y], [right, y], Ink::Line, 1.0);
         let label = language.decimal(value, 0);

@@ -251,13 +251,15 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// The bits that an entry gained, if the document says so, and the time of day, where that is known.
+    /// How many answers an entry left, if the document says so, and the time of day, where that is known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let says = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
-        let gained = says.then(|| language.gained(self.review.step(at + 1).gained));
+        let answers = |entries: usize| self.review.step(entries).answers();
+        let from_to = answers(at).zip(answers(at + 1)).filter(|_| says);
+        let from_to = from_to.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
-        gained.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
+        from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
     /// The text in place of an entry that is hidden for this reason.

@@ -1,6 +1,9 @@
 //! What all charts of a game share: the logarithmic scale for numbers of possible answers, from 1 at the foot to as many
 //! as there were at the deal; which entries have a label; and the star where the case was proved.
 
+/// How far a number stands below the end of the scale, in logical pixels: a line of type.
+const APART: f32 = 15.0;
+
 /// The scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LogScale {
@@ -18,10 +21,12 @@ impl LogScale {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
-    /// The numbers beside the scale: 1, 3, 10, 30, 100, … as far as they keep clear of its end.
-    pub fn marks(&self) -> Vec<usize> {
+    /// The numbers beside a scale of this height in logical pixels: 1, 3, 10, 30, 100, … as far as they keep clear of its
+    /// end.
+    pub fn marks(&self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
-        (0..9).flat_map(tens).take_while(|mark| *mark == 1 || *mark as f64 * 1.5 <= self.most).collect()
+        let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
+        (0..9).flat_map(tens).take_while(|mark| *mark == 1 || clear(*mark)).collect()
     }
 }
 
@@ -46,11 +51,14 @@ mod tests {
     #[test]
     fn the_scale_is_marked_by_thirds_of_tens_below_its_end() {
         let scale = LogScale::new(216.0);
-        assert_eq!(scale.marks(), [1, 3, 10, 30, 100]);
+        assert_eq!(scale.marks(140.0), [1, 3, 10, 30, 100]);
+        // On a low scale 100 would touch 216, and 100 and 150 do on a higher one.
+        assert_eq!(scale.marks(90.0), [1, 3, 10, 30]);
+        assert_eq!(LogScale::new(150.0).marks(140.0), [1, 3, 10, 30]);
         assert_eq!((scale.height(1.0), scale.height(216.0), scale.height(500.0)), (0.0, 1.0, 1.0));
         let step = scale.height(30.0) - scale.height(10.0);
         assert!((step - (scale.height(9.0) - scale.height(3.0))).abs() < 1e-6, "equal ratios are equally high");
-        assert_eq!(LogScale::new(1.0).marks(), [1]);
+        assert_eq!(LogScale::new(1.0).marks(90.0), [1]);
     }
 
     #[test]

@@ -20,6 +20,8 @@ const TOO_SMALL: f32 = 0.5;
 /// The usual and the least height of a chart.
 const CHART: f32 = 104.0;
 const LOW_CHART: f32 = 72.0;
+/// The height of three names with their bars.
+const ODDS: f32 = 60.0;
 /// The widest and highest a figure is drawn; smaller ones keep their size.
 const FIGURE: [f32; 2] = [400.0, 420.0];
 /// A heading with the space above and below it.
@@ -63,17 +65,27 @@ impl PageLayout<'_> {
 
     /// Lays a section out; a table in it is made to fit with what `next` begins with.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
-        self.heading(section);
+        let figures = self.figures(section);
+        self.heading(section, figures);
         for block in &section.blocks {
-            self.block(block, next);
+            self.block(block, next, figures);
         }
     }
 
-    fn heading(&mut self, section: &Section) {
+    /// The height of the figures under a chart, which stay on its page.
+    fn figures(&self, section: &Section) -> f32 {
+        let [Block::Chart(_), Block::Facts(facts), ..] = section.blocks.as_slice() else { return 0.0 };
+        let mut endless = PageLayout::endless(self.language);
+        endless.facts(facts);
+        endless.y - MARGIN
+    }
+
+    fn heading(&mut self, section: &Section, figures: f32) {
         if section.title.is_empty() {
             return;
         }
-        self.need(HEADING + section.blocks.first().map_or(0.0, least));
+        let least = section.blocks.first().map_or(0.0, |block| self.least(block));
+        self.need(HEADING + least + figures);
         self.y += 8.0;
         let at = self.y + 14.0;
         self.page().text(&section.title, [MARGIN, at], 14.0, Style::Title, Ink::Text, Anchor::Start);
@@ -81,7 +93,7 @@ impl PageLayout<'_> {
         self.y += HEADING - 8.0;
     }
 
-    fn block(&mut self, block: &Block, next: Option<&Section>) {
+    fn block(&mut self, block: &Block, next: Option<&Section>, figures: f32) {
         match block {
             Block::Text(text) => self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 0.0, WIDTH),
             Block::Remark(text) => self.remark(text),
@@ -89,7 +101,7 @@ impl PageLayout<'_> {
             Block::List(items) => items.iter().for_each(|item| self.item(item)),
             Block::Odds(groups) => groups.chunks(3).for_each(|groups| self.odds(groups)),
             Block::Table(table) => self.table(table, next),
-            Block::Chart(chart) => self.chart(chart),
+            Block::Chart(chart) => self.chart(chart, figures),
             Block::Figure(figure) => self.figure(figure),
         }
     }
@@ -167,7 +179,7 @@ impl PageLayout<'_> {
 
     /// One column a group, the likeliest names with bars.
     fn odds(&mut self, groups: &[OddsGroup]) {
-        self.need(60.0);
+        self.need(ODDS);
         let column = (WIDTH - 2.0 * GUTTER) / 3.0;
         let top = self.y;
         let mut lowest = top;
@@ -209,14 +221,9 @@ impl PageLayout<'_> {
     /// its chart fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
-        let legend = Style::Regular.wrap(&table.legend, 7.5, WIDTH);
-        let legend_height = if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 };
         let wide = WIDTH / drawing.width;
-        let available = |y: f32, bottom: f32| bottom - y - 18.0 - legend_height;
-        if available(self.y, self.bottom) / drawing.height < TOO_SMALL * wide {
-            self.turn();
-        }
-        let available = available(self.y, self.bottom);
+        self.need(least_of_table(&drawing, table));
+        let available = self.bottom - self.y - below_table(table);
         let full = wide.min(available / drawing.height);
         let below = next.map(|next| self.heights(next)).unwrap_or_default();
         let fitting = below.map(|below| (available - below) / drawing.height);
@@ -227,14 +234,28 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// The height of a section, of its heading with a chart, and of that with a low chart.
+    /// The height of a section, of its heading with a chart and its figures, and of that with a low chart.
     fn heights(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;
         match section.blocks.first() {
-            Some(Block::Chart(_)) => [whole, HEADING + CHART + 8.0, HEADING + LOW_CHART + 8.0],
+            Some(Block::Chart(_)) => {
+                let besides = HEADING + 8.0 + self.figures(section);
+                [whole, CHART + besides, LOW_CHART + besides]
+            }
             _ => [whole; 3],
+        }
+    }
+
+    /// The least height that has to fit below a heading.
+    fn least(&self, block: &Block) -> f32 {
+        match block {
+            Block::Chart(_) => LOW_CHART + 8.0,
+            Block::Figure(figure) => figure.drawing.height * figure_scale(figure) + 24.0,
+            Block::Table(table) => least_of_table(&table_drawing::draw(table, self.language), table),
+            Block::Odds(_) => ODDS,
+            Block::Text(_) | Block::Remark(_) | Block::Facts(_) | Block::List(_) => 26.0,
         }
     }
 
@@ -246,9 +267,10 @@ impl PageLayout<'_> {
         }
     }
 
-    fn chart(&mut self, chart: &LineChart) {
-        self.need(LOW_CHART + 8.0);
-        let height = CHART.min(self.bottom - self.y - 8.0);
+    /// Draws a chart; it leaves this height to its figures.
+    fn chart(&mut self, chart: &LineChart, figures: f32) {
+        self.need(LOW_CHART + 8.0 + figures);
+        let height = CHART.min(self.bottom - self.y - 8.0 - figures);
         let drawing = chart::draw(chart, self.language, WIDTH, height);
         let at = [MARGIN, self.y];
         self.page().place(&drawing, at, 1.0);
@@ -291,13 +313,15 @@ impl PageLayout<'_> {
     }
 }
 
-/// The least height that has to fit below a heading.
-fn least(block: &Block) -> f32 {
-    match block {
-        Block::Chart(_) => LOW_CHART + 8.0,
-        Block::Figure(figure) => figure.drawing.height * figure_scale(figure) + 24.0,
-        Block::Text(_) | Block::Remark(_) | Block::Facts(_) | Block::List(_) | Block::Odds(_) | Block::Table(_) => 26.0,
-    }
+/// The height of what stands below a table: its legend, and the space round it.
+fn below_table(table: &Table) -> f32 {
+    let legend = Style::Regular.wrap(&table.legend, 7.5, WIDTH);
+    18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }
+}
+
+/// The least height in which a table is not too small.
+fn least_of_table(drawing: &Drawing, table: &Table) -> f32 {
+    TOO_SMALL * WIDTH / drawing.width * drawing.height + below_table(table)
 }
 
 fn figure_scale(figure: &Figure) -> f32 {

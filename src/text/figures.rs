@@ -41,11 +41,6 @@ impl Language {
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// What an entry gained: "0.91 bits", or "0.02 bits less certain" for a surprising one.
-    pub fn gained(&self, bits: f64) -> String {
-        if bits < -0.005 { fl!(self, "bits-lost", bits = self.bits(-bits)) } else { self.bits(bits.max(0.0)) }
-    }
-
     /// A span of time: "1 h 20 min". Seconds are left out.
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
@@ -93,9 +88,6 @@ mod tests {
             ("1.00 bit".into(), "0.50 bits".into(), "2.00 bits".into())
         );
         assert_eq!((fr.bits(1.5), fr.bits(2.0)), ("1,50 bit".into(), "2,00 bits".into()));
-        assert_eq!((en.gained(0.5), en.gained(-1e-9)), ("0.50 bits".into(), "0.00 bits".into()));
-        assert_eq!(en.gained(-0.02), "0.02 bits less certain");
-        assert_eq!(fr.gained(-0.02), "moins certain de 0,02 bit");
         assert_eq!(en.duration(80 * 60_000), "1 h 20 min");
         assert_eq!(en.duration(-5), "0 min");
         let at = 1_795_219_200_000; // 21 November 2026, 00:00 UTC

@@ -58,7 +58,6 @@ bits = { $one ->
     [one] { $bits } bit
    *[other] { $bits } bits
 }
-bits-lost = { $bits } less certain
 duration-hours = { $hours } h { $minutes } min
 duration-minutes = { $minutes } min
 

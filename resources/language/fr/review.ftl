@@ -64,7 +64,6 @@ bits = { $one ->
     [one] { $bits } bit
    *[other] { $bits } bits
 }
-bits-lost = moins certain de { $bits }
 duration-hours = { $hours } h { $minutes } min
 duration-minutes = { $minutes } min
 
