@@ -164,7 +164,18 @@ impl Opponent {
     fn out(seat: Seat, has_seen: CardSet) -> Self {
         let manner = Habits::default().likelihood();
         let (knows, knows_unless_silent) = (1.0, 1.0);
-        Self { seat, out: true, knows, soon: 0.0, error: 0.0, knows_unless_silent, left: 1, range: 1..=1, has_seen, manner }
+        Self {
+            seat,
+            out: true,
+            knows,
+            soon: 0.0,
+            error: 0.0,
+            knows_unless_silent,
+            left: 1,
+            range: 1..=1,
+            has_seen,
+            manner,
+        }
     }
 }
 
@@ -394,10 +405,7 @@ fn share_of_knowing(weights: &[(&OpponentSample, f64)]) -> f64 {
 
 /// The samples that have a likelihood, each with its posterior weight, not normalised, if `silence` is that of the turns
 /// without an accusation; and how the opponent asks.
-fn posterior(
-    samples: &[OpponentSample],
-    silence: fn(&OpponentSample) -> f64,
-) -> (Vec<(&OpponentSample, f64)>, Manner) {
+fn posterior(samples: &[OpponentSample], silence: fn(&OpponentSample) -> f64) -> (Vec<(&OpponentSample, f64)>, Manner) {
     let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
     let likelihood = |sample: &OpponentSample| Some(Manner::default().plus(sample.asked?, silence(sample)));
     let judged: Vec<(&OpponentSample, Manner)> =

@@ -331,6 +331,11 @@ impl App {
             OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table, None)),
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
+            OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_victory()),
+            // A finished game opens on its page; a finished example is opened to see how a sheet looks.
+            OpenPurpose::Table if !self.open.as_ref().is_some_and(OpenNotebook::is_unchanged_example) => {
+                tasks.push(self.show_victory());
+            }
             OpenPurpose::Resume(_) | OpenPurpose::Table | OpenPurpose::Rematch => {}
         }
         tasks.push(self.follow_later());
@@ -428,6 +433,7 @@ impl App {
         let game = self.open.as_ref()?.path().to_owned();
         let page = match &self.screen {
             Screen::Review(_) => GamePage::Review,
+            Screen::Victory(_) => GamePage::Victory,
             _ if self.folded() => GamePage::Folded,
             _ => GamePage::Notebook,
         };

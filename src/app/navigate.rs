@@ -232,8 +232,8 @@ impl App {
         if table.take_end() { self.show_victory() } else { Task::none() }
     }
 
-    /// Shows the page of the finished game.
-    fn show_victory(&mut self) -> Task<Message> {
+    /// Shows the page of the finished game; nothing while it is being played.
+    pub(super) fn show_victory(&mut self) -> Task<Message> {
         let Some((state, task)) = self.game().and_then(|game| victory::State::new(game, &self.context())) else {
             return Task::none();
         };

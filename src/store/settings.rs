@@ -128,6 +128,8 @@ pub enum GamePage {
     Folded,
     /// The review.
     Review,
+    /// The page of the finished game.
+    Victory,
 }
 
 /// Which remarks of the guide at the first table are still to be shown.

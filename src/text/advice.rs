@@ -386,11 +386,7 @@ pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
 /// now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
-    let mut parts = vec![if opponent.out {
-        fl!(language, "advice-out")
-    } else {
-        answers_left(opponent, language)
-    }];
+    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { answers_left(opponent, language) }];
     if !opponent.out {
         parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
         parts.push(knows_now(opponent, language));

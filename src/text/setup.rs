@@ -11,7 +11,9 @@ use crate::review::Consequence;
 pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {
     let problem = draft.setup().err()?;
     Some(match problem {
-        SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => fl!(language, "setup-two-players"),
+        SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
+            fl!(language, "setup-two-players")
+        }
         SetupError::Players { seats, min, max } if seats < usize::from(min) => {
             fl!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)
         }

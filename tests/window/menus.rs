@@ -117,6 +117,7 @@ fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards() {
     home.keep(won("Of another day", 2, 3000));
     let path = home.keep(won("Third", 1, 60));
     let mut harness = home.start_on(&path);
+    harness.click("Show the sheet");
     harness.expect("This evening, 3 games: Anna\u{a0}2 · You\u{a0}1");
     harness.click("Enter the cards");
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));

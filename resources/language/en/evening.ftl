@@ -12,7 +12,7 @@ victory-was = The case was…
 victory-nobody = Nobody solved it.
 victory-solved-by = { $who } solved it.
 victory-ended = Entry { $number }.
-victory-ended-after = Entry { $number }, after { $time }.
+victory-ended-after = Entry { $number }, { $time } after the first one.
 victory-had-left = { $person ->
     [you] You had { $count ->
         [one] one answer left.

@@ -12,7 +12,7 @@ victory-was = C’était…
 victory-nobody = Personne n’a trouvé.
 victory-solved-by = { $who } a trouvé.
 victory-ended = Ligne { $number }.
-victory-ended-after = Ligne { $number }, après { $time }.
+victory-ended-after = Ligne { $number }, { $time } après la première.
 victory-had-left = { $person ->
     [you] Il vous restait { $count ->
         [one] une solution possible.

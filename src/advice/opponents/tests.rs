@@ -24,8 +24,7 @@ fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<
         };
         deals.iter().map(share).collect()
     };
-    let spread =
-        |shares: &[f64]| shares.iter().fold(0.0, |most: f64, share| most.max((share / shares[0] - 1.0).abs()));
+    let spread = |shares: &[f64]| shares.iter().fold(0.0, |most: f64, share| most.max((share / shares[0] - 1.0).abs()));
     let (owner, other) = (shares(1), shares(0));
     assert!(owner.len() == 24 && spread(&owner) < 1e-9, "{owner:?}");
     assert!(spread(&other) > 0.5, "{other:?}");

@@ -41,7 +41,10 @@ pub(super) fn options_apart<'a>(
 ) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let style = if part.chosen { theme::segment_on } else { theme::segment };
-        widget::press(widget::choice(part.label, size::SMALL, part.chosen), style).padding([OVER, beside]).on_press_maybe(part.message).into()
+        widget::press(widget::choice(part.label, size::SMALL, part.chosen), style)
+            .padding([OVER, beside])
+            .on_press_maybe(part.message)
+            .into()
     });
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }

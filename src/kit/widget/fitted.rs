@@ -181,7 +181,8 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             state.chosen = at;
             let mut widest = &state.paragraph;
             if let Some(font) = self.as_wide_in {
-                let wide = layout::<Renderer>(&mut state.as_wide, renderer, limits, words, format(font, size, wrapping));
+                let wide =
+                    layout::<Renderer>(&mut state.as_wide, renderer, limits, words, format(font, size, wrapping));
                 node = Node::new(Size::new(node.size().width.max(wide.size().width), node.size().height));
                 widest = &state.as_wide;
             }

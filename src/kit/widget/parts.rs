@@ -1,6 +1,6 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
-use super::{Centred, Element, FittedText, Press, area, choice, fitted, press};
+use super::{Centred, Element, FittedText, Press, area, choice, press};
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;

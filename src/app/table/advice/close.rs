@@ -140,8 +140,12 @@ fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent
     };
     let value = text(words::chance(opponent, table.language)).size(size::BODY);
     let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
-    let left = (near && !table.numbers)
-        .then(|| text(words::left_short(opponent, table.language)).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None));
+    let left = (near && !table.numbers).then(|| {
+        text(words::left_short(opponent, table.language))
+            .size(size::BODY)
+            .style(theme::muted)
+            .wrapping(text::Wrapping::None)
+    });
     let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
         .push(left)
         .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
