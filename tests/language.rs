@@ -256,6 +256,8 @@ const COUNTED: &[&str] = &[
 /// from is more than one.
 const ALWAYS_MANY: &[&str] = &[
     "advice-equal",
+    // The greater number of a range.
+    "advice-left-between",
     "advice-too-early-equal",
     // A number with a decimal: "1.0 turns".
     "advice-later",

@@ -108,7 +108,7 @@ advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = reste ≈ { $left }
-advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
+advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?

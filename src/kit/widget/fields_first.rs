@@ -1,7 +1,7 @@
 //! A list whose fields Tab goes through first, row by row, before what stands beside them.
 
 use super::Element;
-use super::filtered::{Filter, Filtered};
+use super::filtered::{Filtered, MetWidgets};
 use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
@@ -22,7 +22,7 @@ impl<Message> Hooks<Message> for FieldsFirst {
     type State = State;
 
     fn operate(&mut self, _state: &mut State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
-        content(&mut Filtered::new(operation, Filter::Fields));
-        content(&mut Filtered::new(operation, Filter::Buttons));
+        content(&mut Filtered::new(operation, MetWidgets::Fields));
+        content(&mut Filtered::new(operation, MetWidgets::Buttons));
     }
 }

@@ -5,7 +5,7 @@ use iced::{Rectangle, Vector};
 
 /// Which widgets an operation meets.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Filter {
+pub(super) enum MetWidgets {
     /// All, but no texts.
     NoTexts,
     /// All that can have the keyboard only if they are fields, and everything else.
@@ -17,14 +17,14 @@ pub(super) enum Filter {
 /// An operation behind a filter.
 pub(super) struct Filtered<'o> {
     operation: &'o mut dyn Operation,
-    filter: Filter,
+    filter: MetWidgets,
     /// Whether the next widget that can have the keyboard is a field: a field says first that it has text.
     is_field: bool,
 }
 
 impl<'o> Filtered<'o> {
     /// `operation` behind this filter.
-    pub(super) fn new(operation: &'o mut dyn Operation, filter: Filter) -> Self {
+    pub(super) fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
         Self { operation, filter, is_field: false }
     }
 }
@@ -36,7 +36,7 @@ impl Operation for Filtered<'_> {
     }
 
     fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
-        if self.filter != Filter::Buttons {
+        if self.filter != MetWidgets::Buttons {
             self.operation.container(id, bounds);
         }
     }
@@ -44,9 +44,9 @@ impl Operation for Filtered<'_> {
     fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::Focusable) {
         let is_field = std::mem::take(&mut self.is_field);
         let meets = match self.filter {
-            Filter::NoTexts => true,
-            Filter::Fields => is_field,
-            Filter::Buttons => !is_field,
+            MetWidgets::NoTexts => true,
+            MetWidgets::Fields => is_field,
+            MetWidgets::Buttons => !is_field,
         };
         if meets {
             self.operation.focusable(id, bounds, state);
@@ -61,26 +61,26 @@ impl Operation for Filtered<'_> {
         translation: Vector,
         state: &mut dyn operation::Scrollable,
     ) {
-        if self.filter != Filter::Buttons {
+        if self.filter != MetWidgets::Buttons {
             self.operation.scrollable(id, bounds, content, translation, state);
         }
     }
 
     fn text_input(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn operation::TextInput) {
         self.is_field = true;
-        if self.filter == Filter::Fields {
+        if self.filter == MetWidgets::Fields {
             self.operation.text_input(id, bounds, state);
         }
     }
 
     fn text(&mut self, id: Option<&Id>, bounds: Rectangle, text: &str) {
-        if self.filter == Filter::Fields {
+        if self.filter == MetWidgets::Fields {
             self.operation.text(id, bounds, text);
         }
     }
 
     fn custom(&mut self, id: Option<&Id>, bounds: Rectangle, state: &mut dyn std::any::Any) {
-        if self.filter != Filter::Buttons {
+        if self.filter != MetWidgets::Buttons {
             self.operation.custom(id, bounds, state);
         }
     }

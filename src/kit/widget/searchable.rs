@@ -1,7 +1,7 @@
 //! Gives widgets a text that tests and screen readers can find.
 
 use super::Element;
-use super::filtered::{Filter, Filtered};
+use super::filtered::{Filtered, MetWidgets};
 use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
@@ -38,7 +38,7 @@ impl<Message> Hooks<Message> for TextLabel {
     fn operate(&mut self, _state: &mut State, bounds: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         operation.text(None, bounds, &self.text);
         if self.alone {
-            content(&mut Filtered::new(operation, Filter::NoTexts));
+            content(&mut Filtered::new(operation, MetWidgets::NoTexts));
         } else {
             content(operation);
         }
