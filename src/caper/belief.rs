@@ -61,7 +61,7 @@ impl<'a> WeightedUpdate<'a> {
             StateUpdate::Keep(keep) => Self::Keep(keep),
             StateUpdate::Discard(cameras) => Self::Discard(*cameras),
             StateUpdate::PowerOn { sure } => Self::PowerOn(*sure),
-            StateUpdate::Enter(exits, marks) => {
+            StateUpdate::Enter(exits, effects) => {
                 let mover = Mover::new(model, round, table);
                 let usable = exits.iter().filter(|(_, ends)| !ends.is_empty()).count().max(1) as f64;
                 let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
@@ -72,30 +72,30 @@ impl<'a> WeightedUpdate<'a> {
                     }
                 }
                 let landings = all.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0);
-                Self::Enter(landings.map(|(at, chance)| (Space(at as u8), chance)).collect(), marks)
+                Self::Enter(landings.map(|(at, chance)| (Space(at as u8), chance)).collect(), effects)
             }
-            StateUpdate::Move(landings, marks) => {
+            StateUpdate::Move(landings, effects) => {
                 let mover = Mover::new(model, round, table);
                 let mut chances = vec![Vec::new(); landings.len()];
                 for start in starts {
                     let own = &mut chances[start.index()];
                     mover.chances(start, landings[start.index()], own);
-                    let share = marks.share_of_leaving(start);
+                    let share = effects.share_of_leaving(start);
                     for (_, chance) in own {
                         *chance *= share;
                     }
                 }
-                Self::Move(chances, marks)
+                Self::Move(chances, effects)
             }
         }
     }
 
     /// Calls `visit` with every state that can follow and its chance.
     fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
-        let mut land = |chances: &[(Space, f64)], mask: usize, marks: &LandingEffects, marked: SpaceSet| {
+        let mut land = |chances: &[(Space, f64)], mask: usize, effects: &LandingEffects, changing: SpaceSet| {
             for (end, chance) in chances {
-                if marked.contains(*end) {
-                    for (mask, share) in marks.outcomes(*end, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+                if changing.contains(*end) {
+                    for (mask, share) in effects.outcomes(*end, mask) {
                         visit(state(*end, mask), chance * share);
                     }
                 } else {
@@ -105,7 +105,7 @@ impl<'a> WeightedUpdate<'a> {
         };
         if from == OUTSIDE {
             match self {
-                Self::Enter(chances, marks) => land(chances, 0, marks, marks.spaces()),
+                Self::Enter(chances, effects) => land(chances, 0, effects, effects.spaces()),
                 Self::Move(..) => {}
                 Self::Keep(_) | Self::Discard(_) | Self::PowerOn(_) => visit(OUTSIDE, 1.0),
             }
@@ -122,7 +122,7 @@ impl<'a> WeightedUpdate<'a> {
                 visit(state(space, mask & !OFF), 0.5);
                 visit(from, 0.5);
             }
-            Self::Move(chances, marks) => land(&chances[space.index()], mask, marks, marks.spaces()),
+            Self::Move(chances, effects) => land(&chances[space.index()], mask, effects, effects.spaces()),
         }
     }
 }
@@ -144,8 +144,8 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
     }
     // The masks that may have weight now, a bit each: only their rows are looked at again.
     let mut touched = 0_u128;
-    if let WeightedUpdate::Move(chances, marks) = update {
-        touched = moved(belief, chances, marks, scratch);
+    if let WeightedUpdate::Move(chances, effects) = update {
+        touched = moved(belief, chances, effects, scratch);
     } else {
         for (from, weight) in belief {
             update.successors(*from, |to, chance| {
@@ -168,10 +168,10 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
 }
 
 /// The belief after a move, and the masks that may have weight then. States of one mask stand together: they move
-/// over one row, and what a landing changes besides the place is asked once for each marked space.
-fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &LandingEffects, scratch: &mut [f64]) -> u128 {
+/// over one row, and what a landing changes besides the place is asked once for each such space.
+fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
-    let marked = marks.spaces();
+    let changing = effects.spaces();
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
     for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
         let mask = parts(group[0].0).1;
@@ -181,9 +181,9 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], marks: &LandingEffects,
                 row[end.index() % Space::MAX] += weight * chance;
             }
         }
-        for space in marked {
+        for space in changing {
             let landed = std::mem::take(&mut row[space.index()]);
-            for (mask, share) in marks.outcomes(space, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+            for (mask, share) in effects.outcomes(space, mask) {
                 scratch[usize::from(state(space, mask))] += landed * share;
                 touched |= 1 << mask;
             }
@@ -253,37 +253,38 @@ impl Belief {
     }
 
     /// The belief after the last event.
-    pub fn now(hunt: &LogReplay<'_>) -> Self {
+    pub fn now(replay: &LogReplay<'_>) -> Self {
         let mut scratch = vec![0.0; STATES];
-        (0..hunt.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(hunt, at, &mut scratch))
+        (0..replay.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(replay, at, &mut scratch))
     }
 
     /// The beliefs after each event.
-    pub fn all(hunt: &LogReplay<'_>) -> Vec<Self> {
+    pub fn all(replay: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
-        let guesses = (0..hunt.stages().len()).scan(Self::outside(), |weights, at| {
-            *weights = weights.clone().advanced(hunt, at, &mut scratch);
+        let guesses = (0..replay.stages().len()).scan(Self::outside(), |weights, at| {
+            *weights = weights.clone().advanced(replay, at, &mut scratch);
             Some(weights.clone())
         });
         guesses.collect()
     }
 
-    /// The belief after event `at` of `hunt`, where `self` is the belief before it.
+    /// The belief after event `at` of `replay`, where `self` is the belief before it.
     #[must_use]
-    pub fn after(&self, hunt: &LogReplay<'_>, at: usize) -> Self {
-        self.clone().advanced(hunt, at, &mut vec![0.0; STATES])
+    pub fn after(&self, replay: &LogReplay<'_>, at: usize) -> Self {
+        self.clone().advanced(replay, at, &mut vec![0.0; STATES])
     }
 
-    fn advanced(self, hunt: &LogReplay<'_>, at: usize, scratch: &mut [f64]) -> Self {
-        if hunt.is_cancelled() {
+    fn advanced(self, replay: &LogReplay<'_>, at: usize, scratch: &mut [f64]) -> Self {
+        if replay.is_cancelled() {
             return self;
         }
-        let stage = &hunt.stages()[at];
+        let stage = &replay.stages()[at];
         let mut next = self;
         for (belief, (share, model)) in next.beliefs.iter_mut().zip(next.shares.iter_mut().zip(Model::ALL)) {
             for update in &stage.updates {
                 let starts = belief.iter().filter(|(state, _)| *state != OUTSIDE).map(|(state, _)| parts(*state).0);
-                let update = WeightedUpdate::new(update, model, hunt.round(), hunt.table_after(at), starts.collect());
+                let update =
+                    WeightedUpdate::new(update, model, replay.round(), replay.table_after(at), starts.collect());
                 *belief = sent(belief, &update, scratch);
                 let foretold = normalise(belief);
                 *share *= foretold;

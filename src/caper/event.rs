@@ -318,6 +318,7 @@ impl<M> Entry<M> {
         Self { id, at, event, note: None, doubted: false }
     }
 }
+
 /// A Character's turn as far as it is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialTurn {

@@ -120,8 +120,8 @@ impl LandingEffects {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
 
-    /// The masks that can follow a landing on `space` under `mask`, with how often each does; unused ones have 0.
-    pub fn outcomes(&self, space: Space, mask: usize) -> [(usize, f64); 4] {
+    /// The masks that can follow a landing on `space` under `mask`, with how often each does.
+    pub fn outcomes(&self, space: Space, mask: usize) -> impl Iterator<Item = (usize, f64)> {
         let camera = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
         let cut = Self::change(mask, camera, self.may_leave_camera);
         let power = if self.power.contains(space) { OFF } else { 0 };
@@ -131,7 +131,7 @@ impl LandingEffects {
                 outcomes[2 * at + and] = (mask, share * also);
             }
         }
-        outcomes
+        outcomes.into_iter().filter(|(_, share)| *share > 0.0)
     }
 
     /// Sets a bit or, if the rules let the Thief choose, leaves it.

@@ -309,15 +309,15 @@ fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> 
 }
 
 /// What each landing of a move risks, from the facts before it.
-pub fn risks(hunt: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
-    let round = hunt.round();
-    let facts = with_move(round, hunt.entries(), hidden);
-    let after = LogReplay::with_cancel(round, &facts, hunt.cancel());
+pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
+    let round = replay.round();
+    let facts = with_move(round, replay.entries(), hidden);
+    let after = LogReplay::with_cancel(round, &facts, replay.cancel());
     let weights = Belief::now(&after);
     let by = after.table().turn;
     let turns = plausible_options(&after, &weights, by);
     let suspected = weights.spaces();
-    let loot = hunt.table().loot + u8::from(hidden.stolen.is_some());
+    let loot = replay.table().loot + u8::from(hidden.stolen.is_some());
     let goals = goals(&after, hidden.space, loot);
     let left = after.now().spaces().len();
     let risk = |end: Space| {

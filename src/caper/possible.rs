@@ -17,6 +17,7 @@
 //!
 //! Source: forward-backward smoothing of a hidden Markov model, with sets instead of probabilities.
 
+use super::event::Cameras;
 use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
@@ -86,7 +87,7 @@ impl PossibleStates {
 
     /// Whether camera `number` may be disconnected, and whether it may be connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
-        let bit = super::event::Cameras::of(number).bits();
+        let bit = Cameras::of(number).bits();
         // Before the first move no camera is disconnected.
         let any = |cut: bool| {
             let inside = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
@@ -102,7 +103,7 @@ impl PossibleStates {
     }
 
     /// Whether a state is possible: the Thief on `space`, with exactly these cameras of the board disconnected.
-    pub fn allows(&self, space: Space, cut: super::event::Cameras, off: bool) -> bool {
+    pub fn allows(&self, space: Space, cut: Cameras, off: bool) -> bool {
         let mask = cut.bits() | if off { OFF } else { 0 };
         self.sets[mask].contains(space)
     }
@@ -126,19 +127,19 @@ impl PossibleStates {
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF; 2]),
             StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF, mask]),
-            StateUpdate::Enter(exits, marks) => {
+            StateUpdate::Enter(exits, effects) => {
                 let mut next = Self::empty();
                 if self.outside {
                     let ends = exits.iter().fold(SpaceSet::EMPTY, |all, (_, ends)| all | *ends);
-                    next.land(ends, 0, marks);
+                    next.land(ends, 0, effects);
                 }
                 next
             }
-            StateUpdate::Move(landings, marks) => {
+            StateUpdate::Move(landings, effects) => {
                 let mut next = Self::empty();
                 for (mask, set) in self.alive() {
                     let ends = set.iter().fold(SpaceSet::EMPTY, |ends, space| ends | landings[space.index()]);
-                    next.land(ends, mask, marks);
+                    next.land(ends, mask, effects);
                 }
                 next
             }
@@ -163,11 +164,11 @@ impl PossibleStates {
     }
 
     /// Adds the states that follow when the Thief lands on any of `ends` under `mask`.
-    fn land(&mut self, ends: SpaceSet, mask: usize, marks: &LandingEffects) {
-        let marked = ends & marks.spaces();
-        self.sets[mask] |= ends - marked;
-        for space in marked {
-            for (mask, _) in marks.outcomes(space, mask).into_iter().filter(|(_, share)| *share > 0.0) {
+    fn land(&mut self, ends: SpaceSet, mask: usize, effects: &LandingEffects) {
+        let changing = ends & effects.spaces();
+        self.sets[mask] |= ends - changing;
+        for space in changing {
+            for (mask, _) in effects.outcomes(space, mask) {
                 self.sets[mask].insert(space);
             }
         }
@@ -181,15 +182,15 @@ impl PossibleStates {
             StateUpdate::Discard(cameras) => self.with_earlier_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF; 2]),
             StateUpdate::PowerOn { sure: false } => self.with_earlier_masks(|mask| [mask & !OFF, mask]),
-            StateUpdate::Enter(exits, marks) => {
-                let goals = self.goals(0, marks);
+            StateUpdate::Enter(exits, effects) => {
+                let goals = self.goals(0, effects);
                 let outside = exits.iter().any(|(_, ends)| !ends.is_disjoint(goals));
                 Self { outside, ..Self::empty() }
             }
-            StateUpdate::Move(landings, marks) => {
+            StateUpdate::Move(landings, effects) => {
                 let mut earlier = Self::empty();
                 for mask in 0..MASKS {
-                    let goals = self.goals(mask, marks);
+                    let goals = self.goals(mask, effects);
                     if !goals.is_empty() {
                         let starts = landings.iter().enumerate().filter(|(_, ends)| !ends.is_disjoint(goals));
                         earlier.sets[mask] = starts.map(|(at, _)| Space(at as u8)).collect();
@@ -210,13 +211,10 @@ impl PossibleStates {
     }
 
     /// The spaces on which a landing under `mask` leads to a state of this set.
-    fn goals(&self, mask: usize, marks: &LandingEffects) -> SpaceSet {
-        let marked = marks.spaces();
-        let leads = |space: &Space| {
-            let mut outcomes = marks.outcomes(*space, mask).into_iter().filter(|(_, share)| *share > 0.0);
-            outcomes.any(|(mask, _)| self.sets[mask].contains(*space))
-        };
-        (self.sets[mask] - marked) | marked.iter().filter(leads).collect()
+    fn goals(&self, mask: usize, effects: &LandingEffects) -> SpaceSet {
+        let changing = effects.spaces();
+        let leads = |space: &Space| effects.outcomes(*space, mask).any(|(mask, _)| self.sets[mask].contains(*space));
+        (self.sets[mask] - changing) | changing.iter().filter(leads).collect()
     }
 }
 

@@ -1,7 +1,11 @@
 //! Compares the Thief's real path, told after a round, with what the table knew after each event.
+//!
+//! The told moves are played beside the log: each move of the Thief in the log takes the next one that was told. With
+//! `p(t)` the chance that the guess after event `t` gave the true space, the guess was short of the truth by
+//! `−log₂ p(t)` bits.
 
 use super::belief::Belief;
-use super::event::{Entry, Event, PlottedMove, PublicMove};
+use super::event::{AnsweredQuestion, Entry, Event, PlottedMove, PublicMove};
 use super::evidence::sight;
 use super::hidden::ThiefState;
 use super::public_state::PublicState;
@@ -17,7 +21,7 @@ pub struct ReviewedEvent {
     pub id: EntryId,
     /// The Thief's secret state.
     pub truth: ThiefState,
-    /// The spaces that were possible, as far as was known then.
+    /// The spaces that were possible by what was known then.
     pub possible: SpaceSet,
     /// The chance that the guess gave the true space, 0 to 1.
     pub chance: f64,
@@ -30,42 +34,43 @@ pub struct ReviewedEvent {
 /// A round reviewed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundReview {
-    /// One for each event from the entry of the Thief on.
+    /// One for each event from the Thief's first move on.
     pub moments: Vec<ReviewedEvent>,
-    /// The entries that do not fit what the Thief told: the Thief or the log erred.
+    /// The entries that do not fit what the Thief told: what was told is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// How many bits the guess was short of the truth, on average over the moments; a sure and right guess has 0.
+    /// How many bits the guess was short of the truth, on average over the events after which it had a chance; 0 if it
+    /// was always sure and right.
     pub bits: f64,
-    /// How many bits it would be short if all possible spaces were equally likely.
+    /// The same average if all possible spaces had been equally likely.
     pub even_bits: f64,
 }
 
-/// Lays the Thief's moves, told after the round, over the log. Ends with the moves or the log, whichever is shorter.
-pub fn review(hunt: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
-    let round = hunt.round();
-    let guesses = Belief::all(hunt);
-    let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
+/// Plays the Thief's moves, told after the round, beside the log, until either ends.
+pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
+    let round = replay.round();
+    let guesses = Belief::all(replay);
+    let (mut hidden, mut moves) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
-    for (at, (entry, guess)) in hunt.entries().iter().zip(&guesses).enumerate() {
+    for (at, (entry, guess)) in replay.entries().iter().zip(&guesses).enumerate() {
         match &entry.event {
             Event::Thief(seen) => {
-                let Some(plotted) = told.next() else { break };
-                let told = hidden.play(round, hunt.table_after(at), plotted);
-                if !fits(round, seen, &told, hidden.space) {
+                let Some(plotted) = moves.next() else { break };
+                let shows = hidden.play(round, replay.table_after(at), plotted);
+                if !fits(round, seen, &shows, hidden.space) {
                     misfits.push(entry.id);
                 }
             }
             Event::Character(turn) => hidden.take_turn(round, turn),
         }
         let Some(space) = hidden.space else { continue };
-        let possible = hunt.after(at + 1).spaces();
+        let possible = replay.after(at + 1).spaces();
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
         let chances = guess.spaces();
         let chance = chances[space.index()];
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
-        let close = close(round, hunt.table_after(at + 1), entry, space);
+        let close = close(round, replay.table_after(at + 1), entry, space);
         moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, close });
     }
     let mean = |bits: &dyn Fn(&ReviewedEvent) -> f64| {
@@ -78,21 +83,21 @@ pub fn review(hunt: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     RoundReview { moments, misfits, bits, even_bits }
 }
 
-/// Whether what the table saw of a move is what the told one shows, which ends on `landed`. Where the pawn went may be
-/// noted or not: a lock that was turned, or a Character who was landed on, says so as well.
-fn fits(round: &Round, seen: &PublicMove, told: &PublicMove, landed: Option<Space>) -> bool {
+/// Whether what the table has `seen` of a move is what the told one `shows`, which ends on `landed`. Where the pawn went may be left
+/// out: a lock that was turned, or a Character who was landed on, says so as well.
+fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
-    there && (seen.lifted, seen.lock, seen.caught) == (told.lifted, told.lock, told.caught)
+    there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)
 }
 
-/// Whether a turn nearly found the Thief on `space`.
+/// Whether a turn nearly found the Thief on `space`: see [`ReviewedEvent::close`].
 fn close(round: &Round, after: &PublicState, entry: &Entry<PublicMove>, space: Space) -> bool {
     let Event::Character(turn) = &entry.event else { return false };
     if after.pawn.is_some() || after.end.is_some() {
         return false;
     }
     let Some(end) = round.plan().space(turn.end) else { return false };
-    let looked = matches!(turn.look, Some(super::event::AnsweredQuestion::Eyes(_)));
+    let looked = matches!(turn.look, Some(AnsweredQuestion::Eyes(_)));
     let in_view = || sight(round, after, end, Some(usize::from(turn.by))).0.contains(space);
     round.plan().neighbours(end).contains(space) || !looked && in_view()
 }

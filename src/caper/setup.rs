@@ -88,6 +88,14 @@ impl RoundSetup {
             cameras: cameras.into_iter().enumerate().map(|(at, space)| (at as u8 + 1, square(space))).collect(),
         }
     }
+
+    /// The letter of a main room in which no painting hangs: the rulebook wants one in each.
+    pub fn room_without_painting(&self, plan: &Plan) -> Option<char> {
+        let drawing = plan.drawing();
+        let hung: BTreeSet<char> = self.paintings.iter().map(|square| drawing.letter(*square)).collect();
+        let mut rooms = drawing.zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
+        rooms.find(|(letter, _)| !hung.contains(*letter)).map(|(letter, _)| *letter)
+    }
 }
 
 /// Why a set-up cannot be played.
@@ -224,15 +232,5 @@ impl Round {
     /// Where a camera was put up.
     pub fn camera(&self, number: u8) -> Option<Space> {
         number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())
-    }
-}
-
-impl RoundSetup {
-    /// The letter of a main room in which no painting hangs: the rulebook wants one in each.
-    pub fn room_without_painting(&self, plan: &Plan) -> Option<char> {
-        let drawing = plan.drawing();
-        let hung: BTreeSet<char> = self.paintings.iter().map(|square| drawing.letter(*square)).collect();
-        let mut rooms = drawing.zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
-        rooms.find(|(letter, _)| !hung.contains(*letter)).map(|(letter, _)| *letter)
     }
 }

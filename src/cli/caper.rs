@@ -65,8 +65,8 @@ pub(super) fn document(
         document["thief"] = json!(CaperNames::new(frame, &record.setup, &context.language).player(record.thief));
         let (side, mut known, table) = match &record.notebook {
             Notebook::Characters { locks, log, .. } => {
-                let hunt = LogReplay::new(&round, log);
-                ("characters", tracked(&hunt, locks), hunt.table().clone())
+                let replay = LogReplay::new(&round, log);
+                ("characters", tracked(&replay, locks), replay.table().clone())
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
@@ -81,13 +81,13 @@ pub(super) fn document(
 }
 
 /// The document of a Characters' round.
-fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
-    let (round, table) = (hunt.round(), hunt.table());
+fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
+    let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
-    let consistent = !hunt.now().is_impossible();
-    let weights = Belief::now(hunt);
+    let consistent = !replay.now().is_impossible();
+    let weights = Belief::now(replay);
     let chances = weights.spaces();
-    let spaces: Vec<Value> = hunt
+    let spaces: Vec<Value> = replay
         .now()
         .spaces()
         .iter()
@@ -102,9 +102,9 @@ fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
     let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
     json!({
         "consistent": consistent,
-        "conflict": ids(hunt.conflict()),
-        "repairs": ids(hunt.repairs()),
-        "inside": !hunt.now().is_outside(),
+        "conflict": ids(replay.conflict()),
+        "repairs": ids(replay.repairs()),
+        "inside": !replay.now().is_outside(),
         "moves": table.moves,
         "loot": table.loot,
         "spaces": spaces,
@@ -119,7 +119,7 @@ fn tracked(hunt: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value {
 /// The document of a Thief's round, with what the Characters can infer.
 fn plotted(pad: &Pad, round: &Round) -> Value {
     let square = |space| round.plan().square(space).to_string();
-    let hunt = LogReplay::new(round, &pad.facts);
+    let replay = LogReplay::new(round, &pad.facts);
     json!({
         "moves": pad.table.moves,
         "loot": pad.loot(),
@@ -127,7 +127,7 @@ fn plotted(pad: &Pad, round: &Round) -> Value {
         "disconnected": pad.hidden.cut.iter().collect::<Vec<u8>>(),
         "power_off": pad.hidden.off,
         "take_after_next_move": pad.to_lift().map(square),
-        "characters_see": tracked(&hunt, &[]),
+        "characters_see": tracked(&replay, &[]),
     })
 }
 
@@ -162,21 +162,21 @@ pub(super) fn hint(
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let hints = match &record.notebook {
         Notebook::Characters { locks, log, .. } => {
-            let hunt = LogReplay::new(&round, log);
-            if record.end(hunt.table()).is_some() {
+            let replay = LogReplay::new(&round, log);
+            if record.end(replay.table()).is_some() {
                 return over();
             }
-            if hunt.now().is_impossible() && json {
+            if replay.now().is_impossible() && json {
                 let ids = |ids: Vec<EntryId>| ids.into_iter().map(|id| id.0).collect::<Vec<u32>>();
-                let (conflict, repairs) = (ids(hunt.conflict()), ids(hunt.repairs()));
+                let (conflict, repairs) = (ids(replay.conflict()), ids(replay.repairs()));
                 return CommandOutput::json(&json!({
                     "format": HINT, "consistent": false, "conflict": conflict, "repairs": repairs, "hints": [],
                 }));
             }
-            if hunt.now().is_impossible() {
-                return Ok(CommandOutput::Text(crate::text::caper::conflict(&hunt, language).unwrap_or_default()));
+            if replay.now().is_impossible() {
+                return Ok(CommandOutput::Text(crate::text::caper::conflict(&replay, language).unwrap_or_default()));
             }
-            character(&hunt, locks, matches, count, &names)
+            character(&replay, locks, matches, count, &names)
         }
         Notebook::Thief { log } => {
             let pad = Pad::new(&round, log);
@@ -201,20 +201,20 @@ struct CaperHints {
 }
 
 fn character(
-    hunt: &LogReplay<'_>,
+    replay: &LogReplay<'_>,
     locks: &[crate::caper::TurnedLock],
     matches: &ArgMatches,
     count: usize,
     names: &CaperNames<'_>,
 ) -> CaperHints {
     let language = names.language;
-    let by = match hunt.table().next {
+    let by = match replay.table().next {
         Next::Character(by) => by,
-        Next::Thief => hunt.table().turn,
+        Next::Thief => replay.table().turn,
     };
     let who = names.character_and_player(by);
-    let weights = Belief::now(hunt);
-    let square = |space| hunt.round().plan().square(space).to_string();
+    let weights = Belief::now(replay);
+    let square = |space| replay.round().plan().square(space).to_string();
     let rolled = matches.get_one::<u8>("roll").copied();
     let face = match matches.get_one::<String>("face").map(String::as_str) {
         Some("scan") => DieFace::Scan,
@@ -223,17 +223,17 @@ fn character(
     };
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     if let Some(number) = rolled {
-        let open = open_chances(hunt.round(), hunt.table(), locks);
-        if let Some(chase) = chase(hunt.round(), hunt.table(), by, number, &open) {
+        let open = open_chances(replay.round(), replay.table(), locks);
+        if let Some(chase) = chase(replay.round(), replay.table(), by, number, &open) {
             lines.push(words::chase(&chase, names));
             values.push(json!({"end": square(chase.end), "catches": chase.catches, "escapes": chase.escapes}));
         }
-        for (at, way) in roll_options(hunt, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
+        for (at, way) in roll_options(replay, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
             lines.push(format!("{}. {} {}", at + 1, words::way(way, names), words::figures(way, language)));
             lines.extend(words::answers(way, names).into_iter().map(|answer| format!("   {answer}")));
             values.push(used(way, &square));
         }
-    } else if let Some(forecast) = forecast(hunt, &weights, by) {
+    } else if let Some(forecast) = forecast(replay, &weights, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
         values.push(json!({"caught": forecast.caught, "seen": forecast.seen, "left": forecast.left}));
     }

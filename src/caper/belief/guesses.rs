@@ -20,9 +20,9 @@ pub struct BeliefCache {
 
 impl BeliefCache {
     /// The belief after the last entry; equal to [`Belief::now`].
-    pub fn now(&mut self, hunt: &LogReplay<'_>) -> Belief {
-        let entries = hunt.entries();
-        let same_round = self.round.as_ref() == Some(hunt.round());
+    pub fn now(&mut self, replay: &LogReplay<'_>) -> Belief {
+        let entries = replay.entries();
+        let same_round = self.round.as_ref() == Some(replay.round());
         let alike = |(old, new): &(&Entry<PublicMove>, &Entry<PublicMove>)| {
             old.event == new.event && old.doubted == new.doubted
         };
@@ -33,14 +33,14 @@ impl BeliefCache {
         self.kept.retain(|(kept, _)| kept % APART == 0);
         let mut scratch = vec![0.0; super::STATES];
         while after < entries.len() {
-            weights = weights.advanced(hunt, after, &mut scratch);
+            weights = weights.advanced(replay, after, &mut scratch);
             after += 1;
             if after % APART == 0 && after < entries.len() {
                 self.kept.push((after, weights.clone()));
             }
         }
         self.kept.push((after, weights.clone()));
-        self.round = Some(hunt.round().clone());
+        self.round = Some(replay.round().clone());
         self.entries = entries.to_vec();
         weights
     }

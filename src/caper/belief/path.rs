@@ -16,12 +16,12 @@ pub struct SmoothedPath {
 
 impl SmoothedPath {
     /// Computes both under a model. Empty if the log contradicts itself.
-    pub fn new(hunt: &LogReplay<'_>, model: Model) -> Self {
+    pub fn new(replay: &LogReplay<'_>, model: Model) -> Self {
         let nothing = || Self { chances: Vec::new(), path: Vec::new() };
-        if hunt.is_cancelled() {
+        if replay.is_cancelled() {
             return nothing();
         }
-        let updates = updates(hunt, model);
+        let updates = updates(replay, model);
         // The event that each update belongs to is over with the last update of that event.
         let mut ends = Vec::new();
         for (at, (event, _)) in updates.iter().enumerate() {
@@ -29,7 +29,7 @@ impl SmoothedPath {
             ends[*event] = at + 1;
         }
         let chances = smoothed(&updates);
-        let path = if hunt.is_cancelled() { Vec::new() } else { likeliest(&updates) };
+        let path = if replay.is_cancelled() { Vec::new() } else { likeliest(&updates) };
         let of = |state: &StateIndex| (*state != OUTSIDE).then(|| parts(*state).0);
         if chances.is_empty() || path.is_empty() {
             return nothing();
@@ -50,13 +50,16 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
 }
 
 /// Every update of the log with its chances, and the number of its event.
-fn updates<'a>(hunt: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
+fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
     let mut updates = Vec::new();
-    for (event, stage) in hunt.stages().iter().enumerate() {
-        let starts: SpaceSet = hunt.after(event).spaces();
-        let table = hunt.table_after(event);
+    for (event, stage) in replay.stages().iter().enumerate() {
+        let starts: SpaceSet = replay.after(event).spaces();
+        let table = replay.table_after(event);
         updates.extend(
-            stage.updates.iter().map(|update| (event, WeightedUpdate::new(update, model, hunt.round(), table, starts))),
+            stage
+                .updates
+                .iter()
+                .map(|update| (event, WeightedUpdate::new(update, model, replay.round(), table, starts))),
         );
     }
     updates
