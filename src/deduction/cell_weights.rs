@@ -2,9 +2,9 @@
 //! players, beside what the log says.
 //!
 //! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Every arc of
-//! the counting diagram along which a hand takes a card is multiplied with the factor of that cell, so that no state is
-//! added; hands with different factors are not lumped while cards with such factors are still to be read. Numbers of
-//! deals, marks and proofs do not depend on the factors.
+//! the counting diagram along which a hand takes a card is multiplied with the factor of that cell. A hand by itself
+//! gets no more states from that; but hands are lumped only once all cards are read for which any of them has a factor.
+//! Numbers of deals, marks and proofs do not depend on the factors.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;

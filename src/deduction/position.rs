@@ -255,7 +255,7 @@ impl Position {
         if let Some((domains, residual)) = ordered.union() {
             let mut marginals = Marginals::new(&self.problem, cells);
             let (order, mut budget) = (ordered.order_of(residual), self.budget.clone());
-            let counted = marginals.add(domains, residual, order, &mut budget);
+            let counted = S::count(&mut marginals, (domains, residual), order, &mut budget);
             self.spent(&budget);
             if counted.is_some() {
                 return Some(marginals);
@@ -264,7 +264,8 @@ impl Position {
         let mut marginals = Marginals::new(&self.problem, cells);
         let mut budget = self.budget.clone();
         for (domains, residual) in separate(&self.domains) {
-            let counted = marginals.add(&domains, &residual, ordered.order_of(&residual), &mut budget);
+            let order = ordered.order_of(&residual);
+            let counted = S::count(&mut marginals, (&domains, &residual), order, &mut budget);
             if counted.is_none() {
                 self.spent(&budget);
                 return None;

@@ -6,6 +6,9 @@
 //! A lumped component, a *pool*, has to share its sum out among its hands. A hand that needs `h` of the pool's `n`
 //! cards gets the next one in `h/n` of the ways. So beside `A(s)` each layer carries the *share* of each such hand, `Σ
 //! over paths to s: f · h/n`. Shares are passed on along the arcs like the sums, and are integers where these are.
+//!
+//! Complexity: each arc is passed over once for the sums and once for each hand in a pool, three numbers at a time at
+//! most; the last layers, after the last card that stands for its class, are left out.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;

@@ -1,4 +1,11 @@
-//! Picks (choices of cards for the case file), lists of numbers beside states, and the product of two lists.
+//! Picks, which are choices of cards for the case file; lists with a number for each pick; and the product of two lists.
+//!
+//! State: all picks among the cards read so far, by how many cards they have, at most one of a category. Reading card
+//! `c` turns each pick `p` without a card of its category into a new one: `picks ← picks, then p ∪ {c} for these p`.
+//! Invariant: a pick keeps its place, so that a list beside a state only grows at its end. Where two lists
+//! meet, `W(p ∪ q) = Σ over states s: A(s, p) · B(s, q)` over all `p` and `q` of different categories.
+//!
+//! Complexity: a meeting takes, for each state, one product for each triple that it makes.
 
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::layer::ByCaseFileSize;

@@ -118,11 +118,14 @@ impl Semiring for u128 {
 
 /// Deals and their weight in one pass.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
-pub(crate) struct CountedWeight<N>(N, f64);
+pub(crate) struct CountedWeight<N> {
+    pub(crate) deals: N,
+    pub(crate) weight: f64,
+}
 
 impl<N: Semiring> Semiring for CountedWeight<N> {
-    const ZERO: Self = Self(N::ZERO, 0.0);
-    const ONE: Self = Self(N::ONE, 1.0);
+    const ZERO: Self = Self { deals: N::ZERO, weight: 0.0 };
+    const ONE: Self = Self { deals: N::ONE, weight: 1.0 };
     type Factor = (N::Factor, f64);
 
     fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor {
@@ -130,26 +133,26 @@ impl<N: Semiring> Semiring for CountedWeight<N> {
     }
 
     fn plus(self, other: Self) -> Self {
-        Self(self.0.plus(other.0), self.1 + other.1)
+        Self { deals: self.deals.plus(other.deals), weight: self.weight + other.weight }
     }
 
     fn times(self, other: Self) -> Self {
-        Self(self.0.times(other.0), self.1 * other.1)
+        Self { deals: self.deals.times(other.deals), weight: self.weight * other.weight }
     }
 
-    fn by(self, factor: Self::Factor) -> Self {
-        Self(self.0.by(factor.0), self.1 * factor.1)
+    fn by(self, (ways, weight): Self::Factor) -> Self {
+        Self { deals: self.deals.by(ways), weight: self.weight * weight }
     }
 
     fn is_zero(self) -> bool {
-        self.0.is_zero()
+        self.deals.is_zero()
     }
 
     fn deals(self) -> Option<u128> {
-        self.0.deals()
+        self.deals.deals()
     }
 
     fn weight(self) -> f64 {
-        self.1
+        self.weight
     }
 }

@@ -7,6 +7,8 @@
 //!
 //! Where the numbers of deals are known already, from a sheet with other weights of the same deals, only weights are
 //! summed: half the numbers, and no question of rounding.
+//!
+//! Complexity: one addition for each cell and triple that the diagram gives, times the hands that were merged.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -18,38 +20,23 @@ use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::{Sheet, Triples, assign_if_only};
 use std::ops::Range;
 
-/// A number of deals, and their weight.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct DealSum {
-    deals: u128,
-    weight: f64,
-}
+/// A number of deals, exact, and their weight.
+pub(crate) type DealSum = CountedWeight<u128>;
+
+/// The domains of one vector of sizes, or of several together, and what they leave open.
+pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
 /// What is summed over deals: their number and weight ([`DealSum`]), or only their weight (`f64`).
-pub(crate) trait CellSum: Copy {
-    /// The sum over no deal.
-    const NOTHING: Self;
-
+pub(crate) trait CellSum: Semiring {
     /// The sum for a number that was counted on the residual problem.
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self;
 
-    fn plus(self, other: Self) -> Self;
-
     /// `of` of `whole` parts, without remainder.
-    fn part(self, of: u32, whole: u32) -> Self;
+    fn fraction(self, of: u32, whole: u32) -> Self;
 
-    /// Whether it is over no deal.
-    fn is_nothing(self) -> bool;
-
-    /// Counts the residual problem with the cards in this order, and adds what it finds to `sums`; `None` if that would
+    /// Counts the deals of a part with the cards in this order, and adds what it finds to `sums`; `None` if that would
     /// exceed the budget.
-    fn count(
-        sums: &mut Marginals<Self>,
-        domains: &Domains,
-        residual: &Residual,
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<()>;
+    fn count(sums: &mut Marginals<Self>, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()>;
 }
 
 /// Sums over deals: all of them, and those with a card in a column or with a triple in the case file.
@@ -70,30 +57,18 @@ impl<S: CellSum> Marginals<S> {
         Self {
             columns,
             categories: problem.categories().clone(),
-            all: S::NOTHING,
-            cells: vec![S::NOTHING; if cells { problem.cards() * columns } else { 0 }],
-            triples: vec![S::NOTHING; problem.categories().iter().map(Range::len).product()],
+            all: S::ZERO,
+            cells: vec![S::ZERO; if cells { problem.cards() * columns } else { 0 }],
+            triples: vec![S::ZERO; problem.categories().iter().map(Range::len).product()],
         }
     }
 
-    /// Adds the deals of one vector of sizes, or of several together, counted with the cards in this order. Returns
-    /// `None`, and adds nothing, if that would exceed the budget.
-    pub(crate) fn add(
-        &mut self,
-        domains: &Domains,
-        residual: &Residual,
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<()> {
-        S::count(self, domains, residual, order, budget)
-    }
-
     /// Adds the total, the triples and the cells that have been counted.
-    fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, domains: &Domains, residual: &Residual) {
+    fn add_counting<N: Semiring>(&mut self, counting: &CountedResidual<N>, (domains, residual): Part<'_>) {
         let sum = |number: N| S::of(number, residual);
         let total = sum(counting.total());
         self.all = self.all.plus(total);
-        let cells = !self.cells.is_empty() && !total.is_nothing();
+        let cells = !self.cells.is_empty() && !total.is_zero();
         counting.triples(domains, |cards, number| {
             let (at, sum) = (triple_index(&self.categories, cards), sum(number));
             self.triples[at] = self.triples[at].plus(sum);
@@ -113,7 +88,7 @@ impl<S: CellSum> Marginals<S> {
         let hand = &residual.hands[hand];
         for card in bits(cards) {
             for (column, need) in &hand.members {
-                self.add_cell(card, *column, sum.part(*need, hand.need));
+                self.add_cell(card, *column, sum.fraction(*need, hand.need));
             }
         }
     }
@@ -154,40 +129,23 @@ impl Marginals<f64> {
 }
 
 impl CellSum for DealSum {
-    const NOTHING: Self = Self { deals: 0, weight: 0.0 };
-
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
         Self { deals: number.deals().unwrap_or_default() * residual.splits, weight: f64::of(number, residual) }
     }
 
-    fn plus(self, other: Self) -> Self {
-        Self { deals: self.deals + other.deals, weight: self.weight + other.weight }
-    }
-
     /// Dividing first keeps the product below the whole.
-    fn part(self, of: u32, whole: u32) -> Self {
+    fn fraction(self, of: u32, whole: u32) -> Self {
         let (part, parts) = (u128::from(of), u128::from(whole));
-        Self {
-            deals: self.deals / parts * part + self.deals % parts * part / parts,
-            weight: self.weight.part(of, whole),
-        }
+        let deals = self.deals / parts * part + self.deals % parts * part / parts;
+        Self { deals, weight: self.weight.fraction(of, whole) }
     }
 
-    fn is_nothing(self) -> bool {
-        self.deals == 0
-    }
-
-    fn count(
-        sums: &mut Marginals<Self>,
-        domains: &Domains,
-        residual: &Residual,
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<()> {
+    fn count(sums: &mut Marginals<Self>, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()> {
+        let (_, residual) = part;
         if residual.hands.iter().any(|hand| !hand.shows.is_empty() || !hand.weights.is_empty()) {
-            count_exactly::<CountedWeight<f64>, CountedWeight<u128>>(sums, domains, residual, order, budget)
+            count_exactly::<CountedWeight<f64>, CountedWeight<u128>>(sums, part, order, budget)
         } else {
-            count_exactly::<f64, u128>(sums, domains, residual, order, budget)
+            count_exactly::<f64, u128>(sums, part, order, budget)
         }
     }
 }
@@ -195,49 +153,33 @@ impl CellSum for DealSum {
 /// Counts in `N`, and again in `W` if numbers of `N` may have been rounded.
 fn count_exactly<N: Semiring, W: Semiring>(
     sums: &mut Marginals<DealSum>,
-    domains: &Domains,
-    residual: &Residual,
+    part: Part<'_>,
     order: Vec<u64>,
     budget: &mut Budget,
 ) -> Option<()> {
+    let (_, residual) = part;
     let counting: CountedResidual<N> = CountedResidual::in_order(residual, order, budget)?;
     if counting.total().deals().is_some() {
-        sums.add_counting(&counting, domains, residual);
+        sums.add_counting(&counting, part);
     } else {
-        sums.add_counting(&counting.recount::<W>(), domains, residual);
+        sums.add_counting(&counting.recount::<W>(), part);
     }
     Some(())
 }
 
 impl CellSum for f64 {
-    const NOTHING: Self = 0.0;
-
     fn of<N: Semiring>(number: N, residual: &Residual) -> Self {
         number.weight() * residual.splits as Self * residual.likelihood
     }
 
-    fn plus(self, other: Self) -> Self {
-        self + other
-    }
-
-    fn part(self, of: u32, whole: u32) -> Self {
+    fn fraction(self, of: u32, whole: u32) -> Self {
         self * Self::from(of) / Self::from(whole)
     }
 
-    /// All weights are positive, and sums of positive numbers never become 0.
-    fn is_nothing(self) -> bool {
-        self == 0.0
-    }
-
-    fn count(
-        sums: &mut Marginals<Self>,
-        domains: &Domains,
-        residual: &Residual,
-        order: Vec<u64>,
-        budget: &mut Budget,
-    ) -> Option<()> {
+    fn count(sums: &mut Marginals<Self>, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()> {
+        let (_, residual) = part;
         let counting: CountedResidual<Self> = CountedResidual::in_order(residual, order, budget)?;
-        sums.add_counting(&counting, domains, residual);
+        sums.add_counting(&counting, part);
         Some(())
     }
 }
