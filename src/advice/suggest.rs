@@ -281,16 +281,9 @@ fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> Ranke
         proves: question.win_probability,
         expected_best: question.expected_best,
         nobody: question.nobody,
-        right: chance_of(sheet, question.cards),
+        right: sheet.triples.probability(question.cards),
         reasons: Vec::new(),
     }
-}
-
-/// The chance that exactly these cards lie in the case file.
-fn chance_of(sheet: &Sheet, cards: [Card; 3]) -> f64 {
-    let [suspects, weapons, rooms] = sheet.triples.sizes;
-    let at = [cards[0].index(), cards[1].index() - suspects, cards[2].index() - suspects - weapons];
-    sheet.triples.weighted.get((at[0] * weapons + at[1]) * rooms + at[2]).copied().unwrap_or(0.0)
 }
 
 /// What I have suggested.

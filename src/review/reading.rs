@@ -50,18 +50,12 @@ impl Review {
             };
             replay.answers.push((counts[at] as f64 * (read.entropy - log.entropy).exp2()).max(1.0));
             if let Some(truth) = truth {
-                replay.chances.push(TruthChance { log: chance(log, truth), read: chance(&read, truth) });
+                let chance = |sheet: &Sheet| sheet.triples.probability(truth);
+                replay.chances.push(TruthChance { log: chance(log), read: chance(&read) });
             }
         }
         Some(replay)
     }
-}
-
-/// The chance of these three cards to be the case file.
-fn chance(sheet: &Sheet, cards: [Card; 3]) -> f64 {
-    let triples = &sheet.triples;
-    let at = (0..triples.weighted.len()).find(|at| triples.cards(*at) == cards);
-    at.map_or(0.0, |at| triples.weighted[at])
 }
 
 impl ReadingReplay {

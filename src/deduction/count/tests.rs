@@ -166,7 +166,8 @@ proptest! {
         }
         for at in 0..sheet.triples.weighted.len() {
             let cards: CardSet = sheet.triples.cards(at).into_iter().collect();
-            prop_assert!(close(sheet.triples.weighted[at], share(&|columns| columns[3] == cards)));
+            let probability = sheet.triples.probability(sheet.triples.cards(at));
+            prop_assert!(close(probability, share(&|columns| columns[3] == cards)));
         }
         let given = weighted.given(&[FactKind::HoldsAll(Holder(1), CardSet::of(Card::new(5)))]);
         let held = share(&|columns| columns[1].contains(Card::new(5)));

@@ -97,6 +97,15 @@ impl Triples {
         triple_at(self.sizes, index)
     }
 
+    /// The probability of this triple; 0 if the cards are not one of each category, in order.
+    pub fn probability(&self, cards: [Card; 3]) -> f64 {
+        let [suspects, weapons, _] = self.sizes;
+        let starts = [0, suspects, suspects + weapons];
+        let at = [0, 1, 2].map(|of| cards[of].index().checked_sub(starts[of]).filter(|at| *at < self.sizes[of]));
+        let [Some(suspect), Some(weapon), Some(room)] = at else { return 0.0 };
+        self.weighted[(suspect * weapons + weapon) * self.sizes[2] + room]
+    }
+
     /// How many triples are still possible.
     pub fn possible(&self) -> usize {
         self.plain.iter().filter(|deals| **deals > 0).count()

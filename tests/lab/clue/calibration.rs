@@ -85,17 +85,13 @@ impl SheetReliability {
         let took = (0..COUNTS).map(|_| time_of(&anew)).fold(f64::INFINITY, f64::min);
         self.time.add(took);
         self.longest = self.longest.max(took);
-        let triples = &sheet.triples;
         for seat in view.setup().seats().filter(|seat| *seat != view.seat()) {
             for card in view.setup().edition.cards().filter(|card| sheet.owner(*card).is_none()) {
                 let held = game.hands[seat.index()].contains(card);
                 self.cells.add(sheet.probability(card, seat.index()), held);
             }
         }
-        let truth = (0..triples.weighted.len()).find(|at| triples.cards(*at) == game.truth);
-        if let Some(chance) = truth.map(|at| triples.weighted[at]) {
-            self.case_file.add(-chance.max(1e-9).log2());
-        }
+        self.case_file.add(-sheet.triples.probability(game.truth).max(1e-9).log2());
     }
 }
 
