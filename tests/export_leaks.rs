@@ -269,7 +269,7 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
                         log = items.clone();
                     }
                     Block::Facts(figures) => {
-                        assert!(figures.iter().all(|(label, _)| label != "Answers still possible"));
+                        assert!(figures.iter().all(|(label, _)| label != "Solutions still possible"));
                     }
                     Block::Remark(_) => {}
                     _ => panic!("{block:?}"),

@@ -1,7 +1,7 @@
 //! What I answered, where nothing was said of it: my hand decides it.
 
 use crate::edition::{AnswerRule, CardSet};
-use crate::game::{Answer, Entry, Hands, Response, Setup, hand_after};
+use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
 /// My answer to a suggestion of the cards `named` that follows `log`; `before` are the answers of all who were asked
 /// before me. Which of several cards I showed stays open. `None` if it is not known whether I was asked, because asking
@@ -20,4 +20,18 @@ pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &
         return Some(Response::Showed(shown.only()));
     }
     Hands::after(setup, log).is_none_or(|hands| hands.is_known(me)).then_some(Response::Passed)
+}
+
+/// My answer if I am the first of `asked`, whom a suggestion of the cards `named` asks in this order: no other player's
+/// answer decides it.
+pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
+    let me = setup.me.filter(|me| asked.first() == Some(me))?;
+    own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))
+}
+
+/// My answer if it is the only one: I am asked first, and show the one card of the three that I hold, which ends the
+/// asking.
+pub(super) fn only_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
+    let ends = |answer: &Answer| matches!(answer.response, Response::Showed(Some(_)));
+    first_answer(setup, log, named, asked).filter(|answer| setup.rules.answers == AnswerRule::FirstCard && ends(answer))
 }

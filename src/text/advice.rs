@@ -32,25 +32,35 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
 /// An inspection and a question that differ by fewer bits are called equally good.
 const ALIKE: f64 = 0.05;
 
-/// How many rooms of a suggestion are named.
+/// How many rooms of a suggestion are named beside its other cards.
 const ROOMS: usize = 3;
 
-/// The three names of a suggestion, the last one of all rooms in which it is worth the same: "Kitchen or Hall".
+/// The three names of a suggestion, the last one of all rooms in which it is worth the same: "Kitchen or Hall". Of more
+/// than three rooms only the first is named, and how many more there are.
 pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
     let rooms: Vec<&str> = tied.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = tied.suggestion.cards.map(|card| names.short(card).to_owned());
     if tied.rooms.len() > ROOMS {
-        return [suspect, weapon, format!("{}, …", rooms[..ROOMS - 1].join(", "))];
+        let more = tied.rooms.len() - 1;
+        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
     }
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// The other rooms in which a suggestion is worth the same: "or Hall". `None` if there are none.
-pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String> {
+/// The other rooms in which a suggestion is worth the same: "or Hall", and, for want of space, only how many. `None` if
+/// there are none.
+pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<[String; 2]> {
     let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
-    let rooms =
-        if tied.rooms.len() > ROOMS { format!("{}, …", others[..ROOMS - 2].join(", ")) } else { others.join(", ") };
-    (!others.is_empty()).then(|| fl!(names.language, "advice-or-in", rooms = rooms))
+    let all = fl!(names.language, "advice-or-in", rooms = others.join(", "));
+    let count = fl!(names.language, "advice-or-in-more", more = others.len());
+    (!others.is_empty()).then_some([all, count])
+}
+
+/// The rooms in which a suggestion is worth the same, where [`tied`] does not name them all.
+pub fn tied_rooms(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String> {
+    let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
+    let rooms = names.language.list(&others, ListEnd::Or);
+    (tied.rooms.len() > ROOMS).then(|| fl!(names.language, "advice-as-good", rooms = rooms))
 }
 
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
@@ -431,7 +441,7 @@ mod tests {
             "{said}"
         );
         let (said, _) = rooms(5);
-        assert!(said.ends_with(", …"), "{said}");
+        assert!(said.ends_with(" or 4 more"), "{said}");
         let (said, open) = rooms(1);
         assert_eq!(said, open[0]);
     }

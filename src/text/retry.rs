@@ -58,7 +58,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
     })
 }
 
-/// What I asked then: "Then you asked about Plum · Rope · Study: about 48 answers."
+/// What I asked then: "At the table you asked about Plum · Rope · Study: about 48 left."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.

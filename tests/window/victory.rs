@@ -108,8 +108,8 @@ fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     enter(&mut window, "!mustard dagger billiard right");
     assert!(is_victory(&window));
     window.expect("WHO WAS CLOSE");
-    window.expect("answers left");
-    assert!(!window.sees("≈ 1 answer left"), "everybody saw that nobody had them");
+    window.expect("solutions left");
+    assert!(!window.sees("≈ 1 solution left"), "everybody saw that nobody had them");
 }
 
 /// The per cents of who is close, by name, at the right of this place.

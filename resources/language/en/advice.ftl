@@ -3,7 +3,7 @@
 advice-percent = { $number }%
 advice-settles = Brings { $bits } of the { $of } still hidden, on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
-advice-likeliest = It is the likeliest answer, with a chance of { $chance }.
+advice-likeliest = It is the likeliest solution, with a chance of { $chance }.
 advice-decoy-own = { $card } is a decoy from your own hand.
 advice-decoy-located = { $person ->
     [table] { $card } is a decoy: it is { $who }.
@@ -27,8 +27,8 @@ advice-decoy-price = { $costs ->
     [nothing] A decoy costs nothing here: { $instead } would bring no more
     [little] A decoy costs next to nothing here: { $instead } would bring hardly more
    *[some] A decoy has its price here: { $instead } would leave about { $instead_left } { $instead_left ->
-        [one] answer
-       *[other] answers
+        [one] solution
+       *[other] solutions
     } instead of { $left }
 }{ $hides ->
     [yes] ; those who read your questions then think { $card } yours with { $after }, not { $after_instead }.
@@ -39,8 +39,8 @@ advice-pulls = It also brings { $who }’s token here: { $who } may then ask her
 advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
 advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
-    [one] answer
-   *[other] answers
+    [one] solution
+   *[other] solutions
 }.
 advice-leaves-all = It narrows { $case } little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
@@ -58,9 +58,9 @@ advice-when-later = Not this turn: you were shown a card. Accuse on your next tu
 advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-ask-first = { $cards } has a chance of { $right }. Ask first: if you gamble, accuse after the answer.
-advice-too-early = Too early to accuse: the likeliest answer has a chance of { $right }.
-advice-too-early-equal = Too early to accuse: { $count } answers, all equally likely.
-advice-equal = { $count } answers, all equally likely.
+advice-too-early = Too early to accuse: the likeliest solution has a chance of { $right }.
+advice-too-early-equal = Too early to accuse: { $count } solutions, all equally likely.
+advice-equal = { $count } solutions, all equally likely.
 # The case is proved. $when: when to accuse, as a sentence.
 advice-proved = Proved: { $cards }. { $when }
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
@@ -71,12 +71,12 @@ advice-over-solved = { $person ->
    *[other] { $who } solved the case: the game is over.
 }
 advice-over-unsolved = Everybody is out and nobody solved the case: the game is over.
-advice-out = out, knows the answer
+advice-out = out, knows the solution
 advice-left = { $count ->
-    [one] one answer left
-   *[other] { $count } answers left
+    [one] one solution left
+   *[other] { $count } solutions left
 }
-advice-left-between = { $least } to { $most } answers left
+advice-left-between = { $least } to { $most } solutions left
 advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
 advice-opponent-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
@@ -97,6 +97,9 @@ advice-use = Use it
 # The suggestion is worth the same in several rooms; this one is taken.
 advice-use-in = Use it: { $room }
 advice-or-in = or { $rooms }
+advice-or-in-more = or { $more } more rooms
+advice-or-more = { $room } or { $more } more
+advice-as-good = Just as good: { $rooms }.
 advice-rooms = You can reach:
 advice-rooms-only = Only these { $rooms }:
 advice-rooms-none = If you can reach one after all:
@@ -104,7 +107,7 @@ advice-soon = { $soon } by next turn
 advice-now = { $chance } now
 advice-rooms-all = All
 advice-close = Who is close
-advice-close-about = answers left, as they see it
+advice-close-about = solutions left, as they see it
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
 advice-close-left = ≈ { $left } left
@@ -138,7 +141,7 @@ cli-hint-three = Name one card of each kind with --named.
 cli-hint-pass = You have none of these cards: pass.
 cli-hint-no-room = “{ $room }” is not { $a_room } of this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
-cli-hint-known = Answers still possible: { $answers }; the likeliest answer is { $cards }, with a chance of { $chance }.
+cli-hint-known = Solutions still possible: { $answers }; the likeliest solution is { $cards }, with a chance of { $chance }.
 cli-hint-line = { $rank }. { $cards }
 cli-hint-opponent = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.

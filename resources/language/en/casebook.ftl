@@ -39,8 +39,8 @@ casebook-players = { $count ->
 casebook-at-start = Not begun yet
 casebook-at-entry = Entry { $entry }
 casebook-at-entry-left = Entry { $entry } · { $left ->
-    [one] one answer left
-   *[other] { $left } answers left
+    [one] one solution left
+   *[other] { $left } solutions left
 }
 casebook-at-entry-spaces = Entry { $entry } · { $left ->
     [one] one space left

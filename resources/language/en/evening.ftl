@@ -15,17 +15,17 @@ victory-ended = Entry { $number }.
 victory-ended-after = Entry { $number }, { $time } after the first one.
 victory-had-left = { $person ->
     [you] You had { $count ->
-        [one] one answer left.
-       *[other] { $count } answers left.
+        [one] one solution left.
+       *[other] { $count } solutions left.
     }
    *[other] { $who } had { $count ->
-        [one] one answer left.
-       *[other] { $count } answers left.
+        [one] one solution left.
+       *[other] { $count } solutions left.
     }
 }
 victory-left = { $count ->
-    [one] ≈ 1 answer left
-   *[other] ≈ { $count } answers left
+    [one] ≈ 1 solution left
+   *[other] ≈ { $count } solutions left
 }
 # Over the three cards.
 victory-who = Who
@@ -33,8 +33,8 @@ victory-with-what = With what
 victory-where = Where
 victory-decided = The entry that decided it
 victory-nobody-had = Nobody else had any of the three.
-victory-from-to = From { $before } answers to { $after }.
-victory-chart = Answers still possible
+victory-from-to = From { $before } solutions to { $after }.
+victory-chart = Solutions still possible
 victory-at-deal = { $count } at the deal
 victory-dealt = dealt
 victory-close = Who was close
@@ -45,36 +45,36 @@ victory-undo = Undo the accusation
 victory-sheet = Show the sheet
 victory-share = Share picture
 victory-share-title = Save the picture
-# On the picture: which entry decided it. $told: "From 12 answers to 1."
+# On the picture: which entry decided it. $told: "From 12 solutions to 1."
 victory-picture-decided = Entry { $number } decided it: { $who } asked about { $cards }. { $told }
 victory-picture-entry = Entry { $number } decided it. { $told }
 victory-picture-hand = { $who }: { $cards }
 
-# The review: answers still possible
-review-answers = How many answers were still possible
+# The review: solutions still possible
+review-answers = How many solutions were still possible
 review-at = Entry { $number }: { $before } → { $after }
 review-still = { $count ->
-    [one] One answer
-   *[other] { $count } answers
+    [one] One solution
+   *[other] { $count } solutions
 }
-review-from-to = From { $before } answers to { $after }
-review-less-certain = After this entry the answer was less certain than before.
+review-from-to = From { $before } solutions to { $after }
+review-less-certain = After this entry the solution was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
-review-measure = Compared with the hint in the same place; the numbers say how many answers each leaves on average. The log does not say what you rolled.
+review-measure = Compared with the hint in the same place; the numbers say how many solutions each leaves on average. The log does not say what you rolled.
 review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
-review-turn = { $before } → { $after } answers
-review-turn-as-good = { $before } → { $after } answers · none was better there
-review-turn-better = { $before } → { $after } answers · the best there: about { $best }
+review-turn = { $before } → { $after } solutions
+review-turn-as-good = { $before } → { $after } solutions · no suggestion there was better
+review-turn-better = { $before } → { $after } solutions · the best there: about { $best }
 review-best-asked = No suggestion in the same place was better.
-review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $answers } answers, yours about { $mine }.
+review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $answers } solutions, yours about { $mine }.
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
     [right] Reading was right:
    *[wrong] Reading was wrong:
-} at the end it gave the true answer { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
-summary-answers = Answers still possible
+} at the end it gave the true solution { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
+summary-answers = Solutions still possible
 summary-from-to = { $before } → { $after }
 summary-luck = Luck in the answers
 summary-luck-good = better than expected
@@ -92,9 +92,9 @@ retry-stop = Stop
 retry-none = The suggestions of this turn could not be counted.
 retry-found = Found
 retry-better = There was a better one
-retry-as-good = No suggestion was better: it leaves about { $left } of { $answers } answers.
-retry-leaves = { $cards } leaves about { $left } of { $answers } answers, yours about { $mine }.
-retry-why-likelier = { $better } was likelier to be part of the answer: { $chance }, against { $other }.
+retry-as-good = No suggestion was better: it leaves about { $left } of { $answers } solutions.
+retry-leaves = { $cards } leaves about { $left } of { $answers } solutions, yours about { $mine }.
+retry-why-likelier = { $better } was likelier to be part of the solution: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.
 retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.
 retry-why-settled = { $better } had a known place: the answer tells of the other cards.
@@ -102,10 +102,10 @@ retry-why-located = { $person ->
     [table] { $card } was known to lie on the table.
    *[other] { $card } was known to be with { $who }: if they show it, you learn nothing.
 }
-retry-why-mine = { $card } was yours; { $better } could still be part of the answer.
+retry-why-mine = { $card } was yours; { $better } could still be part of the solution.
 retry-why-known = { $card } could tell nothing new: that was known already.
-retry-then = Then you asked about { $cards }: about { $left } left.
-retry-then-uncounted = Then you asked about { $cards }.
+retry-then = At the table you asked about { $cards }: about { $left } left.
+retry-then-uncounted = At the table you asked about { $cards }.
 retry-score = You found { $found } of { $tried }.
 
 # In the statistics: my suggestions in all games
@@ -151,8 +151,8 @@ player-note-about = You see it when you set up the next game with them. It stays
 # A finished game as a code for BG Stats
 victory-code = BG Stats
 victory-code-title = To your log of games
-victory-code-about = Read this code with your phone: BG Stats opens with the play filled in. The code holds who played as whom, who won, the day, the time it took and the answer. The notebook itself sends nothing.
+victory-code-about = Read this code with your phone: BG Stats opens with the play filled in. The code holds who played as whom, who won, the day, the time it took and the solution. The notebook itself sends nothing.
 victory-code-close = Close
 victory-code-long = The names of this table are too long for a code.
 # A comment in BG Stats, after the title of the game
-bgstats-answer = Answer: { $cards }
+bgstats-answer = Solution: { $cards }

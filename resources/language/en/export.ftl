@@ -11,8 +11,8 @@ export-sheet = Detective sheet
 export-log = The log
 export-solved = Solved
 export-answers-left = { $count ->
-    [one] { $count } answer left
-   *[other] { $count } answers left
+    [one] { $count } solution left
+   *[other] { $count } solutions left
 }
 export-no-card = no card known
 export-outcome = Outcome

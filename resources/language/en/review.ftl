@@ -77,7 +77,7 @@ review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
 review-line-you = you
 review-line-hints = following every hint
-review-line-hints-estimated = following every hint (estimate)
+review-line-hints-estimated = the hints, with average luck
 review-mark-turns = your turns
 review-replayed = Working it out… { $number ->
     [one] { $number } entry

@@ -89,6 +89,10 @@ answer-against-log = { $person ->
     [you] By the log you do not have this card. If you showed it, another entry is wrong.
    *[other] By the log { $who } does not have this card. If it was shown, another entry is wrong.
 }
+answer-shown-here = { $person ->
+    [you] You showed this card here already: one of the two answers is wrong.
+   *[other] { $who } showed this card here already: one of the two answers is wrong.
+}
 answer-showed = Showed
 verdict-right = Right
 verdict-wrong = Wrong
@@ -125,15 +129,15 @@ sheet-cards = { $size } { $count ->
    *[other] cards
 }
 sheet-answers = { $count } { $count ->
-    [one] answer
-   *[other] answers
+    [one] solution
+   *[other] solutions
 }
 sheet-open = { $left } open
 sheet-left = { $left } left
 sheet-cards-left = { $left } of { $size } open
 case-file-left = { $count ->
-    [one] 1 answer left
-   *[other] { $count } answers left
+    [one] 1 solution left
+   *[other] { $count } solutions left
 }
 too-many-deals = There are too many possibilities to count: what follows step by step is marked, and there may be more.
 case-file-sure = certain

@@ -38,6 +38,10 @@ answer-against-log = { $person ->
     [you] D’après les autres lignes, tu n’as pas cette carte. Si tu l’as montrée, une autre ligne est fausse.
    *[other] D’après les autres lignes, { $who } n’a pas cette carte. Si elle a été montrée, une autre ligne est fausse.
 }
+answer-shown-here = { $person ->
+    [you] Tu as déjà montré cette carte ici : une des deux réponses est fausse.
+   *[other] { $who } a déjà montré cette carte ici : une des deux réponses est fausse.
+}
 answer-showed = A démenti
 log-empty = Rien n’est encore noté. Compose les premiers soupçons ci-dessus ou tape-les en bas.
 log-doubt-answer = { $person ->

@@ -83,7 +83,7 @@ review-subtitle = { $edition } · { $players } joueurs
 review-solved-at = résolue à la ligne { $number }
 review-line-you = vous
 review-line-hints = en suivant chaque conseil
-review-line-hints-estimated = en suivant chaque conseil (estimation)
+review-line-hints-estimated = les conseils, avec une chance moyenne
 review-mark-turns = vos tours
 review-replayed = Calcul en cours… { $number ->
     [one] { $number } ligne faite

@@ -88,6 +88,10 @@ answer-against-log = { $person ->
     [you] D’après les autres lignes, vous n’avez pas cette carte. Si vous l’avez montrée, une autre ligne est fausse.
    *[other] D’après les autres lignes, { $who } n’a pas cette carte. Si elle a été montrée, une autre ligne est fausse.
 }
+answer-shown-here = { $person ->
+    [you] Vous avez déjà montré cette carte ici : une des deux réponses est fausse.
+   *[other] { $who } a déjà montré cette carte ici : une des deux réponses est fausse.
+}
 answer-showed = A montré
 verdict-right = Juste
 verdict-wrong = Fausse

@@ -112,7 +112,7 @@ struct TurnTask {
     /// The cards to name, or the sentence, line by line.
     lines: Vec<String>,
     /// The other rooms in which the question is worth the same.
-    or_in: Option<String>,
+    or_in: Option<[String; 2]>,
     /// Whether it is a question of mine.
     asks: bool,
 }
@@ -151,7 +151,7 @@ fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, 
     let fits = |size: &f32| longest * size <= room && *size <= high;
     let large = NAMES.into_iter().find(fits).unwrap_or(high.min(room / longest)) * scale;
     let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
-    let or_in = or_in.map(|words| widget::fitted([words], OR_IN * scale, theme::TITLE).height(1.08));
+    let or_in = or_in.map(|words| widget::fitted(words, OR_IN * scale, theme::TITLE).height(1.08));
     let heading =
         heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
     let why = why.map(|why| text(why).size(WHY * scale).line_height(1.25));
@@ -239,7 +239,7 @@ fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> El
     let now = Column::new()
         .push(heading.map(|heading| type_size.heading(heading)))
         .extend(now)
-        .push(or_in.map(|words| widget::fitted([words], type_size.middle, theme::TITLE)))
+        .push(or_in.map(|words| widget::fitted(words, type_size.middle, theme::TITLE)))
         .spacing(type_size.small * 0.3);
     let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {

@@ -240,7 +240,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let words = container(words).center_x(Length::Fill).center_y(Length::Fill);
         let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Length::Fill);
-        widget::tip(button.on_press(message), key.label(language))
+        widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
     // Where there is room, the buttons begin where the words begin.

@@ -2,7 +2,7 @@
 
 use super::{ClueDemand, Composer, Form};
 use crate::edition::{AnswerRule, Card};
-use crate::entry::own_answer::own_answer;
+use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
 
 impl Composer {
@@ -59,7 +59,7 @@ impl Composer {
     pub(super) fn given_answers(&self, by: Seat, game: &Game, asked: &[Seat]) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         if self.answers.is_empty() {
-            return None;
+            return only_answer(setup, log, self.named(), asked).map(|answer| vec![answer]);
         }
         let mut answers = Vec::new();
         let answers_here = |seat: &Seat| asked.contains(seat) || self.answers.contains_key(seat);
@@ -85,14 +85,17 @@ impl Composer {
     }
 
     /// My answer to the suggestion being composed, as it follows from my hand; `None` if I have entered one, if I was not
-    /// asked, or if nobody's answer is known yet.
+    /// asked, or if I am not the first and nobody's answer is known yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.form != Form::Suggestion || self.answers.contains_key(&me) {
             return None;
         }
-        let answers = self.given_answers(by, game, &self.asked(by, game))?;
-        answers.into_iter().find(|answer| answer.seat == me)
+        let asked = self.asked(by, game);
+        if self.answers.is_empty() {
+            return first_answer(&game.setup, &game.entries()[..self.place(game)], self.named(), &asked);
+        }
+        self.given_answers(by, game, &asked)?.into_iter().find(|answer| answer.seat == me)
     }
 
     /// The players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.

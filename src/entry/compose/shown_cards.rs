@@ -12,6 +12,8 @@ pub enum ShowConflict {
     Setup,
     /// The other entries of the log prove that the player does not have it.
     Log,
+    /// In this entry another player showed it.
+    ShownHere(Seat),
 }
 
 /// A named card offered as the one that was shown.
@@ -35,9 +37,14 @@ impl Composer {
     /// proved by the other entries; `None` if the notebook may not use it.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
-        let conflict = |card: Card| match (holdable.contains(card), denied.contains(card)) {
-            (false, _) => Some(ShowConflict::Setup),
-            (true, denied) => denied.then_some(ShowConflict::Log),
+        let shown_here = |card: Card| {
+            let others = self.answers.iter().filter(|(other, _)| **other != seat);
+            others.filter(|(_, response)| **response == Response::Showed(Some(card))).map(|(other, _)| *other).next()
+        };
+        let conflict = |card: Card| match shown_here(card) {
+            _ if !holdable.contains(card) => Some(ShowConflict::Setup),
+            Some(other) => Some(ShowConflict::ShownHere(other)),
+            None => denied.contains(card).then_some(ShowConflict::Log),
         };
         let named = self.cards.iter().flatten().copied();
         let offered = named.filter(|card| holdable.is_empty() || holdable.contains(*card));
@@ -102,6 +109,22 @@ mod tests {
         let id = EntryId(game.entries().len() as u32 + 1);
         let change = game.append(Entry::new(id, 0, kind));
         game.apply(change).unwrap();
+    }
+
+    #[test]
+    fn a_card_that_another_player_showed_in_this_entry_is_offered_as_a_conflict() {
+        let game = table();
+        let cards = [1, 7, 13].map(|at| game.setup.edition.cards().nth(at).unwrap());
+        let mut composer = Composer { cards: cards.map(Some), ..Composer::default() };
+        let conflict_of = |composer: &Composer, seat: Seat, card: Card| {
+            let offered = composer.offered(seat, &game, None);
+            offered.into_iter().find(|offered| offered.card == card).unwrap().conflict
+        };
+        assert_eq!(conflict_of(&composer, CY, cards[0]), None);
+        composer.answers.insert(BEN, Response::Showed(Some(cards[0])));
+        assert_eq!(conflict_of(&composer, CY, cards[0]), Some(ShowConflict::ShownHere(BEN)));
+        assert_eq!(conflict_of(&composer, CY, cards[1]), None);
+        assert_eq!(conflict_of(&composer, BEN, cards[0]), None, "Ben's own answer does not contradict itself");
     }
 
     #[test]

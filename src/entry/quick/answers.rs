@@ -3,7 +3,7 @@
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::entry::own_answer::own_answer;
+use crate::entry::own_answer::{only_answer, own_answer};
 use crate::game::{Answer, Response, Seat, asked_after, hand_after};
 use std::ops::Range;
 
@@ -18,7 +18,8 @@ struct PartialAnswers {
 }
 
 impl Parser<'_> {
-    /// The answers, with those added that follow from the edition's rule; empty without a mark.
+    /// The answers, with those added that follow from the edition's rule; without a mark
+    /// only mine, if it follows from my hand.
     pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[LineToken]) -> Vec<Answer> {
         let asked = asked_after(self.context.setup, self.context.log, by);
         let given = vec![None; asked.len()];
@@ -39,7 +40,8 @@ impl Parser<'_> {
             };
         }
         if round.given.iter().all(Option::is_none) {
-            return Vec::new();
+            let only = only_answer(self.context.setup, self.context.log, round.named, &round.asked);
+            return only.into_iter().collect();
         }
         self.fill(&mut round);
         self.answers_of(&round)

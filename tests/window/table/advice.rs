@@ -282,7 +282,7 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
     for language in [LanguageChoice::English, LanguageChoice::French] {
         let (wide, narrow) = (advised(language, 1456.0, 100), advised(language, 990.0, 100));
         let [use_it, use_in, others, rooms, left] = match language {
-            LanguageChoice::English => ["Use it", "Use it: ", "2 more ideas", "Only these rooms:", " answers left"],
+            LanguageChoice::English => ["Use it", "Use it: ", "2 more ideas", "Only these rooms:", " solutions left"],
             _ => [
                 "L’utiliser",
                 "L’utiliser\u{a0}: ",

@@ -160,7 +160,7 @@ fn who_has_seen_my_cards_is_told() {
     harness.click("···");
     harness.click("Numbers");
     assert!(reads(&mut harness, &format!("has seen your {name}")));
-    assert!(reads(&mut harness, "answers left"));
+    assert!(reads(&mut harness, "solutions left"));
 }
 
 #[test]

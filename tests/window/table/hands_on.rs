@@ -278,13 +278,13 @@ fn a_contradiction_is_said_and_mended() {
 #[test]
 fn levels_of_help_hide_what_was_not_asked_for() {
     let mut harness = Bench::english();
-    harness.expect("answers left");
+    harness.expect("solutions left");
     harness.click("···");
     harness.click("My marks only");
     assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::MyMarks);
-    assert!(!harness.sees("answers left") && !harness.sees("left"));
+    assert!(!harness.sees("solutions left") && !harness.sees("left"));
     press(&mut harness, Named::F7);
-    harness.expect("answers left");
+    harness.expect("solutions left");
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
 }
 

@@ -63,7 +63,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
     assert!(reads(&mut harness, "Doubt Anna’s answer in entry 3") && reads(&mut harness, "Anna showed another card."));
     assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
-    assert!(harness.sees("CASE FILE") && reads(&mut harness, "answers left"), "what can be told is told meanwhile");
+    assert!(harness.sees("CASE FILE") && reads(&mut harness, "solutions left"), "what can be told is told meanwhile");
     harness.click("Show");
     assert!(reads(&mut harness, "Insert"), "the entry is selected in the log");
     press_in_panel(&mut harness, "Doubt");

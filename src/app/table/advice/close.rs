@@ -12,8 +12,11 @@ use crate::text::{advice as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, grid, row, text};
 
-/// In a wider panel, in logical pixels, two who are not close stand side by side.
+/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name that is longer than so many
+/// letters, only in a much wider one.
 const PAIR: f32 = 240.0;
+const LONG_NAME: usize = 8;
+const LONG_PAIR: f32 = 360.0;
 
 /// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
 /// level.
@@ -34,6 +37,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
         .centred(space::SMALL);
     let mut panel = column![heading].spacing(space::SMALL - 2.0);
     let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
+    let long = seats.clone().any(|seat| table.names.seat(seat).chars().count() > LONG_NAME);
     for seat in seats {
         let (opponent, habit) = (judged(seat), habit(seat, state, table));
         let silence = opponent.and_then(|opponent| words::silence(opponent, language)).map(small);
@@ -44,7 +48,8 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
             quiet.push(short(seat, opponent, table));
         }
     }
-    let quiet = grid(quiet).fluid(PAIR).height(Length::Shrink).spacing(space::SMALL - 2.0);
+    let quiet =
+        grid(quiet).fluid(if long { LONG_PAIR } else { PAIR }).height(Length::Shrink).spacing(space::SMALL - 2.0);
     let panel = panel.push(quiet);
     // Once the case is solved there is nothing left to ask.
     let open = table.analysis.solution().is_none();
@@ -80,7 +85,7 @@ fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
 
 /// A player's disc and name.
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY);
+    let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY).or_shortened();
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
 }

@@ -100,7 +100,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     let panel = match PlayerTask::from_state(state, table)? {
         PlayerTask::Show => {
             let by = state.prompt.as_ref().map(|prompt| table.names.seat(prompt.by)).unwrap_or_default();
-            let head = title(&fl!(language, "advice-asked", who = by), None, state, table);
+            let head = title([fl!(language, "advice-asked", who = by)], None, state, table);
             column![head].extend(show(state, table, area))
         }
         PlayerTask::OnlyAnswer => {
@@ -108,36 +108,35 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
             // A player who is out cannot use the answer, but wants to read it.
             let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
-            column![title(&fl!(language, "advice-title"), None, state, table)].push(filling(said))
+            column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
-            let head = title(&fl!(language, "advice-solved"), None, state, table);
+            let head = title([fl!(language, "advice-solved")], None, state, table);
             column![head].extend(solved(state, table, area))
         }
-        PlayerTask::Ask => ask(&fl!(language, "advice-ask"), true, state, table, area),
+        PlayerTask::Ask => {
+            ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-title")], true, state, table, area)
+        }
         PlayerTask::Watch => {
-            let turn = table.game.turn().map(|turn| table.names.seat(turn));
+            let turn = table.game.turn().map(|turn| fl!(language, "advice-turn", who = table.names.seat(turn)));
             let mine = turn.is_none();
-            let head =
-                turn.map_or_else(|| fl!(language, "advice-title"), |who| fl!(language, "advice-turn", who = who));
-            ask(&head, mine, state, table, area)
+            ask(turn.into_iter().chain([fl!(language, "advice-title")]).collect(), mine, state, table, area)
         }
     };
     let panel = container(panel.spacing(4.0)).height(area.height(table.numbers)).width(Length::Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The heading, with `place` or the busy sign at its end, so that nothing moves when that disappears.
+/// The heading, the first of some wordings that fits one line, with `place` or the busy sign at its end, so that nothing
+/// moves when that disappears.
 fn title<'a>(
-    words: &str,
+    wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Parent>>,
     state: &State,
     table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
-    // One line: where it is too short, only whose turn it is.
-    let words = words.to_uppercase();
-    let turn = words.split(['·', '—']).next().unwrap_or_default().trim().to_owned();
-    let heading = widget::fitted([words, turn], size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
+    let wordings = wordings.into_iter().map(|words| words.to_uppercase());
+    let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(table.language, "advice-working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
@@ -189,7 +188,13 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
 }
 
 /// The next suggestion; with its buttons if it is mine to make now.
-fn ask<'a>(heading: &str, mine: bool, state: &'a State, table: &TableContext<'a>, area: NowArea) -> Column<'a, Parent> {
+fn ask<'a>(
+    heading: Vec<String>,
+    mine: bool,
+    state: &'a State,
+    table: &TableContext<'a>,
+    area: NowArea,
+) -> Column<'a, Parent> {
     let language = table.language;
     let first = state.best_tied();
     // In a narrow window the button stands beside the heading.
@@ -212,7 +217,9 @@ fn ask<'a>(heading: &str, mine: bool, state: &'a State, table: &TableContext<'a>
         return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, table)).spacing(6.0)));
     };
     let best = first.suggestion;
-    let why = if table.numbers { words::reasons(&table.names, &best.reasons) } else { state.reasons(table) };
+    let mut why = if table.numbers { words::reasons(&table.names, &best.reasons) } else { state.reasons(table) };
+    let rooms = words::tied_rooms(&table.names, &first).filter(|_| !area.narrow);
+    why.splice(why.len().min(1)..why.len().min(1), rooms);
     // A narrow window has room for one room only.
     let short = || best.cards.map(|card| table.names.short(card).to_owned());
     let names = if area.narrow { short() } else { words::tied(&table.names, &first) };
@@ -232,7 +239,9 @@ fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
     let message = (!area.editing).then_some(Parent::Advice(Message::Use(cards)));
-    widget::tip(press(words, capped).padding(padding).on_press_maybe(message), key)
+    let named = capped.is_some();
+    let press = press(words, capped).padding(padding).on_press_maybe(message);
+    if named { press.into() } else { widget::tip(press, key) }
 }
 
 /// The buttons of the next suggestion.

@@ -17,7 +17,10 @@ const LOW_ROW: f32 = 25.0;
 
 /// The width of a player's name, and in a narrow window.
 const NAME: f32 = 72.0;
-const SHORT_NAME: f32 = 62.0;
+const SHORT_NAME: f32 = 68.0;
+
+/// The least size of its type.
+const LEAST: f32 = 10.0;
 
 /// Below this width of the composer, three cards leave no room for a name beside them.
 const NAMED: f32 = 330.0;
@@ -59,7 +62,7 @@ pub(super) fn view<'a>(
 
 /// Who answers.
 fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let name = text(table.names.seat(seat)).size(size::BODY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let name = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
@@ -149,6 +152,10 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let why = match conflict {
         ShowConflict::Setup => fl!(table.language, "answer-against-setup", who = who, person = person),
         ShowConflict::Log => fl!(table.language, "answer-against-log", who = who, person = person),
+        ShowConflict::ShownHere(other) => {
+            let (who, person) = (table.names.seat(other), table.names.person(other));
+            fl!(table.language, "answer-shown-here", who = who, person = person)
+        }
     };
     container(widget::tip_above(chip, why)).width(Length::Fill).into()
 }

@@ -406,10 +406,11 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let log = log(label.clone(), capped.then(|| key.clone()))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
-    let log = widget::tip(log, key);
+    let log = if capped { log.into() } else { widget::tip_above(log, key) };
     let nobody = (composer.form == Form::Suggestion && composer.turn(table.game).is_some()).then(|| {
-        let press = widget::secondary(words, None).padding([6.0, 10.0]);
-        widget::tip(press.on_press(ComposerEdit::NobodyShowed.into()), whole)
+        let shortened = words != whole;
+        let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(ComposerEdit::NobodyShowed.into());
+        if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
     let begun = !input.is_empty() || composer.form != Form::Suggestion;
     let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
