@@ -218,7 +218,7 @@ impl App {
             }
             Request::Rematch => self.rematch(),
             Request::Review => self.show_review(),
-            Request::Export => self.show_export(Tab::Table, None),
+            Request::Export => self.show_export(Tab::Victory, None),
             Request::Truth => self.show_truth(),
             Request::Fold => self.fold(),
             Request::Leave => self.show_casebook(),
@@ -314,6 +314,7 @@ impl App {
         match tab {
             Tab::Table | Tab::Board => self.show_notebook(),
             Tab::Review => self.show_review(),
+            Tab::Victory => self.show_victory(),
         }
     }
 

@@ -302,7 +302,7 @@ impl State {
 
     /// Computes everything shown anew, after another view of the same game; input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
-        Task::batch([self.analyse(context), notebook::line::focus()])
+        Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
     /// The unfinished line for the end of the log, even while the notebook is folded.

@@ -15,6 +15,8 @@ pub enum Tab {
     Board,
     /// The review.
     Review,
+    /// The page of a finished game, in no header.
+    Victory,
 }
 
 /// The key that shows the review; in the review, the table.
@@ -35,6 +37,7 @@ pub fn tabs<'a, Message: Clone + 'a>(
             Tab::Table => fl!(language, "tab-table"),
             Tab::Board => fl!(language, "board-open"),
             Tab::Review => fl!(language, "tab-review"),
+            Tab::Victory => fl!(language, "victory-again"),
         };
         Segment::new(words, at == Some(tab), show(tab))
     }))

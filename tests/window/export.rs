@@ -42,6 +42,7 @@ fn it_is_reached_from_everywhere_and_leads_back() {
     // An example that nobody changed would leave the list when it is closed.
     let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
+    window.click("Show the sheet");
     window.click("···");
     window.click("Export");
     window.expect("WRITTEN AS");

@@ -45,6 +45,11 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     window.expect("Nobody else had any of the three. From 112 answers to 1.");
     window.expect("WHO WAS CLOSE");
     window.expect("112 at the deal");
+    // The export leads back to the page.
+    window.click("Export");
+    assert!(matches!(window.stage.screen(), Screen::Export(_)));
+    window.key(keys::ESCAPE);
+    assert!(is_victory(&window));
     window.click("Show the sheet");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
     // A later note does not show it again; the button does.

@@ -214,7 +214,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let tabs = tabs(Some(Tab::Review), [Tab::Table, Tab::Review], language, |tab| match tab {
         Tab::Table => Message::Ask(Request::Table),
-        Tab::Board | Tab::Review => Message::Ignored,
+        Tab::Board | Tab::Review | Tab::Victory => Message::Ignored,
     });
     let export = widget::quiet(fl!(language, "tab-export"), None).on_press(Message::Export);
     let export = widget::tip(export, EXPORT.label(language));

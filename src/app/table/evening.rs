@@ -48,4 +48,10 @@ impl State {
         self.screen.evening.counting = Some(job);
         task.map(Message::Counted)
     }
+
+    /// Counts unless that is done: an answer that came while another screen was shown is lost.
+    pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
+        self.screen.evening.counting = None;
+        self.count_evening(context)
+    }
 }

@@ -26,6 +26,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
         Tab::Board if !map => Message::Advice(advice::Message::Map),
         Tab::Table | Tab::Board => Message::Focus(FocusedPart::Line),
         Tab::Review => Message::Review,
+        Tab::Victory => Message::Victory,
     });
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };

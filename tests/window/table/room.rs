@@ -3,6 +3,7 @@
 use super::bench::{Bench, enter, five, setup};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::theme::Mode;
+use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 
 /// The window without the bars of the desktop.
@@ -37,6 +38,47 @@ fn five_entries_are_in_sight_with_five_players() {
     assert_eq!(seen.len(), 5, "{seen:?}");
     // Players who pass one after another are named together, so that two lines are enough.
     assert!(seen.iter().any(|words| words.contains("Anna, Ben: no card")), "{seen:?}");
+}
+
+/// A game of six in this box and language, with six entries.
+fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
+    let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", "Dorothée", "Maximilien"], hand);
+    let cards = |at: usize| [0, 1, 2].map(|category| setup.edition.category_cards(category).iter().nth(at).unwrap());
+    // None of these is asked about.
+    let suggestions: Vec<_> =
+        [1, 3, 4, 1, 3, 4].into_iter().zip(0..).map(|(by, at)| (Seat(by), cards(at % 5))).collect();
+    let mut bench = Bench::begin(setup, code, Mode::Night);
+    for (by, cards) in suggestions {
+        let asked = (1..6).map(|next| Seat((by.0 + next) % 6));
+        let answers = asked.map(|seat| Answer::new(seat, Response::Passed)).take(3);
+        let shows = Answer::new(Seat((by.0 + 4) % 6), Response::Showed(None));
+        let answers = answers.chain([shows]).collect();
+        let game = bench.game.game();
+        let entry = game.new_entry(EntryKind::Suggestion { by, cards, answers }, 0);
+        let change = game.append(entry);
+        bench.game.apply(change).unwrap();
+    }
+    bench.shown(WIDTH, HEIGHT)
+}
+
+#[test]
+fn entries_are_in_sight_with_six_players() {
+    for (edition, code, hand, count) in [
+        ("clue_2002", Code::English, &["mustard", "wrench", "library"][..], 5),
+        ("clue_2002", Code::French, &["mustard", "wrench", "library"][..], 5),
+        ("master_detective", Code::French, &["plum", "knife", "studio", "gazebo", "fountain"][..], 3),
+    ] {
+        let mut harness = six(edition, code, hand);
+        crate::support::picture(&mut harness, &format!("six_{edition}_{code:?}"));
+        let texts = harness.texts();
+        // The second lines of entries, which say who showed a card.
+        let shows = |seen: &&Seen| seen.text.contains("showed a card") || seen.text.contains("a montré une carte");
+        let plain = |seen: &Seen| Seen { text: seen.text.replace('\u{a0}', " "), ..seen.clone() };
+        let second: Vec<Seen> = texts.iter().map(plain).filter(|seen| shows(&seen)).collect();
+        let sight: Vec<&Seen> = second.iter().filter(|seen| whole(seen)).collect();
+        assert!(sight.len() >= count, "{edition} {code:?}: {sight:?}");
+        assert!(sight.iter().all(|seen| seen.bounds.height < 20.0), "{edition} {code:?}: {sight:?}");
+    }
 }
 
 #[test]

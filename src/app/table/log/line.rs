@@ -11,19 +11,23 @@ use iced::widget::{column, container, row, span, text};
 /// The width of the number and of the space round the words, in logical pixels.
 pub(super) const BESIDE: f32 = 57.0;
 
-/// The average width of a letter of the second line, in type of size 1.
-const LETTER: f32 = 0.505;
+/// The average width of a letter, in type of size 1.
+const LETTER: f32 = 0.485;
 
-/// The size of a second line of this many letters where the words have this `room`: a little smaller than usual if that
-/// saves a third line.
-pub(super) fn second_size(letters: usize, room: f32) -> f32 {
-    let fits = |size: f32| letters as f32 * LETTER * size <= room;
-    if !fits(size::SMALL) && fits(size::CAPTION) { size::CAPTION } else { size::SMALL }
+/// The sizes of the first line and of the second one, the usual size first.
+pub(super) const FIRST: &[f32] = &[size::BODY, 12.0, 11.5];
+pub(super) const SECOND: &[f32] = &[size::SMALL, size::CAPTION, size::TINY, 10.0];
+
+/// The size of a line of this many letters where the words have this `room`: a little smaller than usual if that saves
+/// another line.
+fn line_size(letters: usize, room: f32, sizes: &[f32]) -> f32 {
+    let fits = |size: &f32| letters as f32 * LETTER * size <= room;
+    sizes.iter().copied().find(fits).unwrap_or(sizes[0])
 }
 
-/// The estimated number of lines that a second line of this many letters takes.
-pub(super) fn second_lines(letters: usize, room: f32) -> f32 {
-    (letters as f32 * LETTER * second_size(letters, room) / room).ceil().max(1.0)
+/// The estimated number of lines that this many letters take.
+pub(super) fn line_count(letters: usize, room: f32, sizes: &[f32]) -> f32 {
+    (letters as f32 * LETTER * line_size(letters, room, sizes) / room).ceil().max(1.0)
 }
 
 /// An entry in a log of this width: its number, its description, its note. `before` are the entries that precede it;
@@ -39,9 +43,9 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
         let spans: Vec<Span<'a>> =
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
-        let small = if second { second_size(plain.chars().count(), width - BESIDE) } else { size::BODY };
+        let size = line_size(plain.chars().count(), width - BESIDE, if second { SECOND } else { FIRST });
         let high = LineHeight::Absolute(if second { 16.0 } else { 17.0 }.into());
-        widget::legible(iced::widget::rich_text(spans).size(small).line_height(high), plain)
+        widget::legible(iced::widget::rich_text(spans).size(size).line_height(high), plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));

@@ -1,6 +1,6 @@
 //! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
 
-use super::line::{BESIDE, second_lines};
+use super::line::{BESIDE, FIRST, SECOND, line_count};
 use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
 
@@ -9,12 +9,10 @@ pub(in crate::app::table) const USUAL: f32 = 344.0;
 
 /// The estimated height of an entry in a log of this width, in logical pixels.
 pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
-    /// The width of a letter of the title, and the heights of both kinds of lines.
-    const LETTER: f32 = 6.7;
-    const FIRST: f32 = 17.0;
-    const SECOND: f32 = 16.0;
+    /// The heights of both kinds of lines.
+    const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
-    let first = |letters: usize| (letters as f32 * LETTER / room).ceil().max(1.0) * FIRST;
+    let first = |letters: usize| line_count(letters, room, FIRST) * HEIGHTS[0];
     let count = |words: &str| words.chars().count();
     let answered = |answer: &Answer| {
         let said = match answer.response {
@@ -33,6 +31,6 @@ pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width:
         EntryKind::ClueCard { results, .. } => (45, 24 * results.len()),
         _ => (30, 0),
     };
-    let second = if detail > 0 { second_lines(detail, room) * SECOND } else { 0.0 };
+    let second = if detail > 0 { line_count(detail, room, SECOND) * HEIGHTS[1] } else { 0.0 };
     8.0 + first(title) + second + if entry.note.is_some() { 17.0 } else { 0.0 }
 }

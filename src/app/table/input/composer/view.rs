@@ -49,6 +49,9 @@ pub(in crate::app::table) fn view<'a>(
 const GAP: f32 = 3.0;
 const GROUP_GAP: f32 = 7.0;
 
+/// Between groups of cards with six players and more.
+const LOW_GROUP_GAP: f32 = 6.0;
+
 /// The part of the composer that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
@@ -337,10 +340,12 @@ fn categories<'a>(
 ) -> Element<'a, Message> {
     let found = dimmed(composer, table) - chosen;
     let columns = if area.is_narrow() { 2 } else { 3 };
+    // Many rows of answers leave the log its entries only if the cards are lower.
+    let crowded = table.setup.seat_count() > 5;
     let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
         (false, true) => 20.0,
-        (true, _) => 22.0,
-        (false, false) => 24.0,
+        (false, false) if !crowded => 24.0,
+        _ => 22.0,
     };
     let chip = |card: Card| {
         let state = match (chosen.contains(card), found.contains(card)) {
@@ -359,7 +364,7 @@ fn categories<'a>(
         });
         Column::with_children(rows).spacing(GAP).into()
     });
-    Column::with_children(groups).spacing(GROUP_GAP).into()
+    Column::with_children(groups).spacing(if crowded { LOW_GROUP_GAP } else { GROUP_GAP }).into()
 }
 
 /// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
