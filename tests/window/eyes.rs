@@ -111,6 +111,7 @@ fn the_marks_of_the_sheet_differ_to_every_eye() {
         home.prefer(|settings| settings.theme = theme);
         let path = home.keep(game());
         let mut window = home.start_on(&path);
+        window.click("Show the sheet");
         let marks = marks(&mut window);
         assert_eq!(marks.len(), 8, "all of {marks:?}");
         let picture = window.picture_at(FACTOR);

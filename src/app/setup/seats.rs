@@ -204,9 +204,9 @@ impl State {
         let full = !self.draft.has_room() && self.draft.taken().len() == self.draft.chairs.len();
         // Those who sit here keep their chips, so that none moves under the pointer.
         let friends = self.friends.iter().take(12).map(|friend| {
-            let may = !full && !self.draft.has_name(friend);
-            let message = may.then(|| Message::Edited(SetupEdit::Add(friend.clone())));
-            widget::chip(friend.as_str(), false).on_press_maybe(message).into()
+            let sits = self.draft.has_name(friend);
+            let message = (!full && !sits).then(|| Message::Edited(SetupEdit::Add(friend.clone())));
+            widget::chip(friend.as_str(), sits).on_press_maybe(message).into()
         });
         let teams = (!self.is_mending()).then(|| {
             let other = fl!(language, "setup-other-team");

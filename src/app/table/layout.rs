@@ -53,6 +53,9 @@ const PANEL: f32 = 145.0;
 /// From this height of the panel on, what to do now stands over the tabs.
 const PINNED: f32 = 480.0;
 
+/// Below this height a panel has no room for all cards in two columns.
+const LOW_PANE: f32 = 420.0;
+
 /// The greatest heights of a contradiction or a question: in the column of the panels, over the tabs, and over them in
 /// a low window.
 const CONFLICT: f32 = 380.0;
@@ -127,7 +130,7 @@ impl State {
             composer::view(
                 &self.input,
                 &meanwhile,
-                ComposerArea { width: left, height: Some(size.height - LOG_LEAST) }
+                ComposerArea { width: left, height: Some(size.height - LOG_LEAST), low: false }
             ),
             widget::rule(),
             log::view(self, left, table),
@@ -228,7 +231,8 @@ impl State {
         let part = match shown {
             TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
             TablePanel::Composer => {
-                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None })
+                let low = room.height < LOW_PANE;
+                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None, low })
             }
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),

@@ -223,7 +223,7 @@ impl<Message> Segment<Message> {
 
 /// One choice among a few, side by side.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    let parts = parts.into_iter().map(|part| part.view(Into::into).padding([5.0, 11.0]).into());
+    let parts = parts.into_iter().map(|part| part.view(Into::into).padding([5.0, 10.5]).into());
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 

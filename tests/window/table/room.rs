@@ -82,6 +82,25 @@ fn entries_are_in_sight_with_six_players() {
 }
 
 #[test]
+fn with_large_text_most_cards_are_in_sight() {
+    // 1366 × 720 at 200 %.
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, 360.0);
+    harness.click("Log it");
+    crate::support::picture(&mut harness, "room_large_text");
+    let texts = harness.texts();
+    let log = texts.iter().filter(|seen| seen.text == "Log it").map(|seen| seen.bounds.y).fold(0.0, f32::max);
+    let game = harness.stage.game().game();
+    let language = deerstalker::text::Language::new(Code::English);
+    let names = deerstalker::text::Names::new(&game.setup, &language);
+    let in_sight = game.setup.edition.cards().filter(|card| {
+        let seen = |seen: &Seen| seen.text == names.short(*card) && seen.bounds.x > 424.0 && seen.bounds.height > 8.0;
+        texts.iter().any(seen)
+    });
+    assert!(in_sight.count() >= 15, "{texts:#?}");
+    assert!(log > 250.0, "the button that logs stays in sight");
+}
+
+#[test]
 fn three_answers_take_one_line() {
     let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(WIDTH, HEIGHT);
     for (line, said) in [

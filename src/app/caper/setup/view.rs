@@ -234,7 +234,7 @@ impl State {
         let friends = self.friends.iter().take(8).map(|friend| {
             let sits = self.draft.players.iter().any(|player| player.name.trim() == friend.as_str());
             let message = (!sits).then(|| Message::Added(friend.clone()));
-            widget::chip(friend.as_str(), false).on_press_maybe(message).into()
+            widget::chip(friend.as_str(), sits).on_press_maybe(message).into()
         });
         chips(std::iter::once(add.into()).chain(friends))
     }

@@ -20,12 +20,26 @@ pub(in crate::app::table) struct ComposerArea {
     pub width: f32,
     /// How high it may be; longer content scrolls. `None`: it takes the height that is left, with its buttons at the foot.
     pub height: Option<f32>,
+    /// Whether it is so low, as with large text, that more cards have to stand beside each other.
+    pub low: bool,
 }
 
+/// Below this width answers are signs, and cards stand in two columns.
+const NARROW: f32 = 285.0;
+
+/// From this width on three columns of cards can be read, in smaller type.
+const LEAST_OF_THREE: f32 = 250.0;
+
 impl ComposerArea {
-    /// Whether only two cards stand beside each other, and answers are signs instead of words.
+    /// Whether answers are signs instead of words.
     fn is_narrow(self) -> bool {
-        self.width < 285.0
+        self.width < NARROW
+    }
+
+    /// How many cards stand beside each other.
+    fn columns(self) -> usize {
+        let least = if self.low { LEAST_OF_THREE } else { NARROW };
+        if self.width < least { 2 } else { 3 }
     }
 }
 

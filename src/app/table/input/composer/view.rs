@@ -339,7 +339,7 @@ fn categories<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let found = dimmed(composer, table) - chosen;
-    let columns = if area.is_narrow() { 2 } else { 3 };
+    let columns = area.columns();
     // Many rows of answers leave the log its entries only if the cards are lower.
     let crowded = table.setup.seat_count() > 5;
     let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
