@@ -56,6 +56,7 @@ use action::{Action, Notice};
 use context::{Context, Effects};
 use iced::{Element, Size, Task, window};
 use jobs::JobMessage;
+use std::sync::Arc;
 use theme::Mode;
 
 /// What the window shows.
@@ -88,7 +89,7 @@ pub enum Screen {
 
 /// The whole program.
 pub struct App {
-    language: Language,
+    language: Arc<Language>,
     settings: Settings,
     /// What the system prefers.
     system: Mode,
@@ -191,9 +192,9 @@ fn mode(settings: &Settings, system: Mode) -> Mode {
 impl App {
     /// The program at its start, and its first tasks.
     pub fn new(start: Start, effects: Box<dyn Effects>) -> (Self, Task<Message>) {
-        let Start { file, folders: home, storage, settings, notices } = start;
+        let language = start.language();
+        let Start { file, folders: home, storage, settings, notices, .. } = start;
         let folders = home.clone().with_data(settings.data_folder.as_deref());
-        let language = Language::new(settings.language.code());
         let size = Size::new(settings.window.width, settings.window.height);
         let mut app = Self {
             screen: Screen::Casebook(casebook::State::default()),

@@ -26,6 +26,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// One command: its name, its arguments, and its function.
 struct CommandSpec {
@@ -83,7 +84,7 @@ pub enum RunOutcome {
     /// A command ran; the program ends with this code.
     Done(ExitCode),
     /// Show the window, with a game or the casebook.
-    Window(Option<PathBuf>, Box<Language>),
+    Window(Option<PathBuf>, Arc<Language>),
 }
 
 /// Runs a command; returns [`RunOutcome::Window`] if the window is to be shown.
@@ -109,7 +110,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> RunOutcome {
         }
     };
     let Some((name, matches)) = matches.subcommand() else {
-        return RunOutcome::Window(matches.get_one::<PathBuf>("file").cloned(), Box::new(context.language));
+        return RunOutcome::Window(matches.get_one::<PathBuf>("file").cloned(), Arc::new(context.language));
     };
     let Some(entry) = COMMANDS.iter().find(|entry| entry.name == name) else {
         return RunOutcome::Done(ExitCode::from(2));

@@ -4,6 +4,7 @@ use deerstalker::cli::{self, RunOutcome};
 use deerstalker::text::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Makes the GNU allocator keep freed memory for the next count.
 ///
@@ -23,17 +24,17 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "gui")]
-fn window(file: Option<PathBuf>, language: &Language) -> ExitCode {
+fn window(file: Option<PathBuf>, language: &Arc<Language>) -> ExitCode {
     use deerstalker::app::{Start, run};
     use deerstalker::store::Folders;
     let folders = match Folders::discover() {
         Ok(folders) => folders,
         Err(error) => return cli::window_failed(language, error.text(language).trim_end_matches('.')),
     };
-    cli::display::open(language, |reached| run(Start::new(file, folders), reached))
+    cli::display::open(language, |reached| run(Start::new(file, folders).in_language(language), reached))
 }
 
 #[cfg(not(feature = "gui"))]
-fn window(_: Option<PathBuf>, language: &Language) -> ExitCode {
+fn window(_: Option<PathBuf>, language: &Arc<Language>) -> ExitCode {
     cli::no_window(language)
 }

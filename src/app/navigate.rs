@@ -16,6 +16,7 @@ use crate::store::{CustomFileError, Guide, OpenCaper, OpenError, OpenGame, Setti
 use crate::text::Language;
 use crate::text::caper::setup_fault;
 use iced::Task;
+use std::sync::Arc;
 
 /// What to do once all writes have ended.
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
@@ -461,7 +462,7 @@ impl App {
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {
-            self.language = Language::new(self.settings.language.code());
+            self.language = Arc::new(Language::new(self.settings.language.code()));
         }
         if self.settings.data_folder != before.data_folder {
             // The old folder stays in use until the new one is known to exist, so that a typing slip loses nothing.

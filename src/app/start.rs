@@ -6,6 +6,7 @@ use super::{App, Message, WindowEvent};
 use crate::store::storage::release_locks_on_signals;
 use crate::store::storage::{Disk, Storage};
 use crate::store::{Folders, Settings, SettingsNotice, report_panics};
+use crate::text::Language;
 use iced::theme::Mode as SystemMode;
 use iced::{Point, Size, Subscription, Task, window};
 use std::path::PathBuf;
@@ -27,13 +28,28 @@ pub struct Start {
     pub settings: Settings,
     /// What could not be read of the settings.
     pub notices: Vec<SettingsNotice>,
+    /// A language whose messages are already read.
+    pub language: Option<Arc<Language>>,
 }
 
 impl Start {
     /// Reads the settings, the only file read before the window exists: they have its size and position.
     pub fn new(file: Option<PathBuf>, folders: Folders) -> Self {
         let (settings, notices) = Settings::load(&folders);
-        Self { file, folders, storage: Arc::new(Disk), settings, notices }
+        Self { file, folders, storage: Arc::new(Disk), settings, notices, language: None }
+    }
+
+    /// Offers a language that is already read, for the case that the settings choose it.
+    #[must_use]
+    pub fn in_language(self, language: &Arc<Language>) -> Self {
+        Self { language: Some(Arc::clone(language)), ..self }
+    }
+
+    /// The language that the settings choose.
+    pub(super) fn language(&self) -> Arc<Language> {
+        let code = self.settings.language.code();
+        let read = self.language.as_ref().filter(|read| read.code() == code);
+        read.map_or_else(|| Arc::new(Language::new(code)), Arc::clone)
     }
 }
 
