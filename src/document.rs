@@ -5,7 +5,6 @@
 //! charts, figures) and knows no game; each format has one writer of such blocks. Only `source` knows which games there
 //! are, and each game builds its document in a module of its own.
 
-mod answers_chart;
 pub mod caper;
 mod case_sign;
 mod chart;
@@ -38,12 +37,11 @@ mod table_drawing;
 mod text_pages;
 mod victory;
 
-pub use answers_chart::AnswersChart;
 pub use case_sign::case_sign;
+pub use chart::{ChartArea, LogChart};
 pub use content_option::ContentOption;
 pub use error_texts::lacking_letters;
 pub use file_name::{file_name, neighbour, renamed, with_ending};
-pub use log_scale::{LogScale, label_step, star_corners};
 pub use model::Document;
 pub use plain::write as plain_text;
 pub use prepared::{PreparedDocument, names_without_letters, write};

@@ -5,11 +5,11 @@
 use deerstalker::caper::{CaperGame, Notebook};
 use deerstalker::document::font::Style;
 use deerstalker::document::model::{
-    Block, CellContent, Column, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Records, Row, RowGroup,
-    Section, Table,
+    Block, CellContent, Column, Document, Figure, Item, Note, NoteKind, OddsGroup, Records, Row, RowGroup, Section,
+    Table,
 };
 use deerstalker::document::picture::{Anchor, Ink, Picture, Shape};
-use deerstalker::document::{Format, Options, PreparedDocument, RedactedGame, Theme, export, write};
+use deerstalker::document::{Format, LogChart, Options, PreparedDocument, RedactedGame, Theme, export, write};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
@@ -48,8 +48,14 @@ impl Dice {
             notes: vec![Note::new(NoteKind::News, format!("Together {}.", dice.iter().sum::<u8>()))],
             ..Item::new(format!("Everybody throws: {dice:?}"))
         });
-        let values = self.throws.iter().map(|dice| f64::from(dice[best])).collect();
-        let chart = LineChart { values, dots: vec![1], label: Some((1, "the best throw".to_owned())) };
+        let chart = LogChart {
+            left: self.throws.iter().map(|dice| f64::from(dice[best])).collect(),
+            rings: vec![0],
+            star: Some(1),
+            star_label: "the best throw".to_owned(),
+            entries: (0..self.throws.len()).map(|at| at.to_string()).collect(),
+            ..LogChart::default()
+        };
         let mut drawing = Picture::new(80.0, 80.0, Ink::Background);
         drawing.rect([10.0, 10.0, 60.0, 60.0], 8.0, Ink::Accent);
         drawing.text("6", [40.0, 50.0], 30.0, Style::Title, Ink::OnAccent, Anchor::Middle);

@@ -14,7 +14,7 @@ use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
 use crate::advice::{Opponent, judge_opponents, tuning};
 use crate::deduction::{Cancel, Position};
-use crate::document::{AnswersChart, Format, QrMatrix, Theme, VictoryPicture, file_name};
+use crate::document::{Format, LogChart, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
 use crate::fl;
 use crate::game::Game;
@@ -154,10 +154,10 @@ impl State {
     }
 
     /// The chart of the answers, once the log is replayed.
-    fn chart(&self) -> Option<AnswersChart> {
+    fn chart(&self, game: &Game, language: &Language) -> Option<LogChart> {
         let review = self.review.as_ref()?;
         let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
-        Some(AnswersChart { answers: review.answers(), mine })
+        Some(LogChart::of_game(review, game.entries().len(), mine, language))
     }
 
     /// Does what saving requests.
@@ -175,9 +175,11 @@ impl State {
 
     /// Draws the picture and writes it.
     fn share(&mut self, target: SaveTarget, game: &Game, context: &Context<'_>) -> Action {
-        let (Some(answers), Some(review)) = (self.chart(), &self.review) else { return Action::none() };
+        let (Some(chart), Some(review)) = (self.chart(game, context.language), &self.review) else {
+            return Action::none();
+        };
         let code = context.language.code();
-        let picture = VictoryPicture::new(game, self.case, answers, review.deciding(), code, TimeZone::system());
+        let picture = VictoryPicture::new(game, self.case, chart, review.deciding(), code, TimeZone::system());
         let theme = if context.mode == Mode::Night { Theme::Night } else { Theme::Paper };
         Action::task(self.saver.write(target, move || picture.png(theme), context).map(Message::Save))
     }

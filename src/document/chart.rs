@@ -1,46 +1,181 @@
-//! A line chart as a drawing, on a logarithmic scale.
+//! The chart of a log: how many possibilities were left before its first entry and after each one, on a logarithmic
+//! scale. Documents, the page of a finished game and the reviews of both games draw this one.
 
 use super::font::Style;
-use super::log_scale::{LogScale, label_step};
-use super::model::LineChart;
+use super::log_scale::{LogScale, label_step, star_corners};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use crate::fl;
+use crate::review::Review;
 use crate::text::Language;
 
-/// Draws the chart `width` wide and `height` high.
-pub(super) fn draw(chart: &LineChart, language: &Language, width: f32, height: f32) -> Drawing {
-    let mut picture = Picture::new(width, height, Ink::Background);
-    let (left, right, top, bottom) = (44.0, width - 10.0, 12.0, height - 20.0);
-    let most = chart.values.iter().copied().fold(1.0, f64::max);
-    let scale = LogScale::new(most);
-    let last = chart.values.len().saturating_sub(1).max(1);
-    let at = |step: usize, value: f64| {
-        let x = left + (right - left) * step as f32 / last as f32;
-        [x, bottom - (bottom - top) * scale.height(value)]
-    };
-    for value in scale.marks(bottom - top).into_iter().map(|mark| mark as f64).chain([most]) {
-        let [_, y] = at(0, value);
-        picture.line([left, y], [right, y], Ink::Line, 1.0);
-        let label = language.decimal(value, 0);
-        picture.text(label, [left - 8.0, y + 4.0], 10.0, Style::Regular, Ink::Muted, Anchor::End);
+/// The margins round the curve.
+const LEFT: f32 = 44.0;
+const RIGHT: f32 = 28.0;
+const TOP: f32 = 10.0;
+const BOTTOM: f32 = 22.0;
+
+/// The size of the labels.
+const LABEL: f32 = 11.0;
+
+/// The width that the label of an entry needs.
+const LABEL_WIDTH: f32 = 110.0;
+
+/// What the chart shows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LogChart {
+    /// How many possibilities are left: before the first entry, then after each one.
+    pub left: Vec<f64>,
+    /// Further curves, dashed, in their colours.
+    pub dashed: Vec<(Vec<f64>, Ink)>,
+    /// The entries with a ring: suggestions of mine, turns of Characters.
+    pub rings: Vec<usize>,
+    /// The entry with a star: there the case file could be named, or the Thief was caught.
+    pub star: Option<usize>,
+    /// The words above the star; may be empty.
+    pub star_label: String,
+    /// The words under the start and under each entry.
+    pub entries: Vec<String>,
+}
+
+/// Where the points of a chart of some size lie.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ChartArea {
+    width: f32,
+    height: f32,
+    last: usize,
+    scale: LogScale,
+}
+
+impl ChartArea {
+    /// The horizontal position of an entry.
+    pub fn x(&self, entry: usize) -> f32 {
+        LEFT + self.across() * entry as f32 / self.last as f32
     }
-    for step in (0..=last).step_by(label_step(last, 10)) {
-        let [x, _] = at(step, 1.0);
-        picture.text(step.to_string(), [x, bottom + 14.0], 9.0, Style::Regular, Ink::Muted, Anchor::Middle);
+
+    /// The vertical position of a number of possibilities.
+    pub fn y(&self, left: f64) -> f32 {
+        TOP + (self.foot() - TOP) * (1.0 - self.scale.height(left))
     }
-    let points: Vec<[f32; 2]> = chart.values.iter().enumerate().map(|(step, value)| at(step, *value)).collect();
-    picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 1.8, dash: 0.0 });
-    for step in chart.dots.iter().filter(|step| **step < chart.values.len()) {
-        picture.shapes.push(Shape::Disc { centre: at(*step, chart.values[*step]), radius: 3.4, fill: Ink::Accent });
+
+    /// The entry nearest to a horizontal position.
+    pub fn entry_at(&self, x: f32) -> usize {
+        (self.entries_before(x) * self.last as f32).round() as usize
     }
-    if let Some((step, label)) = chart.label.as_ref().filter(|(step, _)| *step < chart.values.len()) {
-        let step = *step;
-        let [x, y] = at(step, chart.values[step]);
+
+    /// The share of all entries that lies left of a horizontal position, 0 to 1.
+    fn entries_before(&self, x: f32) -> f32 {
+        ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
+    }
+
+    /// The vertical position of the curve `left` at a horizontal position.
+    pub fn curve_at(&self, left: &[f64], x: f32) -> f32 {
+        let place = self.entries_before(x) * self.last as f32;
+        let y = |entry: usize| self.y(left.get(entry).copied().unwrap_or(1.0));
+        let before = place.floor() as usize;
+        let (from, to) = (y(before), y((before + 1).min(self.last)));
+        from + (to - from) * place.fract()
+    }
+
+    /// The vertical position of the line under the curve.
+    pub fn foot(&self) -> f32 {
+        self.height - BOTTOM
+    }
+
+    /// The width of the curve.
+    fn across(&self) -> f32 {
+        self.width - LEFT - RIGHT
+    }
+}
+
+impl LogChart {
+    /// The chart of a game of `entries` entries, as far as its review has got: with a star where it could be solved.
+    pub fn of_game(review: &Review, entries: usize, rings: Vec<usize>, language: &Language) -> Self {
+        let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
+        Self {
+            left: review.answers().into_iter().map(|answers| answers as f64).collect(),
+            rings,
+            star: review.solvable(),
+            entries: std::iter::once(fl!(language, "victory-dealt")).chain(numbered).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The possibilities before the first entry.
+    pub fn at_start(&self) -> f64 {
+        self.left.first().copied().unwrap_or(1.0)
+    }
+
+    /// Where its points lie in this size.
+    pub fn area(&self, [width, height]: [f32; 2]) -> ChartArea {
+        ChartArea {
+            width,
+            height,
+            last: self.entries.len().saturating_sub(1).max(1),
+            scale: LogScale::new(self.at_start()),
+        }
+    }
+
+    /// The chart in this size; `ground` lies under it.
+    pub fn draw(&self, size: [f32; 2], ground: Ink) -> Drawing {
+        let area = self.area(size);
+        let mut picture = Picture::new(area.width, area.height, ground);
+        self.axes(&mut picture, &area);
+        for (left, ink) in &self.dashed {
+            curve(&mut picture, &area, left, *ink, (1.4, 3.0));
+        }
+        curve(&mut picture, &area, &self.left, Ink::Text, (2.0, 0.0));
+        self.marks(&mut picture, &area, ground);
+        picture
+    }
+
+    /// Draws the scale: its numbers, their lines, and the entries.
+    fn axes(&self, picture: &mut Drawing, area: &ChartArea) {
+        let mut label = |words: String, at, anchor| picture.text(words, at, LABEL, Style::Regular, Ink::Muted, anchor);
+        let numbers = area.scale.marks(area.foot() - TOP).into_iter().map(|mark| mark as f64).chain([self.at_start()]);
+        let lines: Vec<f32> = numbers
+            .map(|number| {
+                let y = area.y(number);
+                label(format!("{number:.0}"), [LEFT - 8.0, y + 4.0], Anchor::End);
+                y
+            })
+            .collect();
+        let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
+        let step = label_step(area.last, most);
+        for (at, words) in self.entries.iter().enumerate().step_by(step) {
+            label(words.clone(), [area.x(at), area.height - 6.0], Anchor::Middle);
+        }
+        for y in lines {
+            picture.line([LEFT, y], [area.width - RIGHT, y], Ink::Line, 1.0);
+        }
+    }
+
+    /// Draws the marks on the curve: a ring at each turn, and the star with its words.
+    fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let place = |at: usize| Some([area.x(at), area.y(*self.left.get(at)?)]);
+        let star = self.star.and_then(place);
+        for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {
+            picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
+            picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
+        }
+        let Some(centre) = star else { return };
+        picture.shapes.push(Shape::Disc { centre, radius: 7.5, fill: Ink::Accent });
+        picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour: Ink::OnAccent });
+        let [x, y] = centre;
         // The words stand at the top: the curve is low by then.
-        let points = vec![[x, top + 14.0], [x, y - 6.0]];
-        picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
-        let wide = Style::Medium.width(label, 10.0);
-        let left = (x - wide / 2.0).clamp(left + 6.0, right - wide);
-        picture.text(label.as_str(), [left, top + 9.0], 10.0, Style::Medium, Ink::Accent, Anchor::Start);
+        let wide = Style::Medium.width(&self.star_label, LABEL);
+        let at = [(x - wide / 2.0).clamp(LEFT + 6.0, (area.width - RIGHT - wide).max(LEFT + 6.0)), TOP + 9.0];
+        if !self.star_label.is_empty() {
+            let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
+            picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
+        }
+        picture.text(self.star_label.as_str(), at, LABEL, Style::Medium, Ink::Accent, Anchor::Start);
     }
-    picture
+}
+
+/// Draws the curve through the numbers of possibilities `left`.
+fn curve(picture: &mut Drawing, area: &ChartArea, left: &[f64], colour: Ink, (width, dash): (f32, f32)) {
+    let points: Vec<[f32; 2]> = left.iter().enumerate().map(|(at, left)| [area.x(at), area.y(*left)]).collect();
+    if points.len() > 1 {
+        picture.shapes.push(Shape::Stroke { points, colour, width, dash });
+    }
 }

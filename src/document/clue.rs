@@ -9,7 +9,8 @@ mod sheet;
 pub use analysis::analysis;
 pub(super) use records::records;
 
-use super::model::{Block, Document, Item, LineChart, Note, NoteKind, Section, plain};
+use super::chart::LogChart;
+use super::model::{Block, Document, Item, Note, NoteKind, Section, plain};
 use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason};
 use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, TableHolder};
@@ -198,13 +199,12 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    fn chart(&self) -> Option<LineChart> {
-        let steps = self.review.steps();
-        let label = |at| (at, fl!(self.names.language, "export-could-accuse"));
-        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| LineChart {
-            values: self.review.answers().into_iter().map(|answers| answers as f64).collect(),
-            dots: (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect(),
-            label: self.review.solvable().map(label),
+    fn chart(&self) -> Option<LogChart> {
+        let (steps, language) = (self.review.steps(), self.names.language);
+        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
+            let found = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
+            let star_label = fl!(language, "export-could-accuse");
+            LogChart { star_label, ..LogChart::of_game(self.review, steps.len() - 1, found, language) }
         })
     }
 

@@ -1,12 +1,11 @@
 //! A document as one HTML page: nothing outside it is loaded, and it prints well.
 
-use super::chart;
+use super::chart::LogChart;
 use super::model::{
-    Block, CellContent, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Row, Section, Table, TableCell,
-    words,
+    Block, CellContent, Document, Figure, Item, Note, NoteKind, OddsGroup, Row, Section, Table, TableCell, words,
 };
 use super::palette::Palette;
-use super::picture::hex;
+use super::picture::{Ink, hex};
 use super::plain::chance;
 use super::svg::svg;
 use crate::fl;
@@ -161,8 +160,8 @@ impl HtmlWriter<'_> {
         }
     }
 
-    fn chart(&self, chart: &LineChart) -> Markup {
-        let drawing = chart::draw(chart, self.language, 860.0, 150.0);
+    fn chart(&self, chart: &LogChart) -> Markup {
+        let drawing = chart.draw([860.0, 150.0], Ink::Background);
         html! { (PreEscaped(svg(&drawing.coloured(self.palette), ""))) }
     }
 

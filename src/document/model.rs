@@ -2,6 +2,7 @@
 //!
 //! A game builds one [`Document`] in one language; each writer knows these blocks and nothing of any game.
 
+use super::chart::LogChart;
 use super::picture::Drawing;
 use crate::edition::Colour;
 use crate::text::{SpanTone, TextSpan};
@@ -64,8 +65,8 @@ pub enum Block {
     Odds(Vec<OddsGroup>),
     /// A table.
     Table(Table),
-    /// A line chart.
-    Chart(LineChart),
+    /// A chart of the log.
+    Chart(LogChart),
     /// A drawing; formats of text leave it out.
     Figure(Figure),
 }
@@ -235,17 +236,6 @@ pub enum CellContent {
     Unknown,
     /// A word or a number.
     Text(String),
-}
-
-/// A line chart over the entries of a log, on a logarithmic scale.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LineChart {
-    /// The values after 0, 1, 2, … entries.
-    pub values: Vec<f64>,
-    /// After how many entries the line has a dot.
-    pub dots: Vec<usize>,
-    /// After how many entries a label points at the line, and the label.
-    pub label: Option<(usize, String)>,
 }
 
 /// A drawing with its title.

@@ -1,11 +1,12 @@
 //! A document as A4 pages, for printing.
 
+use super::chart::LogChart;
 use super::font::Style;
-use super::model::{Block, Document, Figure, Item, LineChart, Note, NoteKind, OddsGroup, Section, Table};
+use super::model::{Block, Document, Figure, Item, Note, NoteKind, OddsGroup, Section, Table};
 use super::page_layout::{MARGIN, PageLayout, WIDTH};
 use super::picture::{Anchor, Drawing, Ink};
 use super::plain::chance;
-use super::{chart, table_drawing};
+use super::table_drawing;
 use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 
@@ -268,10 +269,10 @@ impl PageLayout<'_> {
     }
 
     /// Draws a chart; it leaves this height to its figures.
-    fn chart(&mut self, chart: &LineChart, figures: f32) {
+    fn chart(&mut self, chart: &LogChart, figures: f32) {
         self.need(LOW_CHART + 8.0 + figures);
         let height = CHART.min(self.bottom - self.y - 8.0 - figures);
-        let drawing = chart::draw(chart, self.language, WIDTH, height);
+        let drawing = chart.draw([WIDTH, height], Ink::Background);
         let at = [MARGIN, self.y];
         self.page().place(&drawing, at, 1.0);
         self.y += height + 8.0;

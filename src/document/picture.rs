@@ -11,6 +11,8 @@ use crate::edition::Colour;
 pub enum Ink {
     /// The ground.
     Background,
+    /// Panels on it.
+    Panel,
     /// Cards on the ground.
     Raised,
     /// Rules and borders.
@@ -42,6 +44,7 @@ impl Ink {
     pub fn colour(self, palette: &Palette) -> Colour {
         match self {
             Self::Background => palette.background,
+            Self::Panel => palette.panel,
             Self::Raised => palette.raised,
             Self::Line => palette.line,
             Self::Text => palette.text,

@@ -1,8 +1,8 @@
 //! The picture of a solved case for everybody: the three cards, who solved it, and how the answers became fewer. It has
 //! nobody's hand unless the player entered it after the game.
 
-use super::answers_chart::AnswersChart;
 use super::case_sign::case_sign;
+use super::chart::LogChart;
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::{ExportError, Format, Options, RedactedGame, Theme, png};
@@ -27,7 +27,7 @@ const SHARPNESS: f32 = 2.0;
 pub struct VictoryPicture {
     game: Game,
     case: ClosedCase,
-    answers: AnswersChart,
+    chart: LogChart,
     deciding: Option<DecidingEntry>,
     code: Code,
     zone: TimeZone,
@@ -38,7 +38,7 @@ impl VictoryPicture {
     pub fn new(
         game: &Game,
         case: ClosedCase,
-        answers: AnswersChart,
+        chart: LogChart,
         deciding: Option<DecidingEntry>,
         code: Code,
         zone: TimeZone,
@@ -46,7 +46,7 @@ impl VictoryPicture {
         let options = Options { my_hand: false, zone: zone.clone(), ..Options::new(Format::Png, code) };
         let mut public = RedactedGame::from_game(game, &options).game;
         public.outcome = game.outcome.clone();
-        Self { game: public, case, answers, deciding, code, zone }
+        Self { game: public, case, chart, deciding, code, zone }
     }
 
     /// The picture as a file.
@@ -86,10 +86,10 @@ impl VictoryPicture {
         }
         y += 14.0;
         line(&mut picture, &fl!(language, "victory-chart"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
-        let start = self.answers.answers.first().copied().unwrap_or(1);
+        let start = self.chart.at_start();
         let dealt = fl!(language, "victory-at-deal", count = start);
         picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
-        let chart = self.answers.draw([WIDTH, 170.0], Ink::Background, &language);
+        let chart = self.chart.draw([WIDTH, 170.0], Ink::Background);
         picture.place(&chart, [MARGIN, y + 18.0], 1.0);
         y += 210.0;
         line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
@@ -166,9 +166,9 @@ mod tests {
     fn picture(game: &Game) -> VictoryPicture {
         let review = Review::of(game);
         let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
-        let answers = AnswersChart { answers: review.answers(), mine };
+        let chart = LogChart::of_game(&review, game.entries().len(), mine, &Language::new(Code::English));
         let case = ClosedCase::of(game).unwrap();
-        VictoryPicture::new(game, case, answers, review.deciding(), Code::English, TimeZone::UTC)
+        VictoryPicture::new(game, case, chart, review.deciding(), Code::English, TimeZone::UTC)
     }
 
     fn texts(picture: &VictoryPicture) -> Vec<String> {

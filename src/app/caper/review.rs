@@ -22,6 +22,7 @@ use crate::caper::{
     Belief, Change, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove, Round, RoundEnd, RoundReview,
     ThiefState, review,
 };
+use crate::document::LogChart;
 use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
@@ -178,19 +179,15 @@ impl State {
         let of_characters = numbered.filter(|(entry, _)| matches!(entry.event, Event::Character(_)));
         let turns = of_characters.map(|(_, number)| number).collect();
         let caught = (certain.now().end == Some(RoundEnd::Caught)).then_some(total);
-        let chart = Chart {
+        let entries = (1..=total).map(|number| number.to_string());
+        let chart = LogChart {
             left: left.into_iter().map(|left| left as f64).collect(),
-            followed: Vec::new(),
-            read: Vec::new(),
-            turns,
-            solved: caught,
-            total,
-            at: self.count,
-            start: fl!(language, "museum-review-before"),
-            entries: (0..=total).map(|number| number.to_string()).collect(),
-            told,
-            scrub: Message::Step,
+            rings: turns,
+            star: caught,
+            entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
+            ..LogChart::default()
         };
+        let chart = Chart { chart, at: self.count, told, scrub: Message::Step };
         let heading = widget::spread(
             row![widget::heading(fl!(language, "museum-review-left"))],
             row![widget::hint(fl!(language, "museum-review-turns"))],

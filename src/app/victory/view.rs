@@ -117,14 +117,14 @@ impl State {
     fn course<'a>(&self, game: &Game, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
         let mut page = Column::new().spacing(space::WIDE);
-        let Some(chart) = self.chart() else { return page };
+        let Some(chart) = self.chart(game, language) else { return page };
         page = page.push(self.decided(game, context));
-        if chart.answers.len() > 1 {
-            let start = chart.answers.first().copied().unwrap_or(1);
-            let dealt = text(fl!(language, "victory-at-deal", count = start)).size(size::SMALL).style(theme::muted);
+        if chart.left.len() > 1 {
+            let dealt =
+                text(fl!(language, "victory-at-deal", count = chart.at_start())).size(size::SMALL).style(theme::muted);
             let head =
                 row![widget::heading(fl!(language, "victory-chart")), gap::horizontal(), dealt].centred(space::SMALL);
-            let drawing = chart.draw([ASIDE, 158.0], Ink::Background, language);
+            let drawing = chart.draw([ASIDE, 158.0], Ink::Background);
             let drawing = widget::picture(drawing, Length::Fill, 158);
             page = page.push(column![head, drawing].spacing(space::SMALL));
         }
