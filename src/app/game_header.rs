@@ -43,16 +43,21 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) menu: Message,
 }
 
+/// What is said of a game in a window of this width. Where all of it does not fit, how far the game is, the last part;
+/// and where the title needs the room, nothing.
+pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
+    let parts: Vec<&str> = about.split(SEPARATOR).collect();
+    let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
+    let wordings = (first..=parts.len()).map(|from| parts[from..].join(SEPARATOR));
+    widget::fitted(wordings, size::BODY, theme::BODY).least(size::BODY).style(theme::muted).into()
+}
+
 impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     /// The header in a window of this width.
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
         let back = widget::secondary(back_words(width, language), None).on_press(Shared::Leave.into());
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
-        // Where all of it does not fit, how far the game is, the last part; and where the title needs the room, nothing.
-        let parts: Vec<&str> = self.about.split(SEPARATOR).collect();
-        let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
-        let wordings = (first..=parts.len()).map(|from| parts[from..].join(SEPARATOR));
-        let about = widget::fitted(wordings, size::BODY, theme::BODY).least(size::BODY).style(theme::muted);
+        let about = about(&self.about, width);
         let tipped = |stroke: Stroke| stroke.label(language);
         let undo = widget::quiet(fl!(language, "table-undo"), None);
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));

@@ -2,21 +2,22 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod casebook;
-mod contrast;
 #[cfg(target_os = "linux")]
-mod cut;
+mod contrast;
 mod editor;
 mod export;
 #[cfg(target_os = "linux")]
 mod eyes;
+#[cfg(target_os = "linux")]
+mod fits;
 mod foreign;
+#[cfg(target_os = "linux")]
 mod gold;
 mod guide;
 #[path = "../support/harness.rs"]
 mod harness;
 mod heist;
 mod keys;
-mod looks;
 #[path = "../support/memory.rs"]
 mod memory;
 mod mending;

@@ -7,18 +7,16 @@ pub mod table;
 mod writing;
 
 use crate::harness::Harness;
-use crate::looks::overlaps;
 use crate::played_rounds::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
-use crate::support::{Home, NOW, picture};
-use deerstalker::app::caper::setup;
+use crate::support::{Home, NOW};
+use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::overlay::help::{HelpPlace, places};
-use deerstalker::app::{App, Message};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
     PublicMove, RoundRecord, Square,
 };
-use deerstalker::store::{LanguageChoice, ThemeChoice};
+use deerstalker::store::LanguageChoice;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
@@ -75,59 +73,6 @@ pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
     let round = case(harness).evening.rounds.last().unwrap();
     let checked = round.round(&case(harness).evening.frame).unwrap();
     round.facts(&checked).into_iter().map(|entry| entry.event).collect()
-}
-
-#[test]
-fn every_view_fits_every_window() {
-    let played = played(900_004);
-    let sizes =
-        [(1366.0, 768.0, 100), (683.0, 768.0, 100), (1100.0, 700.0, 125), (1366.0, 768.0, 200), (1920.0, 1080.0, 100)];
-    for (width, height, scale) in sizes {
-        for (language, theme) in
-            [(LanguageChoice::English, ThemeChoice::Paper), (LanguageChoice::French, ThemeChoice::Night)]
-        {
-            let home = Home::new();
-            home.prefer(|settings| {
-                (settings.language, settings.theme, settings.text_scale) = (language, theme, scale);
-                (settings.window.width, settings.window.height) = (width, height);
-            });
-            let look = |harness: &mut Harness<App>, name: &str| {
-                let label = format!("museum_{name}_{language:?}_{width}_{scale}").to_lowercase();
-                picture(harness, &label);
-                let texts = harness.texts();
-                assert_eq!(overlaps(&texts), [], "{label}: texts lie on top of each other");
-                let right = width / harness.stage.scale() + 0.5;
-                for seen in &texts {
-                    let edge = seen.bounds.x + seen.bounds.width;
-                    assert!(edge <= right, "{label}: {:?} leaves the window", seen.text);
-                    assert!(!seen.text.contains('{'), "{label}: {:?} has an empty place", seen.text);
-                }
-            };
-            let mut harness = open(&home, evening(&played, 11, false), width, height);
-            look(&mut harness, "tracker");
-            for (line, name) in [("4 h9 -", "rolled"), ("4 s24x3 h9", "scan"), ("m", "motion"), ("h9 q", "misread")] {
-                harness.type_text(line);
-                look(&mut harness, name);
-                harness.key(Stroke::named(Named::Escape));
-            }
-            harness.key(Stroke::named(Named::F8));
-            look(&mut harness, "review");
-            let mut harness = open(&home, evening(&played, 12, true), width, height);
-            look(&mut harness, "pad");
-            let mut harness = open(&home, evening(&played, 11, true), width, height);
-            look(&mut harness, "asked");
-            let mut harness = home.start_sized(width, height);
-            harness.key(Stroke::ctrl('n'));
-            look(&mut harness, "new");
-            harness.click(if language == LanguageChoice::English { "The Great Museum Caper" } else { "Museum Caper" });
-            look(&mut harness, "setup");
-            harness.message(Message::CaperSetup(setup::Message::Questions));
-            look(&mut harness, "questions");
-            harness.message(Message::CaperSetup(setup::Message::PlanAsked));
-            harness.message(Message::CaperSetup(setup::Message::Editor(setup::plan::Message::Compare)));
-            look(&mut harness, "plan");
-        }
-    }
 }
 
 #[test]

@@ -128,7 +128,7 @@ pub const SCENES: [Scene; 22] = [
 ];
 
 /// Opens an example from the museum: the tracker, then the pad.
-fn museum_sample(window: &mut Harness<App>, which: usize) {
+pub fn museum_sample(window: &mut Harness<App>, which: usize) {
     let museum = |at: &usize| gallery()[*at].game_kind() == GameKind::Caper;
     let at = (0..gallery().len()).filter(museum).nth(which).unwrap();
     window.message(Message::Casebook(casebook::Message::ExamplePressed(at)));

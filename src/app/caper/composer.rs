@@ -97,7 +97,7 @@ impl State {
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
         let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let does = container(widget::fitted([does], 14.0, theme::BODY)).width(Length::Fill).clip(true);
+        let does = container(widget::fitted([does, String::new()], 14.0, theme::BODY)).width(Length::Fill).clip(true);
         let words = row![who, does].centred(4.0).width(Length::Fill);
         let hide = self.is_pad().then(|| {
             widget::quiet(fl!(language, "museum-hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())

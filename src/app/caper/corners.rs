@@ -26,7 +26,10 @@ const LEAST: f32 = 54.0;
 pub(super) const WORDS: f32 = 190.0;
 
 /// A corner narrower than this holds no legend of the pieces.
-const PIECES: f32 = 150.0;
+const PIECES: f32 = 180.0;
+
+/// The height of a line of the legend.
+const LINE: f32 = 19.0;
 
 /// The middle of a sign of the legend.
 const MIDDLE: Point = Point::new(10.5, 8.0);
@@ -157,9 +160,11 @@ impl<'a> Corners<'a> {
             let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
             place(lines.into(), size).align_y(Alignment::End).padding(padding)
         };
-        let signs =
-            (!self.legend.is_empty()).then(|| container(legend(self.legend, bottom)).align_bottom(Length::Fill).into());
-        let pieces = (!self.pieces.is_empty() && right_below.width >= PIECES).then(|| {
+        let fits =
+            |signs: &[(Sign, String)], size: Size| !signs.is_empty() && signs.len() as f32 * LINE + 14.0 <= size.height;
+        let signs = fits(&self.legend, bottom)
+            .then(|| container(legend(self.legend, bottom)).align_bottom(Length::Fill).into());
+        let pieces = (fits(&self.pieces, right_below) && right_below.width >= PIECES).then(|| {
             let pieces = container(legend(self.pieces, right_below)).align_bottom(Length::Fill);
             pieces.align_right(Length::Fill).into()
         });
@@ -199,10 +204,10 @@ impl State {
         responsive(move |bounds| {
             let plan = self.screen.certain.round.plan();
             let scene = self.scene(&seen);
-            let legend = self.legend(&scene, &seen);
-            let pieces = piece_legend(&scene, plan, seen.language);
+            let signs = (self.legend(&scene, &seen), piece_legend(&scene, plan, seen.language));
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
             let grid = BoardGrid::new(plan.drawing(), bounds);
+            let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(sizes) = free(plan.drawing(), &grid, bounds) else {
                 let half = bounds.width / 2.0;
                 let head = row![self.count_view(half, &seen), widget::spread(row![], row![self.layers(half, &seen)])];
@@ -216,7 +221,6 @@ impl State {
                 ]
                 .into();
             };
-            let (legend, pieces) = if grid.cell >= LEGEND { (legend, pieces) } else { (Vec::new(), Vec::new()) };
             let count = self.count_view(sizes[0].width, &seen);
             let layers = Some(self.layers(sizes[2].width, &seen));
             Corners { count, layers, legend, pieces }.over(board, sizes)

@@ -8,8 +8,7 @@ use super::turn_form::TurnReading;
 use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
-use crate::app::notebook::Message;
-use crate::app::notebook::line::{field, strip};
+use crate::app::notebook::line::{completions, field, strip};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Event, Next, PublicState};
@@ -25,13 +24,6 @@ const WIDE: f32 = 600.0;
 
 /// The height of the line without a reading above it.
 const HEIGHT: f32 = 45.0;
-
-/// The most completions that are offered, and beside a narrow line.
-const OFFERS: usize = 6;
-const FEW_OFFERS: usize = 3;
-
-/// Below this width the line beside the reading is narrow.
-const NARROW: f32 = 900.0;
 
 impl State {
     /// Reads the turn being entered: the line, which also fills the form, or the form.
@@ -118,8 +110,7 @@ impl State {
                 Next::Thief => fl!(language, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder);
-            let most = if (WIDE..NARROW).contains(&width) { FEW_OFFERS } else { OFFERS };
-            let beside = container(self.beside(most, context)).clip(true);
+            let beside = container(self.beside(context)).clip(true);
             if width < WIDE {
                 let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
                 Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
@@ -133,7 +124,7 @@ impl State {
     }
 
     /// What stands beside the line: the entry that Enter logs, an issue, or completions.
-    fn beside<'a>(&'a self, most: usize, context: &Context<'a>) -> Element<'a, Parent> {
+    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
@@ -143,7 +134,7 @@ impl State {
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()
             } else {
-                offered(offers, most, context)
+                completions(offers.into_iter().map(|(word, _)| word), language)
             };
         }
         if self.is_over() {
@@ -164,15 +155,4 @@ impl State {
         let words = widget::fitted([words], size::SMALL, theme::BODY).lines(1.2).style(style);
         Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
     }
-}
-
-/// The completions of the last word as chips; Tab takes the first.
-fn offered<'a>(offers: Vec<(String, String)>, most: usize, context: &Context<'a>) -> Element<'a, Parent> {
-    let chips = offers.into_iter().take(most).enumerate();
-    let chips = chips.map(|(at, (word, _))| widget::chip(word, false).on_press(Message::Offer(at).into()).into());
-    Row::with_children(chips)
-        .spacing(space::HAIR)
-        .push(widget::key_cap(keys::TAB.label(context.language), false))
-        .align_y(Alignment::Center)
-        .into()
 }

@@ -2,9 +2,11 @@
 
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
+use crate::app::keys;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::entry::line_editor::LineEditor;
+use crate::text::Language;
 use iced::widget::{Row, container, operation, text_input};
 use iced::{Alignment, Length, Task};
 
@@ -60,6 +62,20 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
         .push(field.width(field_width))
         .push(container(beside).width(Length::Fill).clip(true));
     strip.align_y(Alignment::Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
+}
+
+/// The most completions that are offered at once.
+const COMPLETIONS: usize = 6;
+
+/// The completions of the last word as chips; Tab takes the first. Those without room are left out.
+pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
+    words: impl IntoIterator<Item = String>,
+    language: &Language,
+) -> Element<'a, M> {
+    let chips = words.into_iter().take(COMPLETIONS).enumerate();
+    let chips = chips.map(|(at, word)| widget::chip(word, false).on_press(Message::Offer(at).into()).into());
+    let tab = widget::key_cap(keys::TAB.label(language), false);
+    Row::new().push(tab).extend(chips).spacing(space::HAIR).align_y(Alignment::Center).wrap().into()
 }
 
 fn narrow_field(width: f32) -> f32 {

@@ -4,12 +4,14 @@ use super::side::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
-use crate::app::game_header::back_words;
+use crate::app::game_header::{self, back_words};
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::table::{self, TableContext};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element, shortcuts};
+use crate::document::LogChart;
+use crate::document::picture::Ink;
 use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::Review;
@@ -138,19 +140,10 @@ impl State {
             (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
             _ => String::new(),
         };
-        Chart {
-            left: counts.iter().map(|count| *count as f64).collect(),
-            followed: followed.to_vec(),
-            read: read.to_vec(),
-            turns: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
-            solved: review.solvable(),
-            total,
-            at,
-            start: fl!(language, "victory-dealt"),
-            entries: (0..=total).map(|number| fl!(language, "review-entry", number = number)).collect(),
-            told,
-            scrub: Message::Scrubbed,
-        }
+        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
+        let dashed = [(followed, Ink::Muted), (read, Ink::Info)].map(|(left, ink)| (left.to_vec(), ink)).to_vec();
+        let chart = LogChart { dashed, ..LogChart::of_game(review, total, mine, language) };
+        Chart { chart, at, told, scrub: Message::Scrubbed }
     }
 
     /// The chart's heading, its legend, and the play button; what does not fit is left out.
@@ -201,7 +194,7 @@ impl State {
     }
 }
 
-/// The strip at the top; in a narrow window without the edition.
+/// The strip at the top.
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
     let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
@@ -211,12 +204,12 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     if let Some(end) = words::ended(&Names::new(&game.setup, language), game) {
         about = format!("{about} · {end}");
     }
-    let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let about = game_header::about(&about, width);
     let tabs = tabs(Some(Tab::Review), [Tab::Table, Tab::Review], language, |tab| match tab {
         Tab::Table => Message::Ask(Request::Table),
         Tab::Board | Tab::Review | Tab::Victory => Message::Ignored,
     });
     let export = widget::quiet(fl!(language, "tab-export"), None).on_press(Message::Export);
     let export = widget::tip(export, EXPORT.label(language));
-    widget::tight_header(row![back, title].extend((width >= ABREAST).then(|| about.into())), row![export, tabs])
+    widget::tight_header(row![back, title, about], row![export, tabs])
 }

@@ -1,6 +1,5 @@
 //! The reading beside the quick-entry line, with its issues and the completions of the last word.
 
-use crate::app::keys::Stroke;
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::{Message as Parent, TableContext, advice, strokes, whatif};
@@ -13,9 +12,8 @@ use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
-use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, text};
-use iced::{Alignment, Color, Length};
+use iced::{Color, Length};
 
 /// Below this width, in logical pixels, the reading stands under the line.
 const ABREAST: f32 = 640.0;
@@ -79,7 +77,7 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
         return with_enter(words, true, table);
     }
     if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
-        return offers(reading, table);
+        return line::completions(reading.completions.iter().map(|offer| offer.text.clone()), table.language);
     }
     let (said, remark) = understood(input, table);
     with_enter(container(sentence(said, remark, table)).width(Length::Fill), reading.kind.is_some(), table)
@@ -154,22 +152,6 @@ fn with_enter<'a>(
 ) -> Element<'a, Parent> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(table.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
-}
-
-/// The completions of the last word; Tab takes the first.
-fn offers<'a>(reading: &'a Reading, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let tab = Stroke::named(Named::Tab);
-    let chips = reading
-        .completions
-        .iter()
-        .take(6)
-        .enumerate()
-        .map(|(at, offer)| widget::chip(offer.text.clone(), false).on_press(Shared::Offer(at).into()).into());
-    Row::with_children(chips)
-        .spacing(space::HAIR)
-        .push(widget::key_cap(tab.label(table.language), false))
-        .align_y(Alignment::Center)
-        .into()
 }
 
 /// Longer readings are smaller, so that they fit two lines.

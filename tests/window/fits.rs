@@ -1,0 +1,349 @@
+//! Every screen fits: no text is cut, lies on another one or leaves the window, in all windows, sizes of text and
+//! languages that are promised. A text widget reports the space it was given; here the letters themselves are measured
+//! too.
+
+use crate::harness::{Harness, Seen};
+use crate::museum::table::chase;
+use crate::museum::{evening, played};
+use crate::pictures::{SCENES, Scene, home, museum_sample};
+use crate::support::{Home, NOW, picture};
+use crate::table::bench::{parts, setup};
+use deerstalker::app::caper::setup as museum_setup;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::{App, Message, casebook, overlay, setup as new_game};
+use deerstalker::game::{Game, HintLevel, Setup};
+use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
+use iced::advanced::text::Paragraph as _;
+use iced::keyboard::key::Named;
+use iced::{Rectangle, Size};
+use iced_tiny_skia::graphics::text::Text;
+use iced_tiny_skia::graphics::text::cosmic_text::BufferLine;
+use std::collections::BTreeSet;
+
+/// Windows, in logical pixels, and sizes of text, in per cent.
+fn sizes() -> Vec<(f32, f32, u16)> {
+    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let mut windows = vec![(683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)];
+    let mut scales = vec![100, 150, 200];
+    if long {
+        windows.extend([(1100.0, 700.0), (1366.0, 731.0), (2560.0, 1440.0)]);
+        scales.push(80);
+    }
+    let every = windows.iter().flat_map(|(width, height)| scales.iter().map(move |scale| (*width, *height, *scale)));
+    every.chain([(1366.0, 768.0, 80), (1100.0, 700.0, 125)]).collect()
+}
+
+/// From how many logical pixels on something is missing.
+const MISSING: f32 = 1.0;
+
+/// Screens that are not among the kept pictures.
+const MORE: [Scene; 14] = [
+    ("removed", |window| {
+        window.key(Stroke::named(Named::Delete));
+        window.key(Stroke::ctrl('u'));
+    }),
+    ("review_to_the_end", |window| {
+        window.message(Message::Casebook(casebook::Message::ExamplePressed(0)));
+        window.key(Stroke::named(Named::F8));
+        for _ in 0..6 {
+            window.key(Stroke::named(Named::ArrowLeft));
+        }
+        for _ in 0..3 {
+            window.key(Stroke::named(Named::ArrowDown));
+        }
+    }),
+    ("table_typed", |window| {
+        open(window, "hints");
+        window.type_text("pl co cu -+");
+    }),
+    ("master", |window| open(window, "master")),
+    ("board", |window| {
+        open(window, "hints");
+        let french = window.stage.settings().language == LanguageChoice::French;
+        window.click(if french { "Plateau" } else { "Board" });
+    }),
+    ("chase", |window| open(window, "chase")),
+    ("museum_rolled", |window| museum_line(window, "4 h9 -")),
+    ("museum_scan", |window| museum_line(window, "4 s24x3 h9")),
+    ("museum_motion", |window| museum_line(window, "m")),
+    ("museum_misread", |window| museum_line(window, "h9 q")),
+    ("museum_asked", |window| open(window, "asked")),
+    ("museum_questions", |window| {
+        window.key(Stroke::ctrl('n'));
+        window.message(Message::Setup(new_game::Message::OtherGame));
+        window.message(Message::CaperSetup(museum_setup::Message::Questions));
+    }),
+    ("victory", |window| {
+        solve(window);
+        say(window, "!mustard dagger billiard right", "!moutarde poignard billard juste");
+    }),
+    ("lost", |window| {
+        solve(window);
+        say(window, "anna: !mustard dagger billiard right", "anna: !moutarde poignard billard juste");
+    }),
+];
+
+fn enter(window: &mut Harness<App>, line: &str) {
+    window.type_text(line);
+    window.key(Stroke::named(Named::Enter));
+}
+
+/// Types a line in the language of the window.
+fn say(window: &mut Harness<App>, english: &str, french: &str) {
+    let line = if window.stage.settings().language == LanguageChoice::French { french } else { english };
+    enter(window, line);
+}
+
+/// Opens a game and asks for the cards of the case file.
+fn solve(window: &mut Harness<App>) {
+    open(window, "victory");
+    say(window, "mustard dagger billiard --", "moutarde poignard billard --");
+}
+
+/// Opens a round as one of the Characters and types a line.
+fn museum_line(window: &mut Harness<App>, line: &str) {
+    museum_sample(window, 0);
+    window.type_text(line);
+}
+
+/// Opens a game from the casebook.
+fn open(window: &mut Harness<App>, title: &str) {
+    enter(window, title);
+}
+
+/// Texts that lie on top of each other.
+fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (at, one) in texts.iter().enumerate() {
+        for other in &texts[at + 1..] {
+            let shared = one.bounds.shrink(1.5).intersection(&other.bounds.shrink(1.5));
+            let empty = one.text.trim().is_empty() || other.text.trim().is_empty();
+            if shared.is_some_and(|shared| shared.width > 0.5 && shared.height > 0.5) && !empty {
+                found.push((one.text.clone(), other.text.clone()));
+            }
+        }
+    }
+    found
+}
+
+/// What is wrong with the places of texts, as their widgets report them.
+fn misplaced(texts: &[Seen]) -> Vec<String> {
+    let mut found: Vec<String> = overlaps(texts).iter().map(|(a, b)| format!("{a:?} and {b:?} overlap")).collect();
+    if texts.iter().map(|seen| seen.text.chars().count()).sum::<usize>() < 30 {
+        found.push("next to nothing is shown".to_owned());
+    }
+    found.extend(texts.iter().filter(|seen| seen.cut).map(|seen| format!("{:?} is cut at a side", seen.text)));
+    let thin = |seen: &&Seen| seen.bounds.width < 3.0 && seen.text.trim().chars().count() > 1;
+    found.extend(texts.iter().filter(thin).map(|seen| format!("{:?} has no room", seen.text)));
+    let open = texts.iter().filter(|seen| seen.text.contains('{'));
+    found.extend(open.map(|seen| format!("{:?} has an empty place", seen.text)));
+    found
+}
+
+/// A text as it is drawn.
+struct DrawnText {
+    content: String,
+    /// Where its letters are.
+    letters: Rectangle,
+    /// The space it was given.
+    available: Size,
+    /// What of the window may show it.
+    clip: Rectangle,
+}
+
+impl DrawnText {
+    fn from_drawn(text: &Text, layer: Rectangle) -> Option<Self> {
+        let Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } = text else { return None };
+        let paragraph = paragraph.upgrade()?;
+        let letters = Rectangle::new(*position, paragraph.min_bounds()) * *transformation;
+        let lines = paragraph.buffer().lines.iter().map(BufferLine::text);
+        Some(Self {
+            content: lines.collect::<Vec<_>>().join(" / "),
+            letters,
+            available: paragraph.bounds(),
+            clip: layer.intersection(&(*clip_bounds * *transformation))?,
+        })
+    }
+
+    /// What is missing of it, if something is.
+    fn fault(&self) -> Option<String> {
+        let (letters, clip) = (self.letters, self.clip);
+        if letters.width > self.available.width + MISSING || letters.height > self.available.height + MISSING {
+            return Some(format!("{:?} needs {:?} and has {:?}", self.content, letters.size(), self.available));
+        }
+        // What is scrolled out of sight comes into sight again; what is cut at a side does not.
+        let level = letters.y + 1.0 < clip.y + clip.height && letters.y + letters.height > clip.y + 1.0;
+        let left = clip.x - letters.x;
+        let right = letters.x + letters.width - clip.x - clip.width;
+        let cut = level && (left > MISSING || right > MISSING);
+        cut.then(|| format!("{:?} is cut by {:.1} pixels", self.content, left.max(right)))
+    }
+}
+
+/// What stands in an empty field: under a dialog, the field is not found.
+const PLACEHOLDERS: [&str; 2] = ["Search names, players, notes", "Chercher noms, joueurs, notes"];
+
+/// All texts on screen but those in fields, which scroll.
+fn drawn(window: &mut Harness<App>) -> Vec<DrawnText> {
+    let fields = window.fields();
+    let typed = |text: &DrawnText| {
+        let field = fields.iter().any(|field| text.clip.is_within(&field.expand(1.0)));
+        field || PLACEHOLDERS.contains(&text.content.as_str())
+    };
+    let (_, found) = window.painted(|renderer| {
+        let mut found = Vec::new();
+        for layer in renderer.layers() {
+            for item in &layer.text {
+                found.extend(item.as_slice().iter().filter_map(|text| DrawnText::from_drawn(text, layer.bounds)));
+            }
+        }
+        found.retain(|text| !text.content.trim().is_empty() && !typed(text));
+        found
+    });
+    found
+}
+
+/// What is wrong with a screen.
+fn faults(window: &mut Harness<App>) -> Vec<String> {
+    let mut found = misplaced(&window.texts());
+    found.extend(window.beside().into_iter().map(|text| format!("{text:?} lies beside the window")));
+    found.extend(drawn(window).iter().filter_map(DrawnText::fault));
+    found
+}
+
+/// The usual home of pictures with games more: a table with hints, one of Master Detective, one nearly won, a chase in the
+/// museum, and a round in which the Thief is asked.
+fn full_home(label: &str, language: LanguageChoice) -> Home {
+    let home = home(label, language, ThemeChoice::Night);
+    let five = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &crate::table::bench::HAND);
+    home.keep(Game::new("Hints", five, NOW));
+    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
+    let mut master = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);
+    master.set_hint_level(HintLevel::Deductions);
+    home.keep(Game::new("Master", master, NOW));
+    home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
+    home.library().create(chase("F6")).unwrap();
+    let mut asked = evening(&played(900_004), 11, true);
+    asked.title = "Asked".to_owned();
+    home.library().create(asked).unwrap();
+    home
+}
+
+/// Screens that small windows have no room for at the largest text: the row of a player in the museum's set-up, and the
+/// last completions beside the line.
+const TOO_WIDE: [&str; 3] = ["museum_setup", "museum_questions", "museum_motion"];
+
+/// What is wrong with these screens.
+fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
+    let mut found = BTreeSet::new();
+    for (name, show) in scenes {
+        for language in [LanguageChoice::English, LanguageChoice::French] {
+            let home = full_home(label, language);
+            let mut window = home.start();
+            show(&mut window);
+            for (width, height, scale) in sizes() {
+                if TOO_WIDE.contains(name) && width <= 800.0 && scale == 200 {
+                    continue;
+                }
+                window.resize(width, height);
+                let by = scale.cast_signed() - window.stage.settings().text_scale.cast_signed();
+                window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
+                let label = format!("{name}_{language:?}_{width}_{scale}").to_lowercase();
+                let faults = faults(&mut window);
+                if !faults.is_empty() {
+                    picture(&mut window, &label);
+                }
+                found.extend(faults.into_iter().map(|fault| format!("{label}: {fault}")));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+#[test]
+fn the_usual_screens_fit() {
+    let found = faults_of("fits", &SCENES);
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+#[test]
+fn the_other_screens_fit() {
+    let found = faults_of("fits-more", &MORE);
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+/// What stands in a small window with large text, in French, whose words are long: after these keys, from a casebook
+/// with a crowded game, or from an empty one.
+fn crowded(empty: bool, scale: u16, keys: &[Named]) -> Vec<Seen> {
+    let home = Home::new();
+    if !empty {
+        let mut crowd = parts("clue_2002", &["Me", "Anna", "Ben", "Chloé", "Jean-Pierre", "Eve"], &[]);
+        crowd.hand = crowd.edition.cards().step_by(6).take(3).collect();
+        home.keep(Game::new("Crowd", Setup::new(crowd).unwrap(), NOW));
+    }
+    home.prefer(|settings: &mut Settings| {
+        (settings.language, settings.text_scale) = (LanguageChoice::French, scale);
+        (settings.window.width, settings.window.height) = (683.0, 768.0);
+    });
+    let mut harness = home.start_sized(683.0, 768.0);
+    for key in keys {
+        harness.key(Stroke::named(*key));
+    }
+    let texts = harness.texts();
+    picture(&mut harness, &format!("crowded_{scale}_{keys:?}"));
+    assert_eq!(misplaced(&texts), Vec::<String>::new());
+    texts
+}
+
+/// A text that must be in sight, by how it begins.
+#[track_caller]
+fn sight<'a>(texts: &'a [Seen], begins: &str) -> &'a Seen {
+    let found = texts.iter().find(|seen| seen.text.starts_with(begins) && seen.bounds.width > 3.0);
+    found.unwrap_or_else(|| panic!("{begins:?} cannot be read"))
+}
+
+#[test]
+fn heads_of_crowded_columns_stand_in_two_lines_rather_than_being_cut() {
+    for (scale, view) in [(100, Named::F8), (200, Named::F5)] {
+        let texts = crowded(false, scale, &[Named::Enter, view]);
+        for name in ["Enveloppe", "Jean-Pierre"] {
+            let heads = texts.iter().filter(|seen| seen.text == name && seen.bounds.width < 60.0);
+            for head in heads {
+                // A letter is at least about so wide, a line about so high.
+                let whole = name.chars().count() as f32 * 4.2;
+                let lines = (head.bounds.height / 9.5).floor();
+                assert!(head.bounds.width * lines >= whole, "{name} has no room in {:?}", head.bounds);
+            }
+        }
+        let cells = texts.iter().filter(|seen| seen.text == "×").map(|seen| seen.bounds.x + seen.bounds.width);
+        let right = cells.fold(0.0, f32::max);
+        // In large type the sheet has the whole window.
+        let pane = texts.iter().find(|seen| seen.text.starts_with("ENVELOPPE") && seen.bounds.width > 3.0);
+        let pane = pane.map_or(f32::MAX, |pane| pane.bounds.x);
+        assert!(right < pane - 20.0, "a column lies under the bar: {right} of {pane}");
+    }
+}
+
+#[test]
+fn how_many_answers_are_left_keeps_away_from_the_name_of_the_case_file() {
+    let texts = crowded(false, 200, &[Named::Enter, Named::F8]);
+    let (name, left) =
+        (sight(&texts, "ENVELOPPE"), texts.iter().find(|seen| seen.text.contains("solutions possibles")));
+    let left = left.expect("the number is shown");
+    let beside = name.bounds.x + name.bounds.width + 2.0 < left.bounds.x;
+    assert!(beside || name.bounds.y + name.bounds.height <= left.bounds.y, "{name:?} {left:?}");
+    assert!(left.bounds.width > 45.0, "its words fit: {left:?}");
+}
+
+#[test]
+fn keys_keep_their_place_beside_long_words() {
+    let texts = crowded(false, 100, &[Named::Enter, Named::F8, Named::F10]);
+    for key in ["R", "H", "C", "M", "S", "B"] {
+        assert!(sight(&texts, key).bounds.height > 3.0);
+        assert!(texts.iter().any(|seen| seen.text == key && seen.bounds.width > 3.0), "{key} is not shown");
+    }
+    let texts = crowded(true, 200, &[]);
+    for (button, key) in [("Préparer une partie", "Ctrl N"), ("Ouvrir un fichier…", "Ctrl O")] {
+        assert!(sight(&texts, button).bounds.x < sight(&texts, key).bounds.x);
+    }
+}
