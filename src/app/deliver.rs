@@ -1,4 +1,4 @@
-//! Delivers each message to the screen or notebook that it is for, and what that answers to the window.
+//! Delivers each message to the screen or notebook that it is for, and carries out what the screen asks of the window.
 
 use super::{App, Message, OpenNotebook, Screen, notebook, review};
 use iced::Task;

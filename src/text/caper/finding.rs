@@ -6,8 +6,8 @@ use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
 
-/// A reason quotes at most this many entries.
-const TOLD: usize = 4;
+/// The most entries that a reason quotes.
+const QUOTED: usize = 4;
 
 /// What is odd about an entry, in a sentence.
 pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
@@ -88,7 +88,7 @@ pub fn why_not(
     // What the distance follows from comes first.
     let first = why.distance.map(|distance| distance.entry).into_iter();
     let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
-    let entries = first.chain(others.copied()).take(TOLD);
+    let entries = first.chain(others.copied()).take(QUOTED);
     (entries.filter_map(|id| says(&id)).collect(), Some(far))
 }
 

@@ -25,6 +25,7 @@ pub(in crate::format::schema) enum Piece {
     Weapon(String),
 }
 
+/// The pieces of a game that were moved by hand, as they are stored.
 pub(super) fn store(game: &game::Game) -> Vec<PieceOverride> {
     let names = &StoredNames::from_setup(&game.setup);
     let put = |(piece, put): (&game::Piece, &game::PieceOverride)| {
@@ -38,6 +39,10 @@ pub(super) fn store(game: &game::Game) -> Vec<PieceOverride> {
     game.pieces.iter().filter_map(put).collect()
 }
 
+/// A stored piece and where it was put.
+///
+/// # Errors
+/// If there is no such piece, or the board has no such place.
 pub(super) fn load(put: &PieceOverride, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
     let names = &StoredNames::from_setup(setup);
     let piece = match &put.piece {
