@@ -3,6 +3,7 @@
 use crate::support::{Home, game, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, Screen, notebook};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::Settings;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -329,5 +330,24 @@ fn a_window_kept_maximised_fits_the_next_screen() {
         harness.screen = Some(Size::new(2560.0, 1440.0) * (1.0 / scale));
         harness.message(Message::Window(WindowEvent::Opened(id)));
         assert_eq!(harness.window_commands, []);
+    }
+}
+
+#[test]
+fn nothing_is_solved_in_the_museum() {
+    let home = Home::new();
+    let english = Language::new(Code::English);
+    let examples = deerstalker::store::gallery().iter().filter_map(|example| example.any_game(&english));
+    for example in examples {
+        if let AnyGame::Caper(game) = example {
+            home.library().create((*game).clone()).unwrap();
+        }
+    }
+    let (games, french) = (home.library().games(), Language::new(Code::French));
+    assert!(!games.is_empty());
+    for game in games {
+        let said = [&english, &french].map(|language| game.progress_text(language));
+        assert!(said.iter().all(|said| !said.contains("olved") && !said.contains("solue")), "{said:?}");
+        assert!(said[0].starts_with("You won after entry "), "{said:?}");
     }
 }

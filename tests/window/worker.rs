@@ -246,6 +246,7 @@ fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_bre
     assert!(writer.read_only().is_none(), "the file was let go all the same");
     window.click("×");
     window.key(Stroke::named(Named::Enter));
+    window.click("Show the sheet");
     window.expect("open in another window");
     writer.rename("Monday").unwrap();
     breaks(&mut window, &home, "follow game", |window| window.pass(Duration::from_millis(1500)));

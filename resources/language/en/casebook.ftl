@@ -48,6 +48,8 @@ casebook-at-entry-spaces = Entry { $entry } · { $left ->
 }
 casebook-won-at = Solved at entry { $entry } · you won
 casebook-lost-at = { $name } solved it at entry { $entry }
+casebook-won-after = You won after entry { $entry }
+casebook-lost-after = { $name } won after entry { $entry }
 casebook-over-at = Over after entry { $entry }
 casebook-nothing-found = No game matches.
 casebook-earlier = Earlier states

@@ -83,6 +83,8 @@ summary-luck-bad = worse than expected
 summary-share = Your suggestions, compared with the best
 # One of your turns tried again
 retry-begin = Try again
+# In place of the log, before the first entry
+retry-first = Nothing was logged before this turn.
 retry-page = Your turns again
 retry-title = Your turn at entry { $number }, again
 retry-question = You could suggest in { $room }. What would you ask?

@@ -48,6 +48,8 @@ casebook-at-entry-spaces = Ligne { $entry } · { $left ->
 }
 casebook-won-at = Résolue à la ligne { $entry } · gagnée
 casebook-lost-at = Résolue par { $name } à la ligne { $entry }
+casebook-won-after = Gagnée après la ligne { $entry }
+casebook-lost-after = Gagnée par { $name } après la ligne { $entry }
 casebook-over-at = Finie après la ligne { $entry }
 casebook-nothing-found = Aucune partie trouvée.
 casebook-earlier = États antérieurs

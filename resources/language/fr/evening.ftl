@@ -82,6 +82,8 @@ summary-luck-even = comme prévu
 summary-luck-bad = pire que prévu
 summary-share = Vos hypothèses, comparées aux meilleures
 # Un de vos tours, rejoué
+# À la place du journal, avant la première ligne
+retry-first = Rien n’a été noté avant ce tour.
 retry-begin = Rejouer
 retry-page = Vos tours, rejoués
 retry-title = Votre tour à la ligne { $number }, rejoué

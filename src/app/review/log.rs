@@ -6,10 +6,11 @@ use crate::app::notebook::review_row;
 use crate::app::table::entry_line;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, Element, Span};
+use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
-use iced::widget::{Column, operation, scrollable, text};
+use iced::widget::{Column, container, operation, scrollable, text};
 use iced::{Length, Task};
 
 const LIST: &str = "review-log";
@@ -42,7 +43,12 @@ impl State {
                 line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, width), &mode);
             review_row(line, number == self.look.at)
         });
-        let list = Column::with_children(lines);
+        // Before the first turn of a game nothing is logged.
+        let nothing = (shown == 0 && self.retrying.is_open()).then(|| {
+            let words = widget::hint(fl!(context.language, "retry-first"));
+            container(words).padding([10.0, 14.0])
+        });
+        let list = Column::with_children(lines).push(nothing);
         widget::scroll(list).id(LIST).width(Length::Fill).height(Length::Fill).into()
     }
 }

@@ -3,7 +3,7 @@
 use super::TrashedContents;
 use crate::edition::Localised;
 use crate::fl;
-use crate::format::{Progress, QuickSummary};
+use crate::format::{GameKind, Progress, QuickSummary};
 use crate::store::error::OpenError;
 use crate::store::listed_game::ListedGame;
 use crate::text::{Language, is_you};
@@ -84,7 +84,14 @@ impl ListedGame {
         match (self.summary.progress, winner.and_then(|at| self.summary.players.get(at))) {
             (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
+            // In the museum nothing is solved: the Thief is caught, or gets away.
+            (Progress::Won, _) if self.summary.game == GameKind::Caper => {
+                fl!(language, "casebook-won-after", entry = entry)
+            }
             (Progress::Won, _) => fl!(language, "casebook-won-at", entry = entry),
+            (_, Some(winner)) if self.summary.game == GameKind::Caper => {
+                fl!(language, "casebook-lost-after", name = winner.as_str(), entry = entry)
+            }
             (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
             (_, None) => fl!(language, "casebook-over-at", entry = entry),
         }

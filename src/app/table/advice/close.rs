@@ -12,7 +12,7 @@ use crate::text::{advice as words, reading};
 use iced::Length;
 use iced::widget::{Column, column, container, grid, row, text};
 
-/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name that is longer than so many
+/// In a wider panel, in logical pixels, two who are not close stand side by side; with a name of more than [`LONG_NAME`]
 /// letters, only in a much wider one.
 const PAIR: f32 = 240.0;
 const LONG_NAME: usize = 8;
