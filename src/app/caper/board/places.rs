@@ -33,6 +33,8 @@ pub(super) struct SquareContent {
     pub(super) star: bool,
     /// The label of a move that ended here.
     pub(super) label: bool,
+    /// A way, which leads through the middle.
+    pub(super) trail: bool,
     /// The number of pawns.
     pub(super) pawns: usize,
 }
@@ -46,6 +48,7 @@ impl SquareContent {
             rank: scene.ranks.iter().any(|(at, _)| *at == square),
             star: scene.certain == Some((square, true)),
             label: scene.is_labelled(square),
+            trail: scene.trails.iter().any(|trail| trail.squares.contains(&square)),
             pawns: scene.tokens.iter().filter(|token| token.at == square).count(),
         }
     }
@@ -89,7 +92,11 @@ impl SquareContent {
 
     /// The middle of a chance in per cent.
     pub(super) const fn chance(self) -> Point {
-        Point::new(0.5, if self.is_above() { 0.70 } else { 0.5 })
+        match (self.trail, self.is_above()) {
+            (true, _) => Point::new(0.77, 0.77),
+            (false, true) => Point::new(0.5, 0.70),
+            (false, false) => Point::new(0.5, 0.5),
+        }
     }
 }
 
@@ -122,7 +129,14 @@ mod tests {
         }));
         // Where a pawn stands or a move ended, no chance is written.
         let chance = content.pawns == 0 && !content.label;
-        all.extend(chance.then(|| ("chance", round(content.chance(), 2.0 * CHANCE, CHANCE))));
+        let wide = if content.trail { 1.6 * CHANCE } else { 2.0 * CHANCE };
+        all.extend(chance.then(|| ("chance", round(content.chance(), wide, CHANCE))));
+        // A way may cover pieces, but no figure.
+        let ways = [round(Point::new(0.5, 0.5), 0.04, 1.0), round(Point::new(0.5, 0.5), 1.0, 0.04)];
+        if content.trail && chance {
+            let place = round(content.chance(), wide, CHANCE);
+            assert!(ways.iter().all(|way| way.intersection(&place).is_none()), "{content:?}");
+        }
         all
     }
 
@@ -130,13 +144,13 @@ mod tests {
     fn nothing_on_a_square_covers_another() {
         for bits in 0..64_u8 {
             let has = |bit: u8| bits & (1 << bit) != 0;
-            let (painting, camera, rank, star, label) = (has(0), has(1), has(2), has(3), has(4));
+            let (painting, camera, rank, star, label, trail) = (has(0), has(1), has(2), has(3), has(4), has(5));
             // No camera stands on a painting; ranks are for landings still to come, without labels, stars and pawns.
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
             for pawns in 0..=if rank { 0 } else { 2 } {
-                let content = SquareContent { painting, camera, rank, star, label, pawns };
+                let content = SquareContent { painting, camera, rank, star, label, trail, pawns };
                 let all = all(content);
                 for (at, (one, place)) in all.iter().enumerate() {
                     let whole = place.x >= 0.0 && place.y >= 0.0 && place.x + place.width <= 1.0;
