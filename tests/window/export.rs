@@ -55,7 +55,7 @@ fn it_is_reached_from_everywhere_and_leads_back() {
     window.expect("As of entry 1");
     assert_eq!(options(&window).at, Some(1));
     key(&mut window, Named::F10);
-    window.expect("HOW MANY ANSWERS WERE STILL POSSIBLE");
+    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
     window.click("Export");
     window.click("Table");
     window.expect("Fold notebook");

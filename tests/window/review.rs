@@ -41,10 +41,10 @@ fn scrubbing_shows_what_was_known_then_and_nothing_later() {
     picture(&mut window, "review");
     window.key(Stroke::named(Named::Home));
     window.expect("BEFORE THE FIRST ENTRY");
-    window.expect("112 answers");
+    window.expect("112 solutions");
     window.key(Stroke::named(Named::ArrowRight));
     window.expect("ENTRY 1 TOLD YOU");
-    window.expect("From 112 answers to 1");
+    window.expect("From 112 solutions to 1");
     window.key(Stroke::named(Named::End));
     window.expect("ENTRY 4 TOLD YOU");
     window.key(Stroke::named(Named::ArrowLeft));
@@ -62,9 +62,9 @@ fn folding_in_the_review_hides_it_and_the_table_comes_back() {
     let path = home.keep(solved_at_once());
     let mut window = home.start_on(&path);
     window.click("Review");
-    window.expect("HOW MANY ANSWERS WERE STILL POSSIBLE");
+    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
     window.key(Stroke::named(Named::F2));
-    assert!(!window.sees("HOW MANY ANSWERS WERE STILL POSSIBLE") && !window.sees("Solved"));
+    assert!(!window.sees("HOW MANY SOLUTIONS WERE STILL POSSIBLE") && !window.sees("Solved"));
     window.key(Stroke::named(Named::F2));
     window.click("Review");
     window.click("Table");
@@ -148,7 +148,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     window.expect("?");
     let bits = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
-        seen.filter(|text| text.ends_with(" answers") || text.starts_with("From ")).collect::<Vec<_>>()
+        seen.filter(|text| text.ends_with(" solutions") || text.starts_with("From ")).collect::<Vec<_>>()
     };
     let whole = bits(&mut window);
     window.key(Stroke::named(Named::Home));
@@ -185,7 +185,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         let path = home.keep(game);
         let mut window = home.start_tall_on(&path);
         window.key(Stroke::named(Named::F8));
-        assert_eq!(window.sees("answers"), deduces, "{level:?}");
+        assert_eq!(window.sees("solutions"), deduces, "{level:?}");
         assert!(!window.sees("bits"), "{level:?}");
         assert_eq!(window.sees("YOUR TURNS"), hints, "{level:?}");
         assert_eq!(window.sees("You play with your marks only"), !deduces, "{level:?}");
@@ -213,7 +213,7 @@ fn what_is_half_typed_at_the_table_is_still_there_after_a_look_back() {
     let mut window = home.start_tall_on(&path);
     window.type_text("g kn");
     window.key(Stroke::named(Named::F8));
-    window.expect("HOW MANY ANSWERS WERE STILL POSSIBLE");
+    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
     window.key(Stroke::named(Named::F10));
     window.key(Stroke::named(Named::F10));
     window.key(Stroke::named(Named::F8));
@@ -385,7 +385,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     chip(&mut window, worst.cards[1]);
     window.click("Ask this");
     window.expect("There was a better one");
-    window.expect(&format!("leaves about {} of {} answers", best(1).leaves(best(1).best()), best(1).answers));
+    window.expect(&format!("leaves about {} of {} solutions", best(1).leaves(best(1).best()), best(1).answers));
     window.expect("You found 1 of 2.");
     assert!(!window.sees("Next turn") && !window.sees("bits"));
     picture(&mut window, "retry");

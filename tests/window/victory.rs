@@ -42,7 +42,7 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
         window.expect(words);
     }
     window.expect("THE ENTRY THAT DECIDED IT");
-    window.expect("Nobody else had any of the three. From 112 answers to 1.");
+    window.expect("Nobody else had any of the three. From 112 solutions to 1.");
     window.expect("WHO WAS CLOSE");
     window.expect("112 at the deal");
     // The export leads back to the page.
