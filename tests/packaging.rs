@@ -163,6 +163,15 @@ fn every_crate_that_is_named_has_its_reason() {
     }
 }
 
+/// A second version is half a minute more of a first build, and letters of the documents might differ from the window's.
+#[test]
+fn what_draws_letters_is_built_in_one_version() {
+    let lock = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock"));
+    for name in ["cosmic-text", "harfrust", "read-fonts", "skrifa", "swash", "tiny-skia"] {
+        assert_eq!(lock.matches(&format!("\nname = \"{name}\"\n")).count(), 1, "{name}: see dependencies.md");
+    }
+}
+
 /// The licences that About shows are made by `packaging/crates licences`.
 #[test]
 fn the_kept_licences_are_of_the_crates_that_are_built_in() {
