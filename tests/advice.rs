@@ -173,7 +173,7 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
         let shown_to_them = deerstalker::advice::shown(mine.setup(), entries, Seat(0), Seat(2)).len();
         assert!(mine_unseen <= shown_to_them + 3, "they do not see my hand");
     }
-    // With the true deal the simulated view leaves as many answers as the player really has, wherever the player was
+    // With the true deal the simulated view leaves as many solutions as the player really has, wherever the player was
     // shown nothing.
     let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
@@ -261,7 +261,7 @@ fn a_card_they_have_seen_is_shown_again() {
     }
 }
 
-/// A decoy of this price, which leaves this many answers instead of twelve; a reader thinks the card mine with this
+/// A decoy of this price, which leaves this many solutions instead of twelve; a reader thinks the card mine with this
 /// chance instead of one half.
 fn decoy_price(bits: f64, leaves: f64, after: f64) -> SuggestionReason {
     let card = Card::new(1);

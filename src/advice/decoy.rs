@@ -60,7 +60,7 @@ pub struct DecoyPrice {
     pub instead: [Card; 3],
     /// The bits that `instead` gains more; 0 if it gains no more.
     pub bits: f64,
-    /// About how many answers are left after this suggestion: one that gains `b` bits leaves the part `2^−b`.
+    /// About how many solutions are left after this suggestion: one that gains `b` bits leaves the part `2^−b`.
     pub leaves: f64,
     /// About how many are left after `instead`.
     pub instead_leaves: f64,

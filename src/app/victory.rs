@@ -1,5 +1,5 @@
 //! The page of a finished game, shown once in place of the table: the three cards, the entry that decided it, how the
-//! answers became fewer, and who was close.
+//! solutions became fewer, and who was close.
 
 mod code;
 mod view;
@@ -153,7 +153,7 @@ impl State {
         Action::none()
     }
 
-    /// The chart of the answers, once the log is replayed.
+    /// The chart of the solutions, once the log is replayed.
     fn chart(&self, game: &Game, language: &Language) -> Option<LogChart> {
         let review = self.review.as_ref()?;
         let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();

@@ -92,7 +92,7 @@ impl LogChart {
     pub fn of_game(review: &Review, entries: usize, rings: Vec<usize>, language: &Language) -> Self {
         let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
         Self {
-            left: review.answers().into_iter().map(|answers| answers as f64).collect(),
+            left: review.solutions().into_iter().map(|count| count as f64).collect(),
             rings,
             star: review.solvable(),
             entries: std::iter::once(fl!(language, "victory-dealt")).chain(numbered).collect(),

@@ -140,7 +140,7 @@ impl ClueBuilder<'_> {
     /// The course of the evening: chart, figures and remarks.
     fn evening(&self) -> Section {
         let chart = self.chart().map(Block::Chart);
-        let title = if chart.is_some() { fl!(self.names.language, "review-answers") } else { String::new() };
+        let title = if chart.is_some() { fl!(self.names.language, "review-solutions") } else { String::new() };
         let remarks = self.remarks().into_iter().map(Block::Remark);
         Section::new(title, chart.into_iter().chain([Block::Facts(self.figures())]).chain(remarks).collect())
     }
@@ -157,9 +157,9 @@ impl ClueBuilder<'_> {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
         if self.step.sheet.is_some() && !self.redacted.spoiler_free {
-            let (start, end) = summary.answers;
-            let answers = fl!(language, "summary-from-to", before = start, after = end);
-            figures.push((fl!(language, "summary-answers"), answers));
+            let (start, end) = summary.solutions;
+            let solutions = fl!(language, "summary-from-to", before = start, after = end);
+            figures.push((fl!(language, "summary-solutions"), solutions));
             if let Some(at) = summary.solvable {
                 figures.push((fl!(language, "export-solvable"), fl!(language, "export-after", number = at)));
             }
@@ -251,12 +251,12 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// How many answers an entry left, if the document says so, and the time of day, where that is known.
+    /// How many solutions an entry left, if the document says so, and the time of day, where that is known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let says = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
-        let answers = |entries: usize| self.review.step(entries).answers();
-        let from_to = answers(at).zip(answers(at + 1)).filter(|_| says);
+        let solutions = |entries: usize| self.review.step(entries).solutions();
+        let from_to = solutions(at).zip(solutions(at + 1)).filter(|_| says);
         let from_to = from_to.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")

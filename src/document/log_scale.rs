@@ -1,4 +1,4 @@
-//! What all charts of a game share: the logarithmic scale for numbers of possible answers, from 1 at the foot to as many
+//! What all charts of a game share: the logarithmic scale for numbers of possible solutions, from 1 at the foot to as many
 //! as there were at the deal; which entries have a label; and the star where the case was proved.
 
 /// How far a number stands below the end of the scale, in logical pixels: a line of type.

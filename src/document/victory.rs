@@ -1,4 +1,4 @@
-//! The picture of a solved case for everybody: the three cards, who solved it, and how the answers became fewer. It has
+//! The picture of a solved case for everybody: the three cards, who solved it, and how the solutions became fewer. It has
 //! nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
@@ -34,7 +34,7 @@ pub struct VictoryPicture {
 }
 
 impl VictoryPicture {
-    /// The picture of a game that ended with `case`. Of the player's notebook only the numbers of answers are kept.
+    /// The picture of a game that ended with `case`. Of the player's notebook only the numbers of solutions are kept.
     pub fn new(
         game: &Game,
         case: ClosedCase,
@@ -118,7 +118,7 @@ impl VictoryPicture {
         }
     }
 
-    /// Which question decided it, and how many answers it left; not what was shown.
+    /// Which question decided it, and how many solutions it left; not what was shown.
     fn deciding(&self, names: &Names<'_>) -> Option<String> {
         let deciding = self.deciding?;
         let language = names.language;

@@ -60,7 +60,7 @@ pub struct GameSummary {
     /// How many triples are still possible in an unfinished game. `None` at the level of own marks, for a contradictory
     /// log, and for a very long one.
     #[serde(default)]
-    pub answers_left: Option<usize>,
+    pub solutions_left: Option<usize>,
     /// For the Characters in an unfinished round of the museum, on how many spaces the Thief can be. `None` at the
     /// level of own marks.
     #[serde(default)]

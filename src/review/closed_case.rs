@@ -1,4 +1,4 @@
-//! A finished game at a glance: what was in the case file, which entry decided it, how many answers were left when.
+//! A finished game at a glance: what was in the case file, which entry decided it, how many solutions were left when.
 
 use super::{MyResult, Review, Snapshot, Truth};
 use crate::edition::Card;
@@ -22,7 +22,7 @@ pub struct ClosedCase {
 pub struct DecidingEntry {
     /// Its index in the log.
     pub at: usize,
-    /// How many answers were possible before it.
+    /// How many solutions were possible before it.
     pub before: usize,
     /// How many after it.
     pub after: usize,
@@ -48,28 +48,28 @@ fn solves(entry: &Entry) -> bool {
 }
 
 impl Snapshot {
-    /// How many answers were still possible; `None` without a sheet.
-    pub fn answers(&self) -> Option<usize> {
+    /// How many solutions were still possible; `None` without a sheet.
+    pub fn solutions(&self) -> Option<usize> {
         self.sheet.as_ref().map(|sheet| sheet.triples.possible())
     }
 }
 
 impl Review {
-    /// How many answers were possible before the first entry and after each; after a contradiction, those before it.
-    pub fn answers(&self) -> Vec<usize> {
-        let mut last = self.steps().iter().find_map(Snapshot::answers).unwrap_or(1);
-        let answers = self.steps().iter().map(|step| {
-            last = step.answers().unwrap_or(last);
+    /// How many solutions were possible before the first entry and after each; after a contradiction, those before it.
+    pub fn solutions(&self) -> Vec<usize> {
+        let mut last = self.steps().iter().find_map(Snapshot::solutions).unwrap_or(1);
+        let solutions = self.steps().iter().map(|step| {
+            last = step.solutions().unwrap_or(last);
             last
         });
-        answers.collect()
+        solutions.collect()
     }
 
     /// The entry that decided the game: the one that proved the case before somebody named it, else the one that left
-    /// the smallest part of the answers. `None` if no entry told anything.
+    /// the smallest part of the solutions. `None` if no entry told anything.
     pub fn deciding(&self) -> Option<DecidingEntry> {
-        let answers = self.answers();
-        let told = answers.windows(2).zip(self.entries()).enumerate();
+        let solutions = self.solutions();
+        let told = solutions.windows(2).zip(self.entries()).enumerate();
         let told = told.filter(|(_, (pair, entry))| pair[1] < pair[0] && !solves(entry));
         let entry =
             |(at, (pair, _)): (usize, (&[usize], &Entry))| DecidingEntry { at, before: pair[0], after: pair[1] };

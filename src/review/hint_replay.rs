@@ -12,7 +12,7 @@ pub struct HintReplay {
     /// In bits, before the first entry and after each: as long as [`Review::steps`].
     pub bits: Vec<f64>,
     /// How many triples were possible then; fractions where they are estimated.
-    pub answers: Vec<f64>,
+    pub solutions: Vec<f64>,
     /// Whether it was replayed with the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
 }
@@ -42,7 +42,7 @@ impl Review {
         }
         let mut replayed: Vec<Entry> = Vec::with_capacity(self.entries.len());
         let mut bits = vec![self.steps[0].bits];
-        let mut answers = vec![self.answers()[0] as f64];
+        let mut solutions = vec![self.solutions()[0] as f64];
         let mut position = Position::of_game(&self.setup, &replayed);
         for (at, entry) in self.entries.iter().enumerate() {
             let asked = mine.iter().any(|turn| turn.at == at);
@@ -58,10 +58,10 @@ impl Review {
             // A wrong note of the log can contradict the true hands.
             let Some(now) = position.sheet() else { return Some(self.expected(judgements)) };
             bits.push(now.entropy);
-            answers.push(now.triples.possible() as f64);
+            solutions.push(now.triples.possible() as f64);
             watch(at + 1);
         }
-        Some(HintReplay { bits, answers, replayed: true })
+        Some(HintReplay { bits, solutions, replayed: true })
     }
 
     /// My suggestion `entry` replaced by the first hint after `log`, whose position this is, for its room, with the
@@ -86,18 +86,18 @@ impl Review {
     fn expected(&self, judgements: &[Judgement]) -> HintReplay {
         let mut left = self.steps[0].bits;
         let mut bits = vec![left];
-        let counts = self.answers();
-        let mut answers = vec![counts[0] as f64];
+        let counts = self.solutions();
+        let mut solutions = vec![counts[0] as f64];
         for (at, step) in self.steps.iter().enumerate().skip(1) {
             let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
             left = (left - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
             bits.push(left);
-            // A question worth b bits leaves the part 2^−b of equally likely answers.
+            // A question worth b bits leaves the part 2^−b of equally likely solutions.
             let part = judged
                 .map_or(counts[at] as f64 / counts[at - 1] as f64, |judgement| (-judgement.best_here.bits).exp2());
-            answers.push((answers[at - 1] * part).max(1.0));
+            solutions.push((solutions[at - 1] * part).max(1.0));
         }
-        HintReplay { bits, answers, replayed: false }
+        HintReplay { bits, solutions, replayed: false }
     }
 }
 

@@ -8,10 +8,10 @@ use crate::edition::Card;
 /// What reading made of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// How much was open with the reading, told as a number of answers that are equally likely: the answers possible by
+    /// How much was open with the reading, told as a number of solutions that are equally likely: the solutions possible by
     /// the log, times `2^−b`, where `b` are the bits of the case file that the reading adds. Before the first entry and
     /// after each: as long as [`Review::steps`].
-    pub answers: Vec<f64>,
+    pub solutions: Vec<f64>,
     /// What chances the true case file had, by the log and with the reading, after each entry at which it was still
     /// open; empty if it is not known.
     pub chances: Vec<TruthChance>,
@@ -31,8 +31,8 @@ impl Review {
     /// `truth` what was in the case file, if it is known. Takes about as long as the replay. `None` if the work was
     /// cancelled.
     pub fn read(&self, known: &KnownHabits, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
-        let mut replay = ReadingReplay { answers: Vec::new(), chances: Vec::new() };
-        let counts = self.answers();
+        let mut replay = ReadingReplay { solutions: Vec::new(), chances: Vec::new() };
+        let counts = self.solutions();
         for (at, step) in self.steps().iter().enumerate() {
             if cancel.is_cancelled() {
                 return None;
@@ -45,10 +45,10 @@ impl Review {
                 Some((sheet, read.sheet()?.clone()))
             });
             let Some((log, read)) = read else {
-                replay.answers.push(counts[at] as f64);
+                replay.solutions.push(counts[at] as f64);
                 continue;
             };
-            replay.answers.push((counts[at] as f64 * (read.entropy - log.entropy).exp2()).max(1.0));
+            replay.solutions.push((counts[at] as f64 * (read.entropy - log.entropy).exp2()).max(1.0));
             if let Some(truth) = truth {
                 let chance = |sheet: &Sheet| sheet.triples.probability(truth);
                 replay.chances.push(TruthChance { log: chance(log), read: chance(&read) });

@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 pub struct Retry {
     /// The suggestion I made.
     pub turn: MyTurn,
-    /// How many answers were possible before it.
-    pub answers: usize,
+    /// How many solutions were possible before it.
+    pub solutions: usize,
     /// The questions in the same room with what they could be expected to gain, the best first; never empty.
     pub questions: Vec<ExpectedGain>,
 }
@@ -61,8 +61,8 @@ impl Review {
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
         let mut questions = self.questions_here(turn, cancel)?;
         questions.sort_by(ExpectedGain::better_first);
-        let answers = self.step(turn.at).answers()?;
-        (!questions.is_empty()).then_some(Retry { turn: *turn, answers, questions })
+        let solutions = self.step(turn.at).solutions()?;
+        (!questions.is_empty()).then_some(Retry { turn: *turn, solutions, questions })
     }
 
     /// What was known of a card after `at` entries; `None` without a sheet.
@@ -95,8 +95,8 @@ impl Retry {
         question.bits >= self.best().bits * (1.0 - AS_GOOD)
     }
 
-    /// About how many answers a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely answers.
+    /// About how many solutions a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely solutions.
     pub fn leaves(&self, question: ExpectedGain) -> usize {
-        super::answers_left(self.answers, question.bits)
+        super::solutions_left(self.solutions, question.bits)
     }
 }

@@ -48,8 +48,8 @@ pub struct ReviewSummary {
     pub bits_at_start: f64,
     /// The entropy after the last entry, in bits.
     pub bits_left: f64,
-    /// The answers possible before the first entry and after the last.
-    pub answers: (usize, usize),
+    /// The solutions possible before the first entry and after the last.
+    pub solutions: (usize, usize),
     /// After how many entries the case was proved.
     pub solvable: Option<usize>,
     /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
@@ -68,7 +68,7 @@ impl ReviewSummary {
         let start = review.step(0).bits;
         let left = review.step(usize::MAX).bits;
         let judged = !judgements.is_empty();
-        let answers = review.answers();
+        let solutions = review.solutions();
         Self {
             ending: MyResult::of(game),
             turns,
@@ -76,7 +76,7 @@ impl ReviewSummary {
             duration,
             bits_at_start: start,
             bits_left: left,
-            answers: (answers[0], answers[answers.len() - 1]),
+            solutions: (solutions[0], solutions[solutions.len() - 1]),
             solvable: review.solvable(),
             luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
             share: AskingTally::from_judgements(judgements).share(),

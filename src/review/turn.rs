@@ -2,7 +2,7 @@
 //! the log does not say what I rolled.
 //!
 //! They are judged by the log alone, even where the advice of the table read the others' questions: what a suggestion
-//! really gained is told in answers that the log leaves, and both must be measured by the same. How the others ask is also
+//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask is also
 //! known better after the evening than it was at my turn. So a hint that followed from reading may fall short here.
 
 use super::Review;
@@ -110,8 +110,8 @@ impl Review {
     }
 }
 
-/// About how many of `answers` a question leaves that is expected to gain so much: one worth b bits leaves the part
-/// 2^−b of equally likely answers.
-pub fn answers_left(answers: usize, bits: f64) -> usize {
-    (answers as f64 * (-bits).exp2()).round().max(1.0) as usize
+/// About how many of `solutions` a question leaves that is expected to gain so much: one worth b bits leaves the part
+/// 2^−b of equally likely solutions.
+pub fn solutions_left(solutions: usize, bits: f64) -> usize {
+    (solutions as f64 * (-bits).exp2()).round().max(1.0) as usize
 }

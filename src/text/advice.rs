@@ -162,7 +162,7 @@ const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `answers` still possible will remain, its
 /// most important feature, whose token it moves, and what a snoop space on the way shows.
-pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) -> Vec<String> {
+pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(p) if *p >= 0.3 => {
@@ -171,13 +171,13 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], answers: usize) ->
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
-        // A question worth b bits leaves the part 2^−b of equally likely answers.
-        SuggestionReason::Settles { bits, .. } => Some((answers as f64 * (-bits).exp2()).round().max(1.0) as usize),
+        // A question worth b bits leaves the part 2^−b of equally likely solutions.
+        SuggestionReason::Settles { bits, .. } => Some((solutions as f64 * (-bits).exp2()).round().max(1.0) as usize),
         _ => None,
     });
     let leaves = leaves.map(|left| match left {
-        left if left >= answers => fl!(language, "advice-leaves-all", case = names.the_case_file()),
-        left => fl!(language, "advice-leaves", left = left, answers = answers),
+        left if left >= solutions => fl!(language, "advice-leaves-all", case = names.the_case_file()),
+        left => fl!(language, "advice-leaves", left = left, solutions = solutions),
     });
     let peculiar = reasons.iter().find(|one| {
         matches!(
@@ -231,17 +231,17 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     Some(format!("{} {walk}", fl!(names.language, "board-walk", rooms = names.kind(2))))
 }
 
-/// How many answers are possible, and which is the likeliest, if one is likelier than the others.
-pub fn likeliest(names: &Names<'_>, ranking: &Ranking, answers: usize) -> String {
+/// How many solutions are possible, and which is the likeliest, if one is likelier than the others.
+pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
         return fl!(language, "advice-equal", count = count);
     }
     let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
-    fl!(language, "cli-hint-known", answers = answers, cards = cards, chance = chance)
+    fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
 }
 
-/// How many answers are possible, if there are several and all are equally likely.
+/// How many solutions are possible, if there are several and all are equally likely.
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
     let chance = ranking.likeliest.1;
     // Only of equal chances is the entropy that of the greatest one.
@@ -320,7 +320,7 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
         return fl!(language, "advice-out");
     }
     let knows = language.percent(opponent.knows);
-    let left = answers_left(opponent, language);
+    let left = solutions_left(opponent, language);
     let soon = language.percent(opponent.soon);
     if opponent.error > 0.0 {
         let error = language.decimal(opponent.error * 100.0, 0);
@@ -367,8 +367,8 @@ fn knows_now(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-now", chance = format!("{knows} {error}"))
 }
 
-/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 answers left".
-fn answers_left(opponent: &Opponent, language: &Language) -> String {
+/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
+fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     if least == most {
         return fl!(language, "advice-left", count = most);
@@ -396,7 +396,7 @@ pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
 /// now, and which of my cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
-    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { answers_left(opponent, language) }];
+    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
     if !opponent.out {
         parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
         parts.push(knows_now(opponent, language));

@@ -19,13 +19,13 @@ pub fn question(names: &Names<'_>, room: Card) -> String {
 /// Panics if a card is not of this edition.
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
     let language = names.language;
-    let (best, answers) = (retry.best(), retry.answers);
+    let (best, solutions) = (retry.best(), retry.solutions);
     let (mine, left) = (retry.leaves(asked), retry.leaves(best));
     if retry.is_found(asked) {
-        return fl!(language, "retry-as-good", left = mine, answers = answers);
+        return fl!(language, "retry-as-good", left = mine, solutions = solutions);
     }
     let cards = names.triple(best.cards);
-    let numbers = fl!(language, "retry-leaves", cards = cards, left = left, answers = answers, mine = mine);
+    let numbers = fl!(language, "retry-leaves", cards = cards, left = left, solutions = solutions, mine = mine);
     match reason(names, retry, asked, review) {
         Some(reason) => format!("{numbers} {reason}"),
         None => numbers,

@@ -5,7 +5,7 @@ use crate::edition::CardSet;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
 use crate::review::{
-    Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding, answers_left,
+    Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding, solutions_left,
 };
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
@@ -171,7 +171,7 @@ pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     })
 }
 
-/// What an entry left: "From 86 answers to 22", "Still 51 answers".
+/// What an entry left: "From 86 solutions to 22", "Still 51 solutions".
 pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     if before == after {
         return fl!(language, "review-still", count = after);
@@ -179,22 +179,22 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     fl!(language, "review-from-to", before = before, after = after)
 }
 
-/// The best question in place of one of mine, before which `answers` were possible.
-pub fn better(names: &Names<'_>, judged: &Judgement, answers: usize) -> String {
+/// The best question in place of one of mine, before which `solutions` were possible.
+pub fn better(names: &Names<'_>, judged: &Judgement, solutions: usize) -> String {
     let language = names.language;
     if judged.given_away() < AS_GOOD {
         return fl!(language, "review-best-asked");
     }
-    let left = |bits| answers_left(answers, bits);
+    let left = |bits| solutions_left(solutions, bits);
     let (mine, best, cards) =
         (left(judged.expected), left(judged.best_here.bits), names.triple(judged.best_here.cards));
-    fl!(language, "review-better", cards = cards, best = best, answers = answers, mine = mine)
+    fl!(language, "review-better", cards = cards, best = best, solutions = solutions, mine = mine)
 }
 
 /// Questions whose expected bits differ by less are equally good.
 const AS_GOOD: f64 = 0.05;
 
-/// One of my turns in numbers of answers: before and after it, and about how many the best question would have left.
+/// One of my turns in numbers of solutions: before and after it, and about how many the best question would have left.
 pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
     match judged {
         None => fl!(language, "review-turn", before = before, after = after),
@@ -202,7 +202,7 @@ pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &
             fl!(language, "review-turn-as-good", before = before, after = after)
         }
         Some(judged) => {
-            let best = answers_left(before, judged.best_here.bits);
+            let best = solutions_left(before, judged.best_here.bits);
             fl!(language, "review-turn-better", before = before, after = after, best = best)
         }
     }
@@ -222,8 +222,8 @@ pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Ve
     if summary.duration >= 60_000 {
         lines.push((fl!(language, "summary-time"), language.duration(summary.duration)));
     }
-    let (start, end) = summary.answers;
-    lines.push((fl!(language, "summary-answers"), fl!(language, "summary-from-to", before = start, after = end)));
+    let (start, end) = summary.solutions;
+    lines.push((fl!(language, "summary-solutions"), fl!(language, "summary-from-to", before = start, after = end)));
     if let Some(at) = summary.solvable {
         lines.push((fl!(language, "summary-solvable"), fl!(language, "review-entry", number = at)));
     }

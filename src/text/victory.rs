@@ -58,7 +58,7 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// How many answers an opponent had left.
+/// How many solutions an opponent had left.
 pub fn left(opponent: &Opponent, language: &Language) -> String {
     if opponent.out { fl!(language, "advice-out-short") } else { fl!(language, "victory-left", count = opponent.left) }
 }

@@ -159,7 +159,7 @@ fn closeness(plan: &GamePlan, numbers: std::ops::Range<u64>, samples: usize) {
     println!("can name the case file now:\n{}", found.knows);
     println!("can by the end of their next turn:\n{}", found.soon);
     println!("somebody else can before the hero's next turn:\n{}", found.first);
-    println!("the range of answers left holds the true number: {}", found.in_range);
+    println!("the range of solutions left holds the true number: {}", found.in_range);
 }
 
 fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>, earlier: &EarlierGames) {

@@ -38,7 +38,7 @@ advice-pulls-known = It also brings { $who }’s token here, where { $who } can 
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
-advice-leaves = Usually leaves about { $left } of { $answers } { $answers ->
+advice-leaves = Usually leaves about { $left } of { $solutions } { $solutions ->
     [one] solution
    *[other] solutions
 }.
@@ -141,7 +141,7 @@ cli-hint-three = Name one card of each kind with --named.
 cli-hint-pass = You have none of these cards: pass.
 cli-hint-no-room = “{ $room }” is not { $a_room } of this edition.
 cli-hint-spectator = Nobody’s hand is in this game: hints are for a player.
-cli-hint-known = Solutions still possible: { $answers }; the likeliest solution is { $cards }, with a chance of { $chance }.
+cli-hint-known = Solutions still possible: { $solutions }; the likeliest solution is { $cards }, with a chance of { $chance }.
 cli-hint-line = { $rank }. { $cards }
 cli-hint-opponent = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.

@@ -75,8 +75,8 @@ cli-head = { $edition }, { $players } players, { $entries ->
    *[other] { $entries } entries
 }
 cli-known = { $one ->
-    [one] One deal agrees with the log; solutions still possible: { $answers }.
-   *[other] { $deals } deals agree with the log; solutions still possible: { $answers }.
+    [one] One deal agrees with the log; solutions still possible: { $solutions }.
+   *[other] { $deals } deals agree with the log; solutions still possible: { $solutions }.
 }
 cli-contradiction = The log contradicts itself. These entries cannot all be true:
 cli-fixes = Without one of these the rest agrees:

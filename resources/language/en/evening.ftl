@@ -51,7 +51,7 @@ victory-picture-entry = Entry { $number } decided it. { $told }
 victory-picture-hand = { $who }: { $cards }
 
 # The review: solutions still possible
-review-answers = How many solutions were still possible
+review-solutions = How many solutions were still possible
 review-at = Entry { $number }: { $before } → { $after }
 review-still = { $count ->
     [one] One solution
@@ -67,14 +67,14 @@ review-turn = { $before } → { $after } solutions
 review-turn-as-good = { $before } → { $after } solutions · no suggestion there was better
 review-turn-better = { $before } → { $after } solutions · the best there: about { $best }
 review-best-asked = No suggestion in the same place was better.
-review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $answers } solutions, yours about { $mine }.
+review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $solutions } solutions, yours about { $mine }.
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
     [right] Reading was right:
    *[wrong] Reading was wrong:
 } at the end it gave the true solution { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
-summary-answers = Solutions still possible
+summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }
 summary-luck = Luck in the answers
 summary-luck-good = better than expected
@@ -94,8 +94,8 @@ retry-stop = Stop
 retry-none = The suggestions of this turn could not be counted.
 retry-found = Found
 retry-better = There was a better one
-retry-as-good = No suggestion was better: it leaves about { $left } of { $answers } solutions.
-retry-leaves = { $cards } leaves about { $left } of { $answers } solutions, yours about { $mine }.
+retry-as-good = No suggestion was better: it leaves about { $left } of { $solutions } solutions.
+retry-leaves = { $cards } leaves about { $left } of { $solutions } solutions, yours about { $mine }.
 retry-why-likelier = { $better } was likelier to be part of the solution: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.
 retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.

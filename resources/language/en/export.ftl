@@ -10,7 +10,7 @@ export-players = At the table
 export-sheet = Detective sheet
 export-log = The log
 export-solved = Solved
-export-answers-left = { $count ->
+export-solutions-left = { $count ->
     [one] { $count } solution left
    *[other] { $count } solutions left
 }

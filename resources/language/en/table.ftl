@@ -128,7 +128,7 @@ sheet-cards = { $size } { $count ->
     [one] card
    *[other] cards
 }
-sheet-answers = { $count } { $count ->
+sheet-solutions = { $count } { $count ->
     [one] solution
    *[other] solutions
 }

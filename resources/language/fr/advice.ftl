@@ -41,7 +41,7 @@ advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
 advice-leaves = Laisse en général environ { $left } { $left ->
     [one] solution
    *[other] solutions
-} sur { $answers }.
+} sur { $solutions }.
 advice-leaves-all = Elle éclaire peu le contenu { DE($case) }, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire dans { $chance } des cas.
 advice-later-plain = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards }.
@@ -141,7 +141,7 @@ cli-hint-three = Nommez une carte de chaque sorte avec --named.
 cli-hint-pass = Vous n’avez aucune de ces cartes : passez.
 cli-hint-no-room = « { $room } » n’est pas { $a_room } de cette édition.
 cli-hint-spectator = Cette partie ne contient la main de personne : les conseils sont pour un joueur.
-cli-hint-known = Solutions encore possibles : { $answers } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
+cli-hint-known = Solutions encore possibles : { $solutions } ; la solution la plus probable est { $cards }, avec { $chance } de chances.
 cli-hint-line = { $rank }. { $cards }
 cli-hint-opponent = { $who } : { $what }
 cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.

@@ -75,8 +75,8 @@ cli-head = { $edition }, { $players } joueurs, { $entries ->
    *[other] { $entries } lignes
 }
 cli-known = { $one ->
-    [one] Une donne s’accorde avec le journal ; solutions encore possibles : { $answers }.
-   *[other] { $deals } donnes s’accordent avec le journal ; solutions encore possibles : { $answers }.
+    [one] Une donne s’accorde avec le journal ; solutions encore possibles : { $solutions }.
+   *[other] { $deals } donnes s’accordent avec le journal ; solutions encore possibles : { $solutions }.
 }
 cli-contradiction = Le journal se contredit. Ces lignes ne peuvent pas être toutes vraies :
 cli-fixes = Sans l’une de celles-ci, le reste s’accorde :

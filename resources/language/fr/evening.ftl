@@ -51,7 +51,7 @@ victory-picture-entry = Ligne { $number }, décisive. { $told }
 victory-picture-hand = { $who } : { $cards }
 
 # La relecture : solutions encore possibles
-review-answers = Combien de solutions étaient encore possibles
+review-solutions = Combien de solutions étaient encore possibles
 review-at = Ligne { $number } : { $before } → { $after }
 review-still = { $count ->
     [one] { $count } solution
@@ -67,14 +67,14 @@ review-turn = { $before } → { $after } solutions
 review-turn-as-good = { $before } → { $after } solutions · rien de meilleur dans ce lieu
 review-turn-better = { $before } → { $after } solutions · au mieux dans ce lieu : environ { $best }
 review-best-asked = Rien de meilleur au même endroit.
-review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $answers }, avec la vôtre environ { $mine }.
+review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $solutions }, avec la vôtre environ { $mine }.
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
     [right] La lecture avait raison :
    *[wrong] La lecture avait tort :
 } à la fin, elle donnait { $read } à la vraie solution, le journal seul { $log }. Elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
-summary-answers = Solutions encore possibles
+summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }
 summary-luck = Chance des réponses
 summary-luck-good = mieux que prévu
@@ -94,8 +94,8 @@ retry-stop = Arrêter
 retry-none = Les hypothèses de ce tour n’ont pas pu être comptées.
 retry-found = Trouvé
 retry-better = Il y avait mieux
-retry-as-good = Rien n’était meilleur : il resterait environ { $left } solutions sur { $answers }.
-retry-leaves = { $cards } laisse environ { $left } solutions sur { $answers }, votre choix environ { $mine }.
+retry-as-good = Rien n’était meilleur : il resterait environ { $left } solutions sur { $solutions }.
+retry-leaves = { $cards } laisse environ { $left } solutions sur { $solutions }, votre choix environ { $mine }.
 retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.
 retry-why-own = { $better } était à vous : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.

@@ -10,7 +10,7 @@ export-players = Autour de la table
 export-sheet = Feuille de détective
 export-log = Le journal
 export-solved = Résolue
-export-answers-left = { $count ->
+export-solutions-left = { $count ->
     [one] { $count } solution possible
    *[other] { $count } solutions possibles
 }

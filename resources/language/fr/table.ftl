@@ -127,7 +127,7 @@ sheet-cards = { $size } { $count ->
     [one] carte
    *[other] cartes
 }
-sheet-answers = { $count } { $count ->
+sheet-solutions = { $count } { $count ->
     [one] solution
    *[other] solutions
 }

@@ -74,15 +74,15 @@ impl State {
         } else {
             fl!(language, "review-told", number = self.look.at)
         };
-        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).answers());
-        let left = match (before, step.answers()) {
+        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
+        let left = match (before, step.solutions()) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
         };
         let left = left.map(|left| text(left).size(21.0).font(theme::TITLE));
         let judged = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
-        let judged = judged.map(|(judged, answers)| words::better(names, judged, answers));
+        let judged = judged.map(|(judged, solutions)| words::better(names, judged, solutions));
         let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
@@ -154,7 +154,7 @@ impl State {
     fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
         let judged = self.look.judgements.iter().find(|judged| judged.turn.at == turn.at);
-        let (before, after) = (review.step(turn.at).answers(), review.step(turn.at + 1).answers());
+        let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
         let score = before.zip(after).map(|(before, after)| words::turn(before, after, judged, language));
         let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);

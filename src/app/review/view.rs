@@ -116,8 +116,8 @@ impl State {
                 .padding([0.0, 14.0])
                 .into(),
             (Some(review), None) => {
-                let followed = self.look.followed.as_ref().map(|followed| followed.answers.as_slice());
-                let read = self.look.read.as_ref().map(|read| read.answers.as_slice());
+                let followed = self.look.followed.as_ref().map(|followed| followed.solutions.as_slice());
+                let read = self.look.read.as_ref().map(|read| read.solutions.as_slice());
                 let lines = (followed.unwrap_or_default(), read.unwrap_or_default());
                 let chart = self.chart(review, lines, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
@@ -132,10 +132,10 @@ impl State {
         )
     }
 
-    /// The chart of the game as far as replayed, with the lines of the answers if the hints had been followed, and with
+    /// The chart of the game as far as replayed, with the lines of the solutions if the hints had been followed, and with
     /// reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
-        let (counts, total, at) = (review.answers(), self.look.total, self.look.at);
+        let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
             (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
             _ => String::new(),
@@ -150,7 +150,7 @@ impl State {
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
             let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
-            let heading = fl!(language, "review-answers").to_uppercase();
+            let heading = fl!(language, "review-solutions").to_uppercase();
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
             let mut line = row![container(heading).width(Length::Fill)];
             if room.width >= 860.0 {

@@ -166,7 +166,7 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     fits.fold(size, f32::min).max(9.0)
 }
 
-/// "2 of 4 open": how many cards a holder has and how many of them are unknown; how many answers the case file can be.
+/// "2 of 4 open": how many cards a holder has and how many of them are unknown; how many solutions the case file can be.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
@@ -175,10 +175,10 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let mine = table.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
     if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
-        let answers = sheet.triples.possible();
-        let words = fl!(language, "sheet-answers", count = answers);
-        let short = fl!(language, "sheet-left", left = answers);
-        return first_with_room([words, short, answers.to_string()], measure);
+        let solutions = sheet.triples.possible();
+        let words = fl!(language, "sheet-solutions", count = solutions);
+        let short = fl!(language, "sheet-left", left = solutions);
+        return first_with_room([words, short, solutions.to_string()], measure);
     }
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);

@@ -69,7 +69,7 @@ impl State {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language);
         let review = self.review.as_deref();
-        let mine = review.and_then(|review| review.step(self.case.entry.saturating_sub(1)).answers());
+        let mine = review.and_then(|review| review.step(self.case.entry.saturating_sub(1)).solutions());
         let opponents = self.opponents.as_deref().unwrap_or_default();
         let about = words::subtitle(&names, &self.case, mine, opponents);
         let title = text(words::headline(&self.case, language)).size(46.0).font(theme::TITLE).line_height(1.15);

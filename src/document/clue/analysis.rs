@@ -47,9 +47,9 @@ fn known(position: &Position, marks: &Marks, entries: &[Entry], names: Names<'_>
 }
 
 fn deals(sheet: &Sheet, language: &Language) -> String {
-    let (deals, answers) = (sheet.deals.to_string(), sheet.triples.possible());
+    let (deals, solutions) = (sheet.deals.to_string(), sheet.triples.possible());
     let one = if deals == "1" { "one" } else { "other" };
-    fl!(language, "cli-known", one = one, deals = deals, answers = answers)
+    fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
 }
 
 /// The proofs of located cards. Cards that I was shown, hold or see need none.

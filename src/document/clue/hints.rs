@@ -26,8 +26,8 @@ pub(super) fn judged(
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
         let Some(judgement) = review.judge(turn, progress.cancel) else { continue };
-        let Some(answers) = review.step(turn.at).answers() else { continue };
-        found.push((turn.at, better(names, &judgement, answers)));
+        let Some(solutions) = review.step(turn.at).solutions() else { continue };
+        found.push((turn.at, better(names, &judgement, solutions)));
     }
     Ok(found)
 }
@@ -54,15 +54,15 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Se
         let instead = waits.or_else(|| words::walk(names, &ranking, false));
         return instead.and_then(|instead| section(Block::Remark(instead)));
     }
-    let answers = known.sheet()?.triples.possible();
+    let solutions = known.sheet()?.triples.possible();
     let items = ranking.suggestions.iter().take(SUGGESTIONS).enumerate();
-    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion, answers)).collect()))
+    section(Block::List(items.map(|(at, suggestion)| hint(names, at, suggestion, solutions)).collect()))
 }
 
-/// A suggestion worth making: the cards, and what it leaves of the `answers`.
-fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, answers: usize) -> Item {
+/// A suggestion worth making: the cards, and what it leaves of the `solutions`.
+fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, solutions: usize) -> Item {
     let reasons =
-        Some(words::plain(names, &suggestion.reasons, answers).join(" ")).filter(|reasons| !reasons.is_empty());
+        Some(words::plain(names, &suggestion.reasons, solutions).join(" ")).filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
         text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],

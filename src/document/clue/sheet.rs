@@ -68,7 +68,7 @@ impl SheetWriter<'_> {
         };
         let aside = match known.sheet {
             _ if known.marks.solution().is_some() => fl!(language, "export-solved"),
-            Some(sheet) => fl!(language, "export-answers-left", count = sheet.triples.possible()),
+            Some(sheet) => fl!(language, "export-solutions-left", count = sheet.triples.possible()),
             None => String::new(),
         };
         let blocks = vec![Block::Odds((0..3).map(group).collect())];

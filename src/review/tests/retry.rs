@@ -12,7 +12,7 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
     assert!(retry.questions.is_sorted_by(|a, b| a.bits >= b.bits));
     let judged = review.judge(&turn, &Cancel::default()).unwrap();
     assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
-    assert!(retry.is_found(retry.best()) && retry.leaves(retry.best()) <= retry.answers);
+    assert!(retry.is_found(retry.best()) && retry.leaves(retry.best()) <= retry.solutions);
     assert_eq!(review.knowledge(0, Card::new(1)), Some(CardKnowledge::Mine));
     assert!(matches!(review.knowledge(0, Card::new(0)), Some(CardKnowledge::Open(chance)) if chance > 0.4));
     assert_eq!(review.knowledge(usize::MAX, Card::new(0)), Some(CardKnowledge::Proved));
@@ -42,10 +42,10 @@ fn reading_has_a_line_as_long_as_the_log_and_says_whether_it_was_right() {
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
     let review = Review::of(&game);
     let read = review.read(&KnownHabits::default(), Truth::of(&game).case_file, &Cancel::default()).unwrap();
-    assert_eq!(read.answers.len(), review.steps().len());
-    assert!((read.answers[0] - review.answers()[0] as f64).abs() < 1e-9, "nobody has asked yet");
+    assert_eq!(read.solutions.len(), review.steps().len());
+    assert!((read.solutions[0] - review.solutions()[0] as f64).abs() < 1e-9, "nobody has asked yet");
     let (right, all) = read.right().unwrap();
-    assert!(right <= all && all == review.answers().iter().filter(|answers| **answers > 1).count());
+    assert!(right <= all && all == review.solutions().iter().filter(|solutions| **solutions > 1).count());
     assert!(
         review.read(&KnownHabits::default(), None, &Cancel::default()).unwrap().right().is_none(),
         "the truth is not known"

@@ -99,7 +99,7 @@ impl ListedGame {
 
     /// The progress of an unfinished game.
     fn playing(&self, language: &Language) -> String {
-        match (self.summary.answers_left, self.summary.spaces_left) {
+        match (self.summary.solutions_left, self.summary.spaces_left) {
             (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left = left),
             (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.summary.entries, left = left),
             (None, None) => fl!(language, "casebook-at-entry", entry = self.summary.entries),

@@ -71,7 +71,7 @@ mod tests {
             entries: 20,
             started: hour * 3_600_000,
             progress: if winner.is_some() { Progress::Over } else { Progress::Playing },
-            answers_left: None,
+            solutions_left: None,
             spaces_left: None,
             ending: winner.map(|winner| GameWinners { winners: vec![winner], entry: Some(20) }),
             notes: Vec::new(),

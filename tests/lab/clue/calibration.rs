@@ -22,7 +22,7 @@ pub struct Closeness {
     pub soon: Reliability,
     /// Somebody else can before the hero's next turn.
     pub first: Reliability,
-    /// 1 where the range of an opponent's answers left holds the true number, else 0.
+    /// 1 where the range of an opponent's solutions left holds the true number, else 0.
     pub in_range: Mean,
 }
 
@@ -142,19 +142,19 @@ impl GamePlan {
         let mut random = ChaCha8Rng::seed_from_u64(self.seed);
         random.set_stream(number);
         let mut found = Closeness::default();
-        let answers_left = |seat: Seat, upto: usize| {
+        let solutions_left = |seat: Seat, upto: usize| {
             let theirs = &game.views[seat.index()];
             let position = Position::of_game(theirs.setup(), &theirs.entries()[..upto]);
             position.case_file().map(|triples| (triples.possible(), triples.solution().is_some()))
         };
-        let knows = |seat: Seat, upto: usize| answers_left(seat, upto).is_some_and(|(_, solved)| solved);
+        let knows = |seat: Seat, upto: usize| solutions_left(seat, upto).is_some_and(|(_, solved)| solved);
         for cut in cuts(mine, number) {
             let log = &entries[..cut];
             let known = Position::of_game(setup, log);
             let opponents = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
             let mut first = false;
             for opponent in opponents.iter().filter(|opponent| !opponent.out) {
-                let Some((left, known)) = answers_left(opponent.seat, cut) else { continue };
+                let Some((left, known)) = solutions_left(opponent.seat, cut) else { continue };
                 found.knows.add(opponent.knows, known);
                 found.in_range.add(if opponent.range.contains(&left) { 1.0 } else { 0.0 });
                 let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(opponent.seat));

@@ -312,7 +312,7 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
                 let fits = seen.width + 1.0 >= whole.width || seen.height > whole.height + 1.0;
                 assert!(fits, "{words} is cut at {width}, {scale} %: {seen:?} of {whole:?}");
             }
-            // How many answers are left stands in one line, under the title where there is no room beside it.
+            // How many solutions are left stands in one line, under the title where there is no room beside it.
             let counted = |all: &BTreeMap<String, Size>| {
                 all.iter().find(|(words, _)| words.ends_with(left)).map(|(_, size)| size.height)
             };

@@ -63,7 +63,7 @@ fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(small(reading::habit(player.kind(), table.language)))
 }
 
-/// An opponent who is not close: how many answers they think possible.
+/// An opponent who is not close: how many solutions they think possible.
 fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
@@ -75,7 +75,7 @@ fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) 
     }
 }
 
-/// About how many answers an opponent who is not close thinks possible.
+/// About how many solutions an opponent who is not close thinks possible.
 fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
     if opponent.out {
         return fl!(table.language, "advice-out-short");
@@ -134,7 +134,7 @@ fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
     column![first].push(second).spacing(1.0).into()
 }
 
-/// An opponent with the chance of being able to accuse soon. How many answers those who are close think possible stands
+/// An opponent with the chance of being able to accuse soon. How many solutions those who are close think possible stands
 /// before the bar, or below it with the other figures.
 fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent> {
     let near = opponent.is_close();

@@ -99,7 +99,7 @@ impl Record for Game {
             edition: self.setup.edition.name.clone(),
             edition_id: self.setup.edition.id.clone(),
             started: self.started,
-            answers_left: answers_left(self).filter(|_| progress == Progress::Playing),
+            solutions_left: solutions_left(self).filter(|_| progress == Progress::Playing),
             progress,
             ending,
             notes: self.entries().iter().filter_map(|entry| entry.note.clone()).collect(),
@@ -130,7 +130,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
 }
 
 /// How many triples agree with the log, if the player wants to know.
-fn answers_left(game: &Game) -> Option<usize> {
+fn solutions_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > COUNTED {
         return None;
     }
