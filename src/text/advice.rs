@@ -52,7 +52,7 @@ pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
 pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<[String; 2]> {
     let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
     let all = fl!(names.language, "advice-or-in", rooms = others.join(", "));
-    let count = fl!(names.language, "advice-or-in-more", more = others.len());
+    let count = fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
     (!others.is_empty()).then_some([all, count])
 }
 

@@ -198,7 +198,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         window.expect("From ");
         window.expect("YOUR TURNS");
         window.expect("Your suggestions, compared with the best");
-        assert!(!window.sees("bits"), "a player is told answers");
+        assert!(!window.sees("bits"), "a player is told solutions");
         window.expect("THE EVENING");
         window.expect("1 h 5 min");
         window.key(Stroke::named(Named::ArrowLeft));

@@ -97,7 +97,7 @@ advice-use = Use it
 # The suggestion is worth the same in several rooms; this one is taken.
 advice-use-in = Use it: { $room }
 advice-or-in = or { $rooms }
-advice-or-in-more = or { $more } more rooms
+advice-or-in-more = or { $more } more { $rooms }
 advice-or-more = { $room } or { $more } more
 advice-as-good = Just as good: { $rooms }.
 advice-rooms = You can reach:

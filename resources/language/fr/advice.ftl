@@ -97,7 +97,7 @@ advice-use = L’utiliser
 # L’hypothèse vaut autant dans plusieurs lieux ; celui-ci est choisi.
 advice-use-in = L’utiliser : { $room }
 advice-or-in = ou { $rooms }
-advice-or-in-more = ou { $more } autres lieux
+advice-or-in-more = ou { $more } autres { $rooms }
 advice-or-more = { $room } ou { $more } autres
 advice-as-good = Tout aussi bien : { $rooms }.
 advice-rooms = À votre portée :
