@@ -148,7 +148,7 @@ fn the_review_and_the_statistics_can_be_tried_again_after_breaking_down() {
     window.expect(BROKE);
     window.click("Try again");
     assert!(!window.sees(BROKE));
-    window.expect("answers");
+    window.expect("solutions");
     window.key(Stroke::named(Named::F9));
     home.fake.break_next("statistics");
     window.key(Stroke::ctrl('t'));

@@ -86,6 +86,8 @@ advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the 
 # The panel of the window.
 advice-title = Your next suggestion
 advice-ask = Your turn — ask
+advice-yours = Your turn
+advice-next = Your next
 advice-asked = { $who } asks you
 advice-solved = Solved
 advice-turn = { $who }’s turn · your next

@@ -46,6 +46,7 @@ advice-show-seen = Montre de nouveau { $card } à { $who } : cela n’apprend r
 advice-show-least = Montre { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
 advice-title = Tes prochains soupçons
 advice-ask = À toi — demande
+advice-yours = À toi
 advice-asked = { $who } t’interroge
 advice-turn = Tour { DE($who) } · tes prochains
 advice-use = Les utiliser

@@ -86,6 +86,8 @@ advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’envir
 # Le panneau de la fenêtre.
 advice-title = Votre prochaine hypothèse
 advice-ask = À vous — demandez
+advice-yours = À vous
+advice-next = Ensuite
 advice-asked = { $who } vous interroge
 advice-solved = Résolu
 advice-turn = Tour { DE($who) } · votre prochaine

@@ -115,12 +115,13 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             column![head].extend(solved(state, table, area))
         }
         PlayerTask::Ask => {
-            ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-title")], true, state, table, area)
+            ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-yours")], true, state, table, area)
         }
         PlayerTask::Watch => {
             let turn = table.game.turn().map(|turn| fl!(language, "advice-turn", who = table.names.seat(turn)));
             let mine = turn.is_none();
-            ask(turn.into_iter().chain([fl!(language, "advice-title")]).collect(), mine, state, table, area)
+            let shorter = [fl!(language, "advice-title"), fl!(language, "advice-next")];
+            ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
     let panel = container(panel.spacing(4.0)).height(area.height(table.numbers)).width(Length::Fill);
