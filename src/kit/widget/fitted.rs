@@ -158,8 +158,10 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &Limits) -> Node {
         let state = tree.state.downcast_mut::<State>();
-        let limits = &limits.shrink(Size::new(self.beside, 0.0));
+        let limits = limits.shrink(Size::new(self.beside, 0.0));
         let available = limits.max();
+        // A paragraph of limited height leaves out the lines below it, and would seem to fit.
+        let limits = &Limits::new(limits.min(), Size::new(available.width, f32::INFINITY));
         // Shaping is slow: what was chosen before is tried first.
         let known = state.available == available && state.wordings == self.wordings;
         let first = if known { state.chosen } else { 0 };

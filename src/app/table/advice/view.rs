@@ -178,9 +178,10 @@ fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Ele
     vec![three(&names, when.as_slice(), area), accuse.padding([5.0, 12.0]).into()]
 }
 
-/// The names of three cards in large type, and as many of these sentences about them as there is space for.
+/// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in
+/// the lowest window.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Parent> {
-    let wordings = (1..=why.len()).rev().map(|count| why[..count].join(" "));
+    let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let what = large(names, names.join(" · "), area.narrow);
