@@ -18,7 +18,7 @@ const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 /// The content of the chart; `M` is the message of the screen.
 pub(super) struct Chart<M> {
     /// What is drawn.
-    pub(super) chart: LogChart,
+    pub(super) drawn: LogChart,
     /// The shown entry.
     pub(super) at: usize,
     /// The words at the shown entry.
@@ -29,7 +29,7 @@ pub(super) struct Chart<M> {
 
 impl<M> Chart<M> {
     fn area(&self, bounds: Rectangle) -> ChartArea {
-        self.chart.area(bounds.size().into())
+        self.drawn.area(bounds.size().into())
     }
 
     /// Draws the line at the shown entry, and its words beside it.
@@ -37,7 +37,7 @@ impl<M> Chart<M> {
         let area = self.area(bounds);
         let x = area.x(self.at);
         upright(frame, x, (4.0, area.foot() + 2.0), 2.0, colours.info);
-        if let Some(left) = self.chart.left.get(self.at) {
+        if let Some(left) = self.drawn.left.get(self.at) {
             frame.fill(&Path::circle(Point::new(x, area.y(*left)), 4.5), colours.info);
         }
         if !self.told.is_empty() {
@@ -68,8 +68,8 @@ impl<M> Chart<M> {
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));
-        let (area, left) = (self.area(bounds), &self.chart.left);
-        let ends = area.x(0)..=area.x(self.chart.entries.len().saturating_sub(1));
+        let (area, left) = (self.area(bounds), &self.drawn.left);
+        let ends = area.x(0)..=area.x(self.drawn.entries.len().saturating_sub(1));
         across.filter(|x| ends.contains(x) && place.contains(Point::new(*x, area.curve_at(left, *x)))).count()
     }
 }
@@ -115,7 +115,7 @@ impl<M> canvas::Program<M> for Chart<M> {
     ) -> Vec<canvas::Geometry> {
         let colours = tokens(theme);
         let mut frame = widget::drawing(renderer, bounds.size(), colours.panel);
-        let drawing = self.chart.draw(bounds.size().into(), Ink::Panel);
+        let drawing = self.drawn.draw(bounds.size().into(), Ink::Panel);
         widget::paint_picture(&mut frame, &drawing.coloured(colours.palette()));
         self.shown_entry(&mut frame, bounds, colours);
         vec![frame.into_geometry()]
@@ -145,7 +145,7 @@ mod tests {
                 entries: vec![String::new(); LEFT_AFTER.len()],
                 ..LogChart::default()
             };
-            let chart = Chart { chart: drawn, at, told: "Entry 26: 97 → 1 space".to_owned(), scrub: |_| () };
+            let chart = Chart { drawn, at, told: "Entry 26: 97 → 1 space".to_owned(), scrub: |_| () };
             let place = chart.words_at_entry(bounds);
             assert_eq!(chart.hidden_curve(place, bounds), 0, "entry {at}: {place:?}");
             assert!(place.x >= 0.0 && place.x + place.width <= bounds.width, "entry {at}: {place:?}");

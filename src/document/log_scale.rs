@@ -17,13 +17,13 @@ impl LogScale {
     }
 
     /// How high a number stands, 0 at 1 and below, 1 at the end of the scale and beyond.
-    pub fn height(&self, number: f64) -> f32 {
+    pub fn height(self, number: f64) -> f32 {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
     /// The numbers beside a scale of this height in logical pixels: 1, 3, 10, 30, 100, … as far as they keep clear of its
     /// end.
-    pub fn marks(&self, height: f32) -> Vec<usize> {
+    pub fn marks(self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
         let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
         (0..9).flat_map(tens).take_while(|mark| *mark == 1 || clear(*mark)).collect()

@@ -180,14 +180,14 @@ impl State {
         let turns = of_characters.map(|(_, number)| number).collect();
         let caught = (certain.now().end == Some(RoundEnd::Caught)).then_some(total);
         let entries = (1..=total).map(|number| number.to_string());
-        let chart = LogChart {
+        let drawn = LogChart {
             left: left.into_iter().map(|left| left as f64).collect(),
             rings: turns,
             star: caught,
             entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
             ..LogChart::default()
         };
-        let chart = Chart { chart, at: self.count, told, scrub: Message::Step };
+        let chart = Chart { drawn, at: self.count, told, scrub: Message::Step };
         let heading = widget::spread(
             row![widget::heading(fl!(language, "museum-review-left"))],
             row![widget::hint(fl!(language, "museum-review-turns"))],

@@ -142,8 +142,8 @@ impl State {
         };
         let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
         let dashed = [(followed, Ink::Muted), (read, Ink::Info)].map(|(left, ink)| (left.to_vec(), ink)).to_vec();
-        let chart = LogChart { dashed, ..LogChart::of_game(review, total, mine, language) };
-        Chart { chart, at, told, scrub: Message::Scrubbed }
+        let drawn = LogChart { dashed, ..LogChart::of_game(review, total, mine, language) };
+        Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
     /// The chart's heading, its legend, and the play button; what does not fit is left out.
