@@ -224,7 +224,7 @@ fn full_home(label: &str, language: LanguageChoice) -> Home {
     home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
     home.library().create(chase("F6")).unwrap();
     let mut asked = evening(&played(900_004), 11, true);
-    asked.title = "Asked".to_owned();
+    asked.title = String::from("Asked");
     home.library().create(asked).unwrap();
     home
 }
