@@ -122,6 +122,32 @@ fn every_requirement_names_tests_that_exist() {
     assert_eq!(numbers, (1..=44).collect::<Vec<_>>());
 }
 
+/// Files by their path, functions as `Type::name` or `tests::name`; `…` stands for what is left out of a long name.
+#[test]
+fn what_the_documents_name_exists() {
+    let mut code = Vec::new();
+    for folder in ["src", "tests"] {
+        files(&root().join(folder), &mut code);
+    }
+    code.retain(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    let code: String = code.iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let functions: Vec<&str> = code.lines().filter(|line| line.contains("fn ")).collect();
+    let mut documents = vec![root().join("CONTRIBUTING.md")];
+    files(&root().join("resources/docs"), &mut documents);
+    for document in documents.iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
+        let text = std::fs::read_to_string(document).unwrap();
+        for name in text.split('`').skip(1).step_by(2).filter(|name| !name.contains([' ', '*', '<'])) {
+            let is_code = [".rs", ".py"].iter().any(|ending| name.ends_with(ending));
+            let function = name.rsplit_once("::").map(|(_, function)| function);
+            let function = function.filter(|_| !name.starts_with("iced::") && !name.starts_with("std::"));
+            let function = function.or_else(|| name.strip_prefix('…')).map(|function| function.trim_matches('…'));
+            let missing = is_code && name.contains('/') && !root().join(name).is_file()
+                || function.is_some_and(|function| !functions.iter().any(|line| line.contains(function)));
+            assert!(!missing, "{} names {name}", document.display());
+        }
+    }
+}
+
 #[test]
 fn what_is_released_keeps_the_names_of_functions_for_crash_reports() {
     let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
