@@ -10,8 +10,41 @@ use deerstalker::edition::by_id;
 use deerstalker::format::{GameFileError, Progress, encode};
 use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat, Setup};
 use deerstalker::store::{DiskFault, FileNotice, Folders, Library, OpenError, Settings, TrashedContents};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+
+/// The caches: their files, shapes and members.
+const CACHED: &[(&str, u64, &str)] = &[
+    (
+        "museum.json",
+        2,
+        "begun identity identity.entries identity.game identity.me identity.noted identity.opening \
+            identity.opening.at identity.opening.content identity.players identity.started tally tally.rounds \
+            tally.started tally.won",
+    ),
+    (
+        "summaries.json",
+        6,
+        "identity identity.entries identity.game identity.me identity.noted identity.opening \
+            identity.opening.at identity.opening.content identity.players identity.started listed listed.changed \
+            listed.path listed.summary listed.summary.edition listed.summary.edition_id listed.summary.ending \
+            listed.summary.ending.entry listed.summary.ending.winners listed.summary.entries listed.summary.game \
+            listed.summary.me listed.summary.notes listed.summary.players listed.summary.progress \
+            listed.summary.solutions_left listed.summary.spaces_left listed.summary.started listed.summary.title",
+    ),
+    (
+        "tallies.json",
+        4,
+        "begun identity identity.entries identity.game identity.me identity.noted identity.opening \
+            identity.opening.at identity.opening.content identity.players identity.started tally tally.asking \
+            tally.asking.evidence tally.asking.evidence.others tally.asking.evidence.own \
+            tally.asking.evidence.questions tally.asking.habits tally.asking.name tally.duration tally.edition \
+            tally.edition_name tally.ending tally.ending.Lost tally.entries tally.mine tally.players \
+            tally.retries tally.retries.found tally.retries.tried tally.solved_at tally.solved_turn tally.solver \
+            tally.started tally.table",
+    ),
+];
 
 fn library(home: &Path) -> Library {
     Library::open(Folders::at(home)).unwrap()
@@ -83,6 +116,47 @@ fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
         assert!(cache.exists());
         fs::write(&cache, nonsense).unwrap();
         assert_eq!(library.games().len(), 200);
+    }
+}
+
+/// The names of the members in a value, with those that they lie in.
+fn members(value: &serde_json::Value, within: &str, found: &mut BTreeSet<String>) {
+    match value {
+        serde_json::Value::Object(values) => {
+            for (name, value) in values {
+                let path = format!("{within}{name}");
+                members(value, &format!("{path}."), found);
+                found.insert(path);
+            }
+        }
+        serde_json::Value::Array(values) => values.iter().for_each(|value| members(value, within, found)),
+        _ => {}
+    }
+}
+
+/// A member that an older cache lacks would be empty for ever. If this test fails, raise the number of the shape in
+/// `store/library/cache.rs` together with the names here.
+#[test]
+fn a_cached_value_with_other_members_has_another_shape() {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    for kept in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")).unwrap() {
+        let kept = kept.unwrap();
+        fs::copy(kept.path(), library.folders().games().join(kept.file_name())).unwrap();
+    }
+    let all = Cancel::default();
+    library.games();
+    library.tallies(&all);
+    library.museum_tallies(&all);
+    for (file, shape, names) in CACHED {
+        let text = fs::read_to_string(library.folders().cache.join(file)).unwrap();
+        let cache: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let mut found = BTreeSet::new();
+        cache["games"].as_array().unwrap().iter().for_each(|game| members(&game[2], "", &mut found));
+        found.retain(|name| !name.contains("edition.") && !name.contains("edition_name."));
+        let found: Vec<&str> = found.iter().map(String::as_str).collect();
+        let shape_and_names = (cache["shape"].as_u64(), found.join(" "));
+        assert_eq!(shape_and_names, (Some(*shape), (*names).to_owned()), "{file}");
     }
 }
 

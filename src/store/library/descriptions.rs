@@ -48,7 +48,7 @@ impl TrashedContents {
                 Err(error) => FileDescription::refused(path, error.text(language)),
             },
             Self::Plan(plan) => match &**plan {
-                Ok(plan) => named(&plan.drawing().name, fl!(language, "recovery-plan")),
+                Ok(plan) => named(&plan.drawing().name, fl!(language, "plan-title")),
                 Err(error) => FileDescription::refused(path, error.text(language)),
             },
         }

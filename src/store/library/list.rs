@@ -128,13 +128,13 @@ impl GameList {
 
     /// The games as searched and filtered.
     fn listed(&self) -> impl Iterator<Item = &ListedGame> {
-        let going_on = |game: &&ListedGame| match self.filter {
+        let in_filter = |game: &&ListedGame| match self.filter {
             Filter::All => true,
             Filter::Playing => game.summary.progress == Progress::Playing,
             Filter::Finished => game.summary.progress != Progress::Playing,
         };
         let found = |game: &&ListedGame| self.query.trim().is_empty() || game.summary.matches(&self.query);
-        self.games.iter().filter(going_on).filter(found)
+        self.games.iter().filter(in_filter).filter(found)
     }
 
     /// Chooses the game in a file, or the next one if it is gone.

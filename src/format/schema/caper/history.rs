@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(in crate::format::schema) enum StoredCaperChange {
     /// This entry is written here.
     Insert { round: usize, at: usize, entry: Entry },
-    /// The entry with this id is changes out.
+    /// The entry with this id is removed.
     Remove { round: usize, at: usize, id: u32 },
     /// The entry here becomes this.
     Replace { round: usize, at: usize, to: Entry },

@@ -5,7 +5,6 @@ use super::{CaperFile, history, validate};
 use crate::caper;
 use crate::format::schema::stored::{Stored, StoredNames};
 use crate::format::schema::{FaultLocation, GameFileErrorAt, GameFileFault, LoadedRecord, Strictness};
-use crate::history::History;
 use std::collections::HashSet;
 
 /// The evening, or its first error. Steps of the history that do not fit are dropped and counted.
@@ -39,7 +38,6 @@ pub(in crate::format::schema) fn read(
     } else {
         history::read(&mut read, &case.undo, &case.redo)
     };
-    read.history = if lost_entries > 0 { History::default() } else { read.history };
     Ok(LoadedRecord { record: read, lost_entries, lost_changes })
 }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub(in crate::format::schema) enum StoredClueChange {
     /// This entry is written here.
     Insert { line: usize, at: usize, entry: Entry },
-    /// The entry with this id is changes out.
+    /// The entry with this id is removed.
     Remove { line: usize, at: usize, id: u32 },
     /// The entry here becomes this.
     Replace { line: usize, at: usize, to: Entry },
