@@ -3,7 +3,7 @@
 use super::Message;
 use crate::app::theme::{self, radius, size, space};
 use crate::app::widget::{self, Element, Segment};
-use iced::widget::{Column, Row, container, row, text};
+use iced::widget::{Row, container, grid, row, text};
 use iced::{Alignment, Length};
 
 /// The height of a row.
@@ -77,16 +77,7 @@ pub(super) struct AnswerChoice {
 /// Answers in `columns`, each with the spaces that it would leave. One that would leave none has no ground: it cannot be
 /// true if the log is, but it can be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
-    let mut rows = Vec::new();
-    let mut answers = answers.into_iter().peekable();
-    while answers.peek().is_some() {
-        let mut cells: Vec<Element<'a, Message>> = answers.by_ref().take(columns).map(answer).collect();
-        while cells.len() < columns {
-            cells.push(iced::widget::space().width(Length::Fill).into());
-        }
-        rows.push(Row::with_children(cells).spacing(3.0).into());
-    }
-    Column::with_children(rows).spacing(3.0).into()
+    grid(answers.into_iter().map(answer)).columns(columns).spacing(3.0).height(Length::Shrink).into()
 }
 
 fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {

@@ -7,7 +7,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::fl;
 use crate::text::own_name;
-use iced::widget::{Column, Row, column, row, space as gap};
+use iced::widget::{column, grid, row, space as gap};
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
@@ -40,22 +40,14 @@ impl State {
 
     fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let tag = context.language.tag();
-        let offered: Vec<&Arc<Edition>> = self.offered_boxes().collect();
-        let rows = offered.chunks(count).enumerate().map(|(line, editions)| {
-            let mut tiles: Vec<Element<'a, Message>> = Vec::new();
-            for (at, edition) in editions.iter().enumerate() {
-                let chosen = edition.id == self.draft.edition.id;
-                let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
-                    .width(Length::FillPortion(1))
-                    .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
-                tiles.push(if line + at == 0 { tile.id("first-edition").into() } else { tile.into() });
-            }
-            while tiles.len() < count {
-                tiles.push(gap().width(Length::FillPortion(1)).into());
-            }
-            Row::with_children(tiles).spacing(space::SMALL + 1.0).into()
+        let tiles = self.offered_boxes().enumerate().map(|(at, edition)| {
+            let chosen = edition.id == self.draft.edition.id;
+            let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
+                .width(Length::Fill)
+                .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
+            if at == 0 { tile.id("first-edition").into() } else { tile.into() }
         });
-        Column::with_children(rows).spacing(space::SMALL + 1.0).into()
+        grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
     /// The printed box, if it can be chosen: a rematch has its own copy.

@@ -8,7 +8,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, ListEnd, setup as words, terms};
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::widget::{Column, column, container, grid, row, space as gap, text};
 use iced::{Alignment, Length};
 
 impl State {
@@ -77,13 +77,8 @@ impl State {
                 .on_press_maybe(free.then_some(Message::Edited(edit)))
                 .into()
         };
-        let cards: Vec<Card> = edition.category_cards(category).iter().collect();
-        let rows = cards.chunks(columns).map(|cards| {
-            // The last row keeps the columns.
-            let rest = (cards.len()..columns).map(|_| iced::widget::space::horizontal().into());
-            Row::with_children(cards.iter().map(|card| chip(*card)).chain(rest)).spacing(gap).into()
-        });
-        Column::with_children(rows).spacing(gap).into()
+        let chips = edition.category_cards(category).iter().map(chip);
+        grid(chips).columns(columns).spacing(gap).height(Length::Shrink).into()
     }
 
     /// Cards on the table: none, face up, face down in rooms or anywhere.
