@@ -16,7 +16,6 @@ mod file_name;
 pub mod font;
 mod html;
 pub mod job;
-mod log_scale;
 mod markdown;
 pub mod model;
 mod page_layout;

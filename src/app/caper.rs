@@ -125,16 +125,12 @@ pub enum Message {
     Menu(Option<MuseumMenu>),
     /// Clear what is entered.
     Clear,
-    /// Show all keys.
-    Keys,
     /// Show another panel, in a window with room for one.
     Panel(EveningPanel),
     /// Show another view of the evening.
     View(EveningTab),
     /// Another round of the evening is shown.
     Round(usize),
-    /// Set up a new evening with the same people.
-    Rematch,
     /// Abandon the shown round, or continue it.
     Abandon,
     /// In the review.
@@ -271,11 +267,9 @@ impl State {
                 self.input.line.clear();
                 self.start_anew();
             }
-            Message::Keys => return Action::request(Request::Keys),
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
-            Message::Rematch => return Action::request(Request::Rematch),
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
             Message::Setup(message) => return self.update_setup(message, context),

@@ -2,7 +2,7 @@
 //! a menu of everything else.
 
 use super::keys::Stroke;
-use super::notebook::{Message as Shared, keys};
+use super::notebook::{Message as Shared, Request, keys};
 use super::theme::{self, size};
 use super::widget::{self, Element};
 use crate::fl;
@@ -12,7 +12,7 @@ use iced::widget::row;
 /// Below this width, in logical pixels, the header has fewer words.
 const NARROW: f32 = 1000.0;
 
-/// Below this width the way back is a sign.
+/// Below this width the button back has no words, only an arrow.
 const TIGHT: f32 = 760.0;
 
 /// Below this width undoing has its key alone.
@@ -23,10 +23,10 @@ const SLIM: f32 = 700.0;
 
 /// The words of the way back in a window of this width.
 pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
-    if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "table-casebook")) }
+    if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "casebook")) }
 }
 
-/// Between the parts of what is said of a game.
+/// Between the parts of a game's description.
 pub(in crate::app) const SEPARATOR: &str = " · ";
 
 /// What the header of a game says and offers.
@@ -43,8 +43,8 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) menu: Message,
 }
 
-/// What is said of a game in a window of this width. Where all of it does not fit, how far the game is, the last part;
-/// and where the title needs the room, nothing.
+/// Describes a game in a window of this width: with all of `about`, in a narrower window with its last part, which says
+/// how far the game is, and where only the title fits not at all.
 pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
@@ -55,11 +55,11 @@ pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element
 impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
     /// The header in a window of this width.
     pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
-        let back = widget::secondary(back_words(width, language), None).on_press(Shared::Leave.into());
+        let back = widget::secondary(back_words(width, language), None).on_press(Shared::Ask(Request::Leave).into());
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
         let about = about(&self.about, width);
         let tipped = |stroke: Stroke| stroke.label(language);
-        let undo = widget::quiet(fl!(language, "table-undo"), None);
+        let undo = widget::quiet(fl!(language, "undo"), None);
         let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
         let undo = (width >= TINY).then_some(undo);
         let fold = if width < TIGHT { fl!(language, "table-fold-short") } else { fl!(language, "table-fold") };

@@ -29,7 +29,7 @@ mod log_list;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{ROW, entry_actions, review_row};
+pub(super) use log_list::{ROW, entry_actions, log_row};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;
@@ -264,8 +264,8 @@ pub enum Message {
     Escape,
     /// Open the export screen.
     Export,
-    /// Back to the casebook.
-    Leave,
+    /// Pass this request to the root.
+    Ask(Request),
 }
 
 /// What a notebook of any game asks the window to do.
@@ -378,7 +378,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => G::escape(self, context),
             Message::Export => Action::<G>::request(Request::Export(G::looked_at(self)).into()),
-            Message::Leave => Action::<G>::request(Request::Leave.into()),
+            Message::Ask(request) => Action::<G>::request(request.into()),
             message => self.update_log(message, context),
         }
     }

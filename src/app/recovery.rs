@@ -241,7 +241,7 @@ impl State {
                 fl!(language, "recovery-earlier-none"),
             ),
             RecoveryKind::Removed => (
-                fl!(language, "recovery-removed"),
+                fl!(language, "casebook-deleted"),
                 fl!(language, "recovery-removed-about"),
                 fl!(language, "recovery-removed-none"),
             ),

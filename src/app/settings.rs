@@ -172,7 +172,7 @@ impl State {
             widget::secondary(fl!(language, "settings-folder-use"), None)
                 .on_press_maybe(changed.then_some(Message::FolderDone)),
             widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
-            widget::secondary(fl!(language, "settings-folder-show"), None).on_press(Message::RevealAsked),
+            widget::secondary(fl!(language, "show"), None).on_press(Message::RevealAsked),
             widget::quiet(fl!(language, "settings-folder-usual"), None)
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
@@ -246,7 +246,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
         widget::tip(widget::secondary("−", None).on_press(step(-10)), Stroke::ctrl('-').label(language)),
         slider(Settings::TEXT_SCALE, scale, to).step(10_u16).style(theme::slider).width(Length::Fill),
         widget::tip(widget::secondary("+", None).on_press(step(10)), Stroke::ctrl('+').label(language)),
-        text(fl!(language, "settings-per-cent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(44),
+        text(fl!(language, "percent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(44),
     ]
     .centred(space::SMALL);
     line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note"), choice)

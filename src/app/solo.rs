@@ -4,6 +4,7 @@ use super::action;
 use super::context::Context;
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
+use super::notebook::keys::UNDO;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
@@ -17,7 +18,6 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 const ROLL: Stroke = Stroke::char('t');
-const UNDO: Stroke = Stroke::ctrl('z');
 const NEW: Stroke = Stroke::ctrl('n');
 
 /// The greatest width of the lists, in logical pixels.
@@ -65,7 +65,7 @@ type Action = action::Action<Message, Request>;
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
         .always(fl!(language, "solo-roll"), [(ROLL, Message::Done(SoloMove::Roll))])
-        .always(fl!(language, "table-undo"), [(UNDO, Message::Undo)])
+        .always(fl!(language, "undo"), [(UNDO, Message::Undo)])
         .always(fl!(language, "solo-new"), [(NEW, Message::New)])
         .always("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
@@ -113,7 +113,7 @@ impl State {
         ]);
         let header = widget::titled(
             (fl!(language, "casebook"), Message::Ask(Request::Leave)),
-            fl!(language, "setup-title"),
+            fl!(language, "casebook-new"),
             row![game],
         );
         let rules = words::rules(&self.edition, language).into_iter().enumerate();
@@ -145,7 +145,7 @@ impl State {
         let roll = widget::primary(fl!(language, "solo-roll"), Some(ROLL.label(language)))
             .padding([6.0, space::MEDIUM])
             .on_press_maybe((!over).then_some(Message::Done(SoloMove::Roll)));
-        let undo = widget::secondary(fl!(language, "table-undo"), Some(UNDO.label(language)))
+        let undo = widget::secondary(fl!(language, "undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
         let does = row![roll, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);

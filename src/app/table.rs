@@ -213,18 +213,10 @@ pub enum Message {
     CorrectSetup(CorrectionGoal),
     /// The change that corrects the set-up is known.
     SetupCorrected(Box<Change>),
-    /// Show the review.
-    Review,
-    /// Set up a game with the same people.
-    Rematch,
     /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),
-    /// Open the form for the truth.
-    Truth,
-    /// Show the page of the finished game again.
-    Victory,
-    /// Show all keys.
-    Keys,
+    /// Pass this request to the root.
+    Ask(Request),
 }
 
 impl From<notebook::Message> for Message {
@@ -428,15 +420,11 @@ impl State {
             Message::CorrectSetup(_) if self.file.read_only().is_some() => Action::none(),
             Message::CorrectSetup(goal) => Action::request(Request::CorrectSetup(goal)),
             Message::SetupCorrected(change) => self.change(Some(*change), context),
-            Message::Review => Action::request(Request::Review),
-            Message::Rematch => Action::request(Request::Notebook(notebook::Request::Rematch)),
             Message::Counted(answer) => {
                 self.screen.evening.take(answer);
                 Action::none()
             }
-            Message::Truth => Action::request(Request::Truth),
-            Message::Victory => Action::request(Request::Victory),
-            Message::Keys => Action::request(notebook::Request::Keys.into()),
+            Message::Ask(request) => Action::request(request),
         }
     }
 

@@ -15,8 +15,19 @@ pub enum Tab {
     Board,
     /// The review.
     Review,
-    /// The page of a finished game, in no header.
+    /// The page of a finished game.
     Victory,
+}
+
+impl Tab {
+    fn text(self, language: &Language) -> String {
+        match self {
+            Self::Table => fl!(language, "tab-table"),
+            Self::Board => fl!(language, "board-open"),
+            Self::Review => fl!(language, "tab-review"),
+            Self::Victory => fl!(language, "victory-again"),
+        }
+    }
 }
 
 /// The key that shows the review; in the review, the table.
@@ -25,20 +36,12 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// The key that shows the export screen, and from there the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// The tabs that are `offered`; their keys stand in the menu and in the help.
+/// The tabs that are `offered`, each with its message; their keys stand in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,
-    offered: impl IntoIterator<Item = Tab>,
+    offered: impl IntoIterator<Item = (Tab, Message)>,
     language: &Language,
-    show: impl Fn(Tab) -> Message,
 ) -> Element<'a, Message> {
-    widget::segmented(offered.into_iter().map(|tab| {
-        let words = match tab {
-            Tab::Table => fl!(language, "tab-table"),
-            Tab::Board => fl!(language, "board-open"),
-            Tab::Review => fl!(language, "tab-review"),
-            Tab::Victory => fl!(language, "victory-again"),
-        };
-        Segment::new(words, at == Some(tab), show(tab))
-    }))
+    let offered = offered.into_iter();
+    widget::segmented(offered.map(|(tab, shows)| Segment::new(tab.text(language), at == Some(tab), shows)))
 }

@@ -1,5 +1,5 @@
-//! The page of a finished game, shown once in place of the table: the three cards, the entry that decided it, how the
-//! solutions became fewer, and who was close.
+//! The page of a finished game, shown in place of the table when the game ends and whenever it is opened again: the three
+//! cards, the entry that decided it, how the solutions became fewer, and who was close.
 
 mod code;
 mod view;
@@ -155,9 +155,7 @@ impl State {
 
     /// The chart of the solutions, once the log is replayed.
     fn chart(&self, game: &Game, language: &Language) -> Option<LogChart> {
-        let review = self.review.as_ref()?;
-        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
-        Some(LogChart::of_game(review, game.entries().len(), mine, language))
+        Some(LogChart::of_game(self.review.as_ref()?, game.entries().len(), language))
     }
 
     /// Does what saving requests.
@@ -223,7 +221,7 @@ pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message
         .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export))
         .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
-        .always(fl!(language, "table-undo"), ask(Stroke::ctrl('z'), Request::Undo))
+        .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
         .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::ReplaceDropped))])
         .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Sheet))

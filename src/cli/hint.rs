@@ -165,8 +165,8 @@ fn text(
     if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return words::accusation(names, &advice.accusation, ranking);
     }
-    let answers = position.sheet().map_or(1, |sheet| sheet.triples.possible());
-    let _ = writeln!(text, "{}", words::likeliest(names, ranking, answers));
+    let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
+    let _ = writeln!(text, "{}", words::likeliest(names, ranking, solutions));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking));
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
@@ -174,7 +174,7 @@ fn text(
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let cards = names.triple(suggestion.cards);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, answers).join(" ");
+        let reasons = words::plain(names, &suggestion.reasons, solutions).join(" ");
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }

@@ -1,12 +1,14 @@
 //! The chart of a log: how many possibilities were left before its first entry and after each one, on a logarithmic
 //! scale. Documents, the page of a finished game and the reviews of both games draw this one.
 
+mod log_scale;
+
 use super::font::Style;
-use super::log_scale::{LogScale, label_step, star_corners};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::fl;
 use crate::review::Review;
 use crate::text::Language;
+use log_scale::{LogScale, label_step, star_corners};
 
 /// The margins round the curve.
 const LEFT: f32 = 44.0;
@@ -27,7 +29,8 @@ pub struct LogChart {
     pub left: Vec<f64>,
     /// Further curves, dashed, in their colours.
     pub dashed: Vec<(Vec<f64>, Ink)>,
-    /// The entries with a ring: suggestions of mine, turns of Characters.
+    /// The entries with a ring: in Clue suggestions of mine, or in documents those that proved a card of the case file; in
+    /// the museum turns of Characters.
     pub rings: Vec<usize>,
     /// The entry with a star: there the case file could be named, or the Thief was caught.
     pub star: Option<usize>,
@@ -88,12 +91,13 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// The chart of a game of `entries` entries, as far as its review has got: with a star where it could be solved.
-    pub fn of_game(review: &Review, entries: usize, rings: Vec<usize>, language: &Language) -> Self {
+    /// The chart of a game of `entries` entries, as far as its review has got: with rings at suggestions of mine and a star
+    /// where the game could be solved.
+    pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
         Self {
             left: review.solutions().into_iter().map(|count| count as f64).collect(),
-            rings,
+            rings: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
             star: review.solvable(),
             entries: std::iter::once(fl!(language, "victory-dealt")).chain(numbered).collect(),
             ..Self::default()
@@ -130,44 +134,39 @@ impl LogChart {
 
     /// Draws the scale: its numbers, their lines, and the entries.
     fn axes(&self, picture: &mut Drawing, area: &ChartArea) {
-        let mut label = |words: String, at, anchor| picture.text(words, at, LABEL, Style::Regular, Ink::Muted, anchor);
         let numbers = area.scale.marks(area.foot() - TOP).into_iter().map(|mark| mark as f64).chain([self.at_start()]);
-        let lines: Vec<f32> = numbers
-            .map(|number| {
-                let y = area.y(number);
-                label(format!("{number:.0}"), [LEFT - 8.0, y + 4.0], Anchor::End);
-                y
-            })
-            .collect();
+        for number in numbers {
+            let (words, y) = (format!("{number:.0}"), area.y(number));
+            picture.line([LEFT, y], [area.width - RIGHT, y], Ink::Line, 1.0);
+            picture.text(words, [LEFT - 8.0, y + 4.0], LABEL, Style::Regular, Ink::Muted, Anchor::End);
+        }
         let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
         let step = label_step(area.last, most);
         for (at, words) in self.entries.iter().enumerate().step_by(step) {
-            label(words.clone(), [area.x(at), area.height - 6.0], Anchor::Middle);
-        }
-        for y in lines {
-            picture.line([LEFT, y], [area.width - RIGHT, y], Ink::Line, 1.0);
+            let place = [area.x(at), area.height - 6.0];
+            picture.text(words.as_str(), place, LABEL, Style::Regular, Ink::Muted, Anchor::Middle);
         }
     }
 
     /// Draws the marks on the curve: a ring at each turn, and the star with its words.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let place = |at: usize| Some([area.x(at), area.y(*self.left.get(at)?)]);
-        let star = self.star.and_then(place);
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {
             picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
         }
-        let Some(centre) = star else { return };
+        let Some(centre) = self.star.and_then(place) else { return };
         picture.shapes.push(Shape::Disc { centre, radius: 7.5, fill: Ink::Accent });
         picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour: Ink::OnAccent });
+        if self.star_label.is_empty() {
+            return;
+        }
         let [x, y] = centre;
+        let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
+        picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
         // The words stand at the top: the curve is low by then.
         let wide = Style::Medium.width(&self.star_label, LABEL);
         let at = [(x - wide / 2.0).clamp(LEFT + 6.0, (area.width - RIGHT - wide).max(LEFT + 6.0)), TOP + 9.0];
-        if !self.star_label.is_empty() {
-            let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
-            picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
-        }
         picture.text(self.star_label.as_str(), at, LABEL, Style::Medium, Ink::Accent, Anchor::Start);
     }
 }

@@ -161,7 +161,7 @@ impl ClueBuilder<'_> {
             let solutions = fl!(language, "summary-from-to", before = start, after = end);
             figures.push((fl!(language, "summary-solutions"), solutions));
             if let Some(at) = summary.solvable {
-                figures.push((fl!(language, "export-solvable"), fl!(language, "export-after", number = at)));
+                figures.push((fl!(language, "export-solvable"), fl!(language, "after-entry", number = at)));
             }
         }
         figures
@@ -202,9 +202,9 @@ impl ClueBuilder<'_> {
     fn chart(&self) -> Option<LogChart> {
         let (steps, language) = (self.review.steps(), self.names.language);
         (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
-            let found = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
+            let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
             let star_label = fl!(language, "export-could-accuse");
-            LogChart { star_label, ..LogChart::of_game(self.review, steps.len() - 1, found, language) }
+            LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) }
         })
     }
 

@@ -85,7 +85,7 @@ impl VictoryPicture {
             }
         }
         y += 14.0;
-        line(&mut picture, &fl!(language, "victory-chart"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
+        line(&mut picture, &fl!(language, "summary-solutions"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
         let start = self.chart.at_start();
         let dealt = fl!(language, "victory-at-deal", count = start);
         picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
@@ -165,8 +165,7 @@ mod tests {
 
     fn picture(game: &Game) -> VictoryPicture {
         let review = Review::of(game);
-        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
-        let chart = LogChart::of_game(&review, game.entries().len(), mine, &Language::new(Code::English));
+        let chart = LogChart::of_game(&review, game.entries().len(), &Language::new(Code::English));
         let case = ClosedCase::of(game).unwrap();
         VictoryPicture::new(game, case, chart, review.deciding(), Code::English, TimeZone::UTC)
     }

@@ -47,13 +47,17 @@ pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// The other rooms in which a suggestion is worth the same: "or Hall", and, for want of space, only how many. `None` if
-/// there are none.
-pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<[String; 2]> {
+/// The other rooms in which a suggestion is worth the same, in wordings of which the first that fits is shown: "or Hall,
+/// Study", and of several rooms only how many. Empty if there are none.
+pub fn or_in(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Vec<String> {
     let others: Vec<&str> = tied.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
-    let all = fl!(names.language, "advice-or-in", rooms = others.join(", "));
-    let count = fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
-    (!others.is_empty()).then_some([all, count])
+    let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));
+    let count = || fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
+    match others.len() {
+        0 => Vec::new(),
+        1 => vec![all()],
+        _ => vec![all(), count()],
+    }
 }
 
 /// The rooms in which a suggestion is worth the same, where [`tied`] does not name them all.
@@ -160,8 +164,8 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
 /// Bits that are called nothing: rounding errors.
 const NOTHING: f64 = 1e-6;
 
-/// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `answers` still possible will remain, its
-/// most important feature, whose token it moves, and what a snoop space on the way shows.
+/// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `solutions` still
+/// possible will remain, its most important feature, whose token it moves, and what a snoop space on the way shows.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {

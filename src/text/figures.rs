@@ -30,7 +30,7 @@ impl Language {
 
     /// A chance in whole per cent: "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
     pub fn percent(&self, chance: f64) -> String {
-        fl!(self, "advice-percent", number = self.hundredths(chance))
+        fl!(self, "percent", number = self.hundredths(chance))
     }
 
     /// An amount of information: "0.91 bits".

@@ -147,7 +147,7 @@ pub fn accusing(edition: &Edition, now: AccusationRule, language: &Language) -> 
     let anywhere =
         [now, edition.rules.accusation].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
     [
-        (fl!(language, "rule-accusing-anywhere"), anywhere),
+        (fl!(language, "anywhere"), anywhere),
         (fl!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
         (fl!(language, "rule-accusing-room", a_room = terms::a_room(edition, language)), AccusationRule::InARoom),
         (fl!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
@@ -163,12 +163,7 @@ pub fn after_a_card(
 ) -> Option<[(String, AccusationRule); 2]> {
     let allows = |rule: &AccusationRule| rule.anywhere() && *rule != AccusationRule::NotAfterACard;
     let allowed = [now, printed].into_iter().find(allows).unwrap_or(AccusationRule::Anywhere);
-    now.anywhere().then(|| {
-        [
-            (fl!(language, "rule-after-card-yes"), allowed),
-            (fl!(language, "rule-after-card-no"), AccusationRule::NotAfterACard),
-        ]
-    })
+    now.anywhere().then(|| [(fl!(language, "yes"), allowed), (fl!(language, "no"), AccusationRule::NotAfterACard)])
 }
 
 /// How many dice a table rolls; without dice every room is in reach.

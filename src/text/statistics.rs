@@ -9,7 +9,7 @@ use crate::review::{AskingProgress, PlayerTally, RetryScore, TallyGroup};
 /// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
-    let won = || fl!(language, "settings-per-cent", number = (100.0 * all.win_rate()).round() as u32);
+    let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
     let solved_at = || language.decimal(all.mean_solved_at, 1);
     let duration = || language.duration(all.mean_duration as i64);
     let turn = language.decimal(all.mean_solved_turn, 1);

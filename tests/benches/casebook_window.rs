@@ -92,7 +92,8 @@ fn measure(delay: Duration, cached: bool) {
         })
         .collect();
     worst("logging one entry after another", &entries);
-    let left = frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Leave))));
+    let left =
+        frame(window.timed(Message::Table(table::Message::Notebook(notebook::Message::Ask(notebook::Request::Leave)))));
     println!("  leaving while they are written: {left:.1} ms");
     println!("  calls on the window's thread: {}", disk.held_up().len());
 }

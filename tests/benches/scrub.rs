@@ -55,7 +55,7 @@ fn measure(name: &str, game: Game) {
     let mut window = Harness::new(app).in_world(&world);
     window.run(task);
     println!("{name}");
-    let opened = window.timed(Message::Table(table::Message::Review));
+    let opened = window.timed(Message::Table(table::Message::Ask(table::Request::Review)));
     frames("opening the review", std::slice::from_ref(&opened));
     let step = |at: usize| Message::Review(review::Message::Scrubbed(at));
     let forward: Vec<Frame> = (0..=ENTRIES).map(|at| window.timed(step(at))).collect();

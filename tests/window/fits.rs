@@ -325,7 +325,7 @@ fn heads_of_crowded_columns_stand_in_two_lines_rather_than_being_cut() {
 }
 
 #[test]
-fn how_many_answers_are_left_keeps_away_from_the_name_of_the_case_file() {
+fn how_many_solutions_are_left_keeps_away_from_the_name_of_the_case_file() {
     let texts = crowded(false, 200, &[Named::Enter, Named::F8]);
     let (name, left) =
         (sight(&texts, "ENVELOPPE"), texts.iter().find(|seen| seen.text.contains("solutions possibles")));

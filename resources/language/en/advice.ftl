@@ -1,6 +1,5 @@
 # advice
 
-advice-percent = { $number }%
 advice-settles = Brings { $bits } of the { $of } still hidden, on average.
 advice-may-prove = It proves the whole case { $chance } of the time.
 advice-likeliest = It is the likeliest solution, with a chance of { $chance }.
@@ -117,8 +116,6 @@ advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
-advice-place-anywhere = Anywhere
-advice-working = Working it out…
 advice-counted = Suggestions counted: { $counted } of { $of }. The others could not be counted in time.
 advice-look-card = a card of { $who }
 advice-look = { $than ->
@@ -168,6 +165,5 @@ reading-cell = { $who } asked for { $card } { $count ->
 } theirs ({ $read }; by the log alone { $log }).
 reading-switch = Read the others
 reading-offer = What the others ask points to another suggestion. Take it into account? It is a guess, and players who bluff mislead it.
-reading-offer-no = No
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

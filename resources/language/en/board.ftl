@@ -8,7 +8,6 @@ board-square = column { $column }, row { $row }
 board-roll = Roll
 board-typed = You rolled { $roll }
 keys-board = The board: where your token stands
-board-players = Players
 board-spare = Not played
 board-open = Board
 board-close = Back to the sheet

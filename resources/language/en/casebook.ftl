@@ -7,7 +7,6 @@ casebook-open = Open a file…
 casebook-new = New game
 casebook-open-title = Open a game
 casebook-path = Path of a .case file
-casebook-open-path = Open
 casebook-browse = Browse…
 casebook-search = Search names, players, notes
 casebook-all = All
@@ -29,7 +28,6 @@ casebook-newer = Newer version
 casebook-resume = Open
 casebook-rename = Rename
 casebook-duplicate = Duplicate
-casebook-remove = Delete
 casebook-removed = “{ $title }” was deleted.
 casebook-copy-of = { $title } (copy)
 casebook-players = { $count ->
@@ -71,12 +69,10 @@ recovery-earlier-none = No earlier state is kept yet. The first is set aside whe
 recovery-earlier-deed = Restore as a new game
 recovery-earlier-title = { $title } (as of { $when })
 recovery-restored = “{ $title }” is in the casebook now.
-recovery-plan = Plan of the museum
 recovery-edition = Edition with { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-recovery-removed = Deleted games
 recovery-removed-about = Deleted games and editions are kept for thirty days.
 recovery-removed-none = No game was deleted in the last thirty days.
 recovery-removed-deed = Restore
@@ -225,7 +221,6 @@ casebook-examples-stay = { $count ->
     [6] six examples; they stay on a shelf below your games
    *[other] { $count } examples; they stay on a shelf below your games
 }
-casebook-examples-hide = Hide
 casebook-footer-first = Everything you log is saved at once. Nothing leaves this computer. Also for The Great Museum Caper.
 casebook-entry = One entry, about 20 seconds
 casebook-entry-asked = What was asked

@@ -156,14 +156,12 @@ cli-table-file = A game: .case; a game of another program is copied into the cas
 cli-table-after = Lines are entries as in the window: “g kn lo -+”. “help” lists the other words.
 cli-table-begin = Type an entry, or “{ $help }”.
 cli-table-clockwise = Clockwise
-cli-table-players = Players
 cli-table-not-logged = Not logged. { $why }
 cli-table-own-marks = This game is kept with your own marks: the notebook says nothing of what follows.
 cli-table-unknown = No card and no player is called “{ $name }”.
 cli-table-which-card = Name a card of this game after the word.
 cli-table-which-space = Name a space of the plan after the word: H9.
 cli-table-possible = { $square }: the Thief can be there.
-cli-table-outside = The Thief is not in the museum yet.
 cli-table-spaces = { $count ->
     [one] The Thief is at { $squares }.
    *[other] The Thief can be on { $count } spaces: { $squares }.
@@ -171,7 +169,6 @@ cli-table-spaces = { $count ->
 cli-table-has = { $who }: certain
 cli-table-may-have = Possible
 cli-table-none = none
-cli-table-is-doubted = doubted
 cli-table-empty = Nothing is logged yet.
 cli-table-number = Give the number of an entry, from 1 to { $count }.
 cli-table-nothing = There is nothing to change.

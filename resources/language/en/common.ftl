@@ -122,3 +122,24 @@ kind-a-room = a room
 kind-a-place = a place
 kind-the-room = the room
 kind-the-place = the place
+
+# Words on buttons and in headings of several screens
+delete = Delete
+edit = Edit
+players = Players
+save = Save
+show = Show
+stop = Stop
+working = Working it out…
+percent = { $number }%
+hide = Hide
+card = Card
+after-entry = after entry { $number }
+which-card = Which card?
+nobody = Nobody
+name = Name
+anywhere = Anywhere
+dice = Dice
+other = Other
+clear = Clear
+done = Done

@@ -34,7 +34,6 @@ victory-where = Where
 victory-decided = The entry that decided it
 victory-nobody-had = Nobody else had any of the three.
 victory-from-to = From { $before } solutions to { $after }.
-victory-chart = Solutions still possible
 victory-at-deal = { $count } at the deal
 victory-dealt = dealt
 victory-close = Who was close
@@ -63,9 +62,18 @@ review-line-reading = with reading
 review-turns = Your turns
 review-measure = Compared with the hint in the same place; the numbers say how many solutions each leaves on average. The log does not say what you rolled.
 review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
-review-turn = { $before } → { $after } solutions
-review-turn-as-good = { $before } → { $after } solutions · no suggestion there was better
-review-turn-better = { $before } → { $after } solutions · the best there: about { $best }
+review-turn = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+}
+review-turn-as-good = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · no suggestion there was better
+review-turn-better = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · the best there: about { $best }
 review-best-asked = No suggestion in the same place was better.
 review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $solutions } solutions, yours about { $mine }.
 review-reading-title = Reading the others
@@ -90,7 +98,6 @@ retry-title = Your turn at entry { $number }, again
 retry-question = You could suggest in { $room }. What would you ask?
 retry-ask = Ask this
 retry-next = Next turn
-retry-stop = Stop
 retry-none = The suggestions of this turn could not be counted.
 retry-found = Found
 retry-better = There was a better one
@@ -154,7 +161,6 @@ player-note-about = You see it when you set up the next game with them. It stays
 victory-code = BG Stats
 victory-code-title = To your log of games
 victory-code-about = Read this code with your phone: BG Stats opens with the play filled in. The code holds who played as whom, who won, the day, the time it took and the solution. The notebook itself sends nothing.
-victory-code-close = Close
 victory-code-long = The names of this table are too long for a code.
 # A comment in BG Stats, after the title of the game
 bgstats-answer = Solution: { $cards }

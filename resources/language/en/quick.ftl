@@ -24,7 +24,6 @@ quick-player-first = If { $name } asks, begin the line with “{ $name }:”
 quick-several = “{ $word }” could be { $names }
 quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?
-quick-missing-card = Which card?
 quick-missing-player = Which player?
 quick-missing-table-card = Which table card? Its number or its place
 quick-missing-answer = { $me ->

@@ -1,5 +1,4 @@
 # setup
-setup-title = New game
 setup-step-edition = 1 Edition
 setup-step-seats = 2 Seats
 setup-step-hand = 3 Your hand
@@ -8,7 +7,6 @@ setup-more-boxes = More boxes ({ $count })
 setup-cards-in = Cards in
 setup-seats = Seats, clockwise
 setup-drag = Drag to reorder, or Alt ↑ ↓
-setup-name-placeholder = Name
 setup-no-token = no token yet
 setup-dealt = dealt
 setup-begins-here = begins
@@ -82,7 +80,6 @@ setup-letters-nothing = No card begins with “{ $word }”.
 setup-letters-several = “{ $word }” could be { $cards }.
 setup-start = Start game
 setup-ready = Ready to start.
-setup-name = Name
 setup-default-title = { $day ->
     [1] Monday
     [2] Tuesday
@@ -184,18 +181,14 @@ rule-repeat = Same place twice
 rule-repeat-leave = After leaving it
 rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
-rule-accusing-anywhere = Anywhere
 rule-accusing-any-time = At any time
 rule-accusing-room = In { $a_room }
 rule-accusing-centre = In the middle of the board
 rule-after-card = Accusing after a card was shown
-rule-after-card-yes = Yes
-rule-after-card-no = No
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards
 rule-open-shows = Cards shown openly
-rule-dice = Dice
 rule-dice-one = One
 rule-dice-two = Two
 rule-dice-none = None: go anywhere
@@ -209,7 +202,6 @@ rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.
 # Asked before a set-up is left in which something was typed.
 setup-unsaved = The names and cards of this set-up are kept nowhere yet.
-setup-drop = Discard them
 setup-stay = Go on setting up
 
 # Solo Clue.

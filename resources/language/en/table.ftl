@@ -1,5 +1,4 @@
 # table
-table-casebook = Casebook
 table-subtitle = { $edition } · { $players } players · { $entry ->
     [0] no entries yet
     [one] 1 entry
@@ -11,7 +10,6 @@ table-setup = Set-up
 menu-help = Help in this game
 menu-keys = All keys
 table-more = More
-table-undo = Undo
 table-fold = Fold notebook
 table-fold-short = Fold
 
@@ -43,20 +41,15 @@ event-pass = Turn without suggestion
 event-left = A player leaves
 event-joined = A player joins or comes back
 event-handed = Cards change hands
-event-note = Note
 event-shown = Card shown outside a suggestion
 event-snooped = Snooping
 event-peeked = Look at a table card
-event-clue = Clue card
 
-composer-other = Other
 composer-over = The game is over.
 composer-nobody = Choose a player:
 composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
 composer-log = Log it
-composer-save = Save
-composer-clear = Clear
 composer-room-now = Now in (optional)
 composer-left-to = The player who takes the hand, if anybody:
 composer-hand = The cards, as far as you know them:
@@ -71,12 +64,9 @@ composer-shown-to = shows a card to
 composer-card-if-known = Which card, if you know it
 composer-everybody = Which card did each of them reveal?
 composer-show-left = The cards you saw: the one you showed and the one you were shown.
-composer-which = Which card?
 composer-go-to = The place that all tokens go to; none if each player chose their own.
-composer-note = Note
 
 answers-nobody = Nobody showed
-answers-nobody-short = Nobody
 answer-passed = No card
 answer-not-asked = not asked
 answer-not-asked-tip = The card was theirs after all
@@ -107,7 +97,6 @@ demand-other = Something else
 demand-nobody-has = Nobody has it
 
 log-empty = Nothing is logged yet. Compose the first suggestion above, or type it below.
-log-edit = Edit
 log-insert = Insert
 log-doubt = Doubt
 log-believe = Trust
@@ -119,10 +108,7 @@ log-believe-answer = { $person ->
     [you] Trust your answer
    *[other] Trust the answer of { $who }
 }
-log-note-write = Note
 log-note-placeholder = Note on this entry
-log-note-done = Done
-log-delete = Delete
 
 sheet-cards = { $size } { $count ->
     [one] card
@@ -169,7 +155,6 @@ fold-placeholder = Log while folded
 
 composer-pick-card = Which card was it? Pick it above, or type its name.
 composer-no-answers = What did the others answer?
-table-redo = Redo
 undone-entry = Undone: entry { $number }, { $what }
 undone-edit = Undone: the change to entry { $number }, { $what }
 undone-deletion = Undone: entry { $number } is there again, { $what }
@@ -207,7 +192,6 @@ log-found = { $count ->
     [one] One entry found
    *[other] { $count } entries found
 }
-composer-accuse = Accuse
 log-skipped = { $person ->
     [you] It was your turn before:
    *[other] It was { $who }’s turn before:

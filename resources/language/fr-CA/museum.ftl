@@ -74,7 +74,6 @@ museum-now-roll = Lance les dés
 museum-now-chase = Rattrape { $name } ou barre-lui la route
 museum-now-go = Va maintenant en { $square }
 museum-why-how = Vise une case et clique du bouton droit, ou Maj+Espace.
-museum-your-move = À toi de jouer
 museum-best-landing = { $times ->
     [0] { $square } : aucun tour probable du prochain Personnage ne t’y trouve.
    *[other] { $square } : le prochain Personnage t’y trouve { $times } fois sur 100.

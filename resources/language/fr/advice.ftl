@@ -1,6 +1,5 @@
 # advice
 
-advice-percent = { $number } %
 advice-settles = Apporte en moyenne { $bits } sur { $of } encore cachés.
 advice-may-prove = Résout toute l’affaire dans { $chance } des cas.
 advice-likeliest = C’est la solution la plus probable : { $chance } de chances.
@@ -117,8 +116,6 @@ advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
-advice-place-anywhere = N’importe où
-advice-working = Calcul en cours…
 advice-counted = Hypothèses comptées : { $counted } sur { $of }. Les autres n’ont pas pu être comptées à temps.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
@@ -168,6 +165,5 @@ reading-cell = { $who } a demandé { $card } { $count ->
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les autres
 reading-offer = Les questions des autres mènent à une autre question. En tenir compte ? C’est une supposition, et ceux qui bluffent l’égarent.
-reading-offer-no = Non
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

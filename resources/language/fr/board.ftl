@@ -14,7 +14,6 @@ board-typed = { $dice ->
    *[other] Dés
 } : { $roll }
 keys-board = Le plateau : où se trouve votre pion
-board-players = Joueurs
 board-spare = Pions sans joueur
 board-open = Plateau
 board-close = Retour à la feuille

@@ -7,7 +7,6 @@ casebook-open = Ouvrir un fichier…
 casebook-new = Nouvelle partie
 casebook-open-title = Ouvrir une partie
 casebook-path = Chemin d’un fichier .case
-casebook-open-path = Ouvrir
 casebook-browse = Parcourir…
 casebook-search = Chercher noms, joueurs, notes
 casebook-all = Toutes
@@ -29,7 +28,6 @@ casebook-opens-not = { $reason } Elle ne s’ouvre pas.
 casebook-resume = Ouvrir
 casebook-rename = Renommer
 casebook-duplicate = Dupliquer
-casebook-remove = Supprimer
 casebook-removed = « { $title } » a été supprimée.
 casebook-copy-of = { $title } (copie)
 casebook-players = { $count ->
@@ -64,7 +62,6 @@ recovery-entries = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 }
-recovery-plan = Plan du musée
 recovery-edition = Édition de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -76,7 +73,6 @@ recovery-earlier-none = Aucun état antérieur encore. Le premier est mis de cô
 recovery-earlier-deed = Reprendre comme nouvelle partie
 recovery-earlier-title = { $title } (état : { $when })
 recovery-restored = « { $title } » est maintenant parmi vos enquêtes.
-recovery-removed = Parties supprimées
 recovery-removed-about = Les parties et les éditions supprimées sont gardées trente jours.
 recovery-removed-none = Aucune partie n’a été supprimée ces trente derniers jours.
 recovery-removed-deed = Restaurer
@@ -231,7 +227,6 @@ casebook-examples-stay = { $count ->
     [6] six exemples ; ils restent sous vos parties
    *[other] { $count } exemples ; ils restent sous vos parties
 }
-casebook-examples-hide = Masquer
 casebook-footer-first = Tout ce que vous notez est enregistré aussitôt. Rien ne quitte cet ordinateur. Aussi pour The Great Museum Caper.
 casebook-entry = Une ligne du journal, environ 20 secondes
 casebook-entry-asked = La question

@@ -156,14 +156,12 @@ cli-table-file = Une partie : .case ; celle d’un autre programme est d’abo
 cli-table-after = On y tape les lignes du journal comme dans la fenêtre : « o po bi -+ ». « aide » donne les autres mots.
 cli-table-begin = Tapez une ligne du journal, ou « { $help } ».
 cli-table-clockwise = Dans le sens horaire
-cli-table-players = Joueurs
 cli-table-not-logged = Pas noté. { $why }
 cli-table-own-marks = Cette partie se joue avec vos propres marques : le carnet ne dit pas ce qui en découle.
 cli-table-unknown = Aucune carte et aucun joueur ne s’appelle « { $name } ».
 cli-table-which-card = Nommez une carte de cette partie après le mot.
 cli-table-which-space = Nommez une case du plan après le mot : H9.
 cli-table-possible = { $square } : le Voleur peut y être.
-cli-table-outside = Le Voleur n’est pas encore dans le musée.
 cli-table-spaces = { $count ->
     [one] Le Voleur est en { $squares }.
    *[other] Le Voleur peut être sur { $count } cases : { $squares }.
@@ -171,7 +169,6 @@ cli-table-spaces = { $count ->
 cli-table-has = { $who } : certain
 cli-table-may-have = Possible
 cli-table-none = rien
-cli-table-is-doubted = mis en doute
 cli-table-empty = Rien n’est encore noté.
 cli-table-number = Donnez le numéro d’une ligne, de 1 à { $count }.
 cli-table-nothing = Il n’y a rien à changer.

@@ -147,3 +147,24 @@ kind-a-room = une pièce
 kind-a-place = un lieu
 kind-the-room = la pièce
 kind-the-place = le lieu
+
+# Mots sur les boutons et dans les titres de plusieurs écrans
+delete = Supprimer
+edit = Modifier
+players = Joueurs
+save = Enregistrer
+show = Montrer
+stop = Arrêter
+working = Calcul en cours…
+percent = { $number } %
+hide = Masquer
+card = Carte
+after-entry = après la ligne { $number }
+which-card = Quelle carte ?
+nobody = Personne
+name = Nom
+anywhere = N’importe où
+dice = Dés
+other = Autre
+clear = Effacer
+done = Terminé

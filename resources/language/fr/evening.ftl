@@ -34,7 +34,6 @@ victory-where = Où
 victory-decided = La ligne décisive
 victory-nobody-had = Personne d’autre n’avait l’une des trois cartes.
 victory-from-to = De { $before } solutions à { $after }.
-victory-chart = Solutions encore possibles
 victory-at-deal = { $count } à la donne
 victory-dealt = donne
 victory-close = Qui était proche
@@ -63,11 +62,20 @@ review-line-reading = avec la lecture
 review-turns = Vos tours
 review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas votre lancer.
 review-measure-reading = Ce que suggèrent les questions des autres ne compte pas ici, seulement ce que le journal laisse possible.
-review-turn = { $before } → { $after } solutions
-review-turn-as-good = { $before } → { $after } solutions · rien de meilleur dans ce lieu
-review-turn-better = { $before } → { $after } solutions · au mieux dans ce lieu : environ { $best }
+review-turn = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+}
+review-turn-as-good = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · rien de meilleur dans ce lieu
+review-turn-better = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · au mieux dans ce lieu : environ { $best }
 review-best-asked = Rien de meilleur au même endroit.
-review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } solutions sur { $solutions }, avec la vôtre environ { $mine }.
+review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } des { $solutions } solutions, avec la vôtre environ { $mine }.
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
@@ -90,12 +98,11 @@ retry-title = Votre tour à la ligne { $number }, rejoué
 retry-question = Vous pouviez demander dans ce lieu : { $room }. Que demanderiez-vous ?
 retry-ask = Demander cela
 retry-next = Tour suivant
-retry-stop = Arrêter
 retry-none = Les hypothèses de ce tour n’ont pas pu être comptées.
 retry-found = Trouvé
 retry-better = Il y avait mieux
-retry-as-good = Rien n’était meilleur : il resterait environ { $left } solutions sur { $solutions }.
-retry-leaves = { $cards } laisse environ { $left } solutions sur { $solutions }, votre choix environ { $mine }.
+retry-as-good = Rien n’était meilleur : il resterait environ { $left } des { $solutions } solutions.
+retry-leaves = { $cards } laisse environ { $left } des { $solutions } solutions, votre choix environ { $mine }.
 retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.
 retry-why-own = { $better } était à vous : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.
@@ -154,7 +161,6 @@ player-note-about = Vous la verrez en préparant la prochaine partie avec cette 
 victory-code = BG Stats
 victory-code-title = Dans votre journal de jeux
 victory-code-about = Lisez ce code avec votre téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.
-victory-code-close = Fermer
 victory-code-long = Les noms de cette table sont trop longs pour un code.
 # Un commentaire dans BG Stats, après le titre de la partie
 bgstats-answer = Solution : { $cards }

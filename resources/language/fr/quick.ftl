@@ -24,7 +24,6 @@ quick-player-first = Si { $name } demande, commencez la ligne par « { $name }:
 quick-several = « { $word } » peut être { $names }
 quick-second = « { $word } » serait une deuxième carte parmi { $title }
 quick-missing-category = { $title } : quelle carte ?
-quick-missing-card = Quelle carte ?
 quick-missing-player = Quel joueur ?
 quick-missing-table-card = Quelle carte de la table ? Son numéro ou son lieu
 quick-missing-answer = { $me ->

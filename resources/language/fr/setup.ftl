@@ -1,5 +1,4 @@
 # setup
-setup-title = Nouvelle partie
 setup-step-edition = 1 Édition
 setup-step-seats = 2 Places
 setup-step-hand = 3 Votre main
@@ -8,7 +7,6 @@ setup-more-boxes = Autres boîtes ({ $count })
 setup-cards-in = Langue des cartes
 setup-seats = Places, dans le sens horaire
 setup-drag = Faites glisser pour réordonner (ou Alt ↑ ↓)
-setup-name-placeholder = Nom
 setup-no-token = sans pion
 setup-dealt = a distribué
 setup-begins-here = commence
@@ -82,7 +80,6 @@ setup-letters-nothing = Aucune carte ne commence par « { $word } ».
 setup-letters-several = « { $word } » peut être { $cards }.
 setup-start = Commencer
 setup-ready = Tout est prêt.
-setup-name = Nom
 setup-default-title = { $part ->
     [night] Nuit de { $day ->
         [1] lundi
@@ -194,18 +191,14 @@ rule-repeat = Deux hypothèses au même endroit
 rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
-rule-accusing-anywhere = N’importe où
 rule-accusing-any-time = À tout moment
 rule-accusing-room = Dans { $a_room }
 rule-accusing-centre = Au centre du plateau
 rule-after-card = Accuser après une carte montrée
-rule-after-card-yes = Oui
-rule-after-card-no = Non
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice
 rule-open-shows = Cartes montrées à tous
-rule-dice = Dés
 rule-dice-one = Un
 rule-dice-two = Deux
 rule-dice-none = Aucun : on va où l’on veut
@@ -219,7 +212,6 @@ rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
 # Asked before a set-up is left in which something was typed.
 setup-unsaved = Les noms et les cartes de cette préparation ne sont pas encore enregistrés.
-setup-drop = Les abandonner
 setup-stay = Continuer
 
 # Solo Clue.

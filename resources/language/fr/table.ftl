@@ -1,5 +1,4 @@
 # table
-table-casebook = Mes enquêtes
 table-subtitle = { $edition } · { $players } joueurs · { $entry ->
     [0] journal vide
     [one] 1 ligne
@@ -11,7 +10,6 @@ table-setup = Préparation
 menu-help = Aide dans cette partie
 menu-keys = Tous les raccourcis
 table-more = Plus
-table-undo = Annuler
 table-fold = Masquer le carnet
 table-fold-short = Masquer
 form-suggestion = { $person ->
@@ -42,20 +40,15 @@ event-joined = Un joueur arrive ou revient
 event-handed = Des cartes changent de main
 event-lacks = Carte qu’un joueur n’a pas
 event-pass = Tour sans hypothèse
-event-note = Note
 event-shown = Carte montrée hors hypothèse
 event-snooped = Coup d’œil chez un joueur
 event-peeked = Coup d’œil à une carte de la table
-event-clue = Carte indice
 
-composer-other = Autre
 composer-over = La partie est terminée.
 composer-nobody = Choisissez un joueur :
 composer-before = Insérer avant la ligne { $number }
 composer-editing = Modification de la ligne { $number }
 composer-log = Noter
-composer-save = Enregistrer
-composer-clear = Effacer
 composer-room-now = Maintenant dans (facultatif)
 composer-left-to = Qui reprend la main, le cas échéant :
 composer-hand = Les cartes, pour autant que vous les connaissez :
@@ -70,12 +63,9 @@ composer-shown-to = montre une carte à
 composer-card-if-known = Quelle carte, si vous la connaissez
 composer-everybody = Quelle carte chacun a-t-il dévoilée ?
 composer-show-left = Les cartes que vous avez vues : celle que vous avez montrée et celle qu’on vous a montrée.
-composer-which = Quelle carte ?
 composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.
-composer-note = Note
 
 answers-nobody = Personne n’a montré
-answers-nobody-short = Personne
 answer-passed = Rien
 answer-not-asked = pas de question
 answer-not-asked-tip = C’est cette personne qui a montré une carte
@@ -106,7 +96,6 @@ demand-other = Autre chose
 demand-nobody-has = Personne ne l’a
 
 log-empty = Rien n’est encore noté. Composez la première hypothèse ci-dessus ou tapez-la en bas.
-log-edit = Modifier
 log-insert = Insérer
 log-doubt = Douter
 log-believe = Croire
@@ -118,10 +107,7 @@ log-believe-answer = { $person ->
     [you] Croire votre réponse
    *[other] Croire la réponse de { $who }
 }
-log-note-write = Note
 log-note-placeholder = Note sur cette ligne
-log-note-done = Terminé
-log-delete = Supprimer
 
 sheet-cards = { $size } { $count ->
     [one] carte
@@ -166,7 +152,6 @@ fold-unfold = Montrer le carnet
 fold-placeholder = Noter sans montrer le carnet
 composer-pick-card = Quelle carte était-ce ? Choisissez-la ci-dessus, ou tapez son nom.
 composer-no-answers = Qu’ont répondu les autres ?
-table-redo = Rétablir
 undone-entry = Annulé : ligne { $number }, { $what }
 undone-edit = Annulé : le changement de la ligne { $number }, { $what }
 undone-deletion = Annulé : la ligne { $number } est de retour, { $what }
@@ -204,7 +189,6 @@ log-found = { $count ->
     [one] Une ligne trouvée
    *[other] { $count } lignes trouvées
 }
-composer-accuse = Accuser
 log-skipped = { $person ->
     [you] Avant, c’était à vous :
    *[other] Avant, c’était à { $who } :

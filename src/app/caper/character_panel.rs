@@ -128,7 +128,7 @@ impl State {
             return TaskText { title, reason: fl!(language, "museum-now-wait"), ..TaskText::default() };
         }
         match self.screen.advice.as_ref() {
-            None => TaskText { title: fl!(language, "museum-thinking"), ..TaskText::default() },
+            None => TaskText { title: fl!(language, "working"), ..TaskText::default() },
             Some(CharacterAdvice::Nothing) => TaskText::default(),
             Some(CharacterAdvice::Before(forecast)) => {
                 let left = language.decimal(forecast.left, 0);
@@ -298,7 +298,7 @@ impl State {
                 let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
                 lines.push(said(fl!(language, "museum-why-possible", square = square.to_string(), times = times)));
             }
-            None if self.screen.jobs.why.is_some() => lines.push(said(fl!(language, "museum-thinking"))),
+            None if self.screen.jobs.why.is_some() => lines.push(said(fl!(language, "working"))),
             None => lines.push(said(fl!(language, "museum-contradiction-why"))),
         }
         let heading =
@@ -316,8 +316,8 @@ impl State {
         let needs = (one_round && needs > 0)
             .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
-            self.cameras_known(context).map(|words| known(fl!(language, "museum-cameras-row"), words)),
-            Some(known(fl!(language, "museum-paintings-row"), self.paintings_known(context))),
+            self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),
+            Some(known(fl!(language, "caper-paintings"), self.paintings_known(context))),
             needs,
             Some(known(fl!(language, "museum-m-row"), self.refusals_left(context))),
             self.power_known(context).map(|words| known(fl!(language, "museum-own-power"), words)),

@@ -2,7 +2,7 @@
 //! Thief's move. A row that does not apply is not there.
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, options_apart, told};
-use super::panel_parts::chip;
+use super::panel_parts::chips;
 use super::turn_form::TurnReading;
 use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
@@ -66,7 +66,7 @@ impl State {
     /// The buttons that log and clear.
     fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let clear = widget::quiet(fl!(language, "museum-clear-form"), None)
+        let clear = widget::quiet(fl!(language, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
         let log = fl!(language, "composer-log");
         let log = if self.is_complete() {
@@ -100,18 +100,18 @@ impl State {
         let does = container(widget::fitted([does, String::new()], 14.0, theme::BODY)).width(Length::Fill).clip(true);
         let words = row![who, does].centred(4.0).width(Length::Fill);
         let hide = self.is_pad().then(|| {
-            widget::quiet(fl!(language, "museum-hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
+            widget::quiet(fl!(language, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
         });
-        let other = widget::unfolding(fl!(language, "museum-other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
+        let other = widget::unfolding(fl!(language, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
         let head = Row::new().push(widget::disc(colour, 10.0)).push(words).push(hide).push(other).centred(6.0);
         let number = self.place() as u32 + 1;
         let target = match self.input.form.target {
             InsertPosition::End => None,
-            InsertPosition::Edit(_) => Some(fl!(language, "museum-editing", number = number)),
+            InsertPosition::Edit(_) => Some(fl!(language, "composer-editing", number = number)),
             InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
         };
         let target = target.map(|words| {
-            let stop = widget::quiet(fl!(language, "museum-stop"), Some(strokes::ESCAPE.label(language)))
+            let stop = widget::quiet(fl!(language, "stop"), Some(strokes::ESCAPE.label(language)))
                 .padding([3.0, 8.0])
                 .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
@@ -146,7 +146,7 @@ impl State {
         let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
         let review = view(fl!(language, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
-        super::panel_parts::chips(next.into_iter().chain([rounds, review]).chain(abandoned))
+        chips(next.into_iter().chain([rounds, review]).chain(abandoned))
     }
 
     /// A Character's turn.
@@ -187,7 +187,7 @@ impl State {
             Segment::new(no_look, !looks, Message::Turn(TurnEdit::Question(None))),
         ]);
         content
-            .push(form_row(fl!(language, "museum-dice"), dice))
+            .push(form_row(fl!(language, "dice"), dice))
             .push(form_row(fl!(language, "museum-order"), order))
             .push(looks.then(|| self.asked(context)).flatten())
             .push(looks.then(|| self.answered(columns, context)))
@@ -325,7 +325,7 @@ impl State {
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
-        let mut refuses = given(fl!(language, "museum-refuses"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Disabled once none is left.
         if !refuses.chosen && !self.table().has_refusal_left(&self.screen.certain.round) {
             refuses.message = None;
@@ -352,9 +352,11 @@ impl State {
             let caught = self.input.form.draft.caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
         } else if self.input.form.draft.caught {
-            chip(fl!(language, "museum-caught-there"), true, Message::Turn(TurnEdit::Caught))
+            let chip = widget::chip(fl!(language, "museum-caught-there"), true);
+            chip.on_press(Message::Turn(TurnEdit::Caught)).into()
         } else {
-            chip(fl!(language, "museum-caught-log"), false, Message::EditAndLog(TurnEdit::Caught))
+            let chip = widget::chip(fl!(language, "museum-caught-log"), false);
+            chip.on_press(Message::EditAndLog(TurnEdit::Caught)).into()
         };
         let end = text(end.to_string()).size(size::BODY).font(theme::SEMIBOLD);
         form_row(fl!(language, "museum-ends"), row![end, caught].centred(space::MEDIUM))
@@ -371,11 +373,8 @@ impl State {
         let left = self.table().has_refusal_left(&self.screen.certain.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
-            super::panel_parts::choice(
-                fl!(language, "museum-cross-m"),
-                refuses,
-                (refuses || left).then_some(Message::Refuse),
-            )
+            let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);
+            chip.on_press_maybe((refuses || left).then_some(Message::Refuse))
         });
         form_row(fl!(language, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
     }
@@ -385,8 +384,8 @@ impl State {
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {
     let language = context.language;
     match answer {
-        CameraAnswer::SeesNot => fl!(language, "museum-camera-blind"),
-        CameraAnswer::Sees => fl!(language, "museum-camera-sees"),
+        CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
+        CameraAnswer::Sees => fl!(language, "short-sees"),
         CameraAnswer::Dead => fl!(language, "museum-camera-dead"),
         CameraAnswer::PowerOff => fl!(language, "museum-power-off"),
     }

@@ -1,8 +1,9 @@
 //! The score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
 
 use super::panel_parts::chips;
-use super::{Action, Message, State, setup};
+use super::{Action, Message, Request, State, setup};
 use crate::app::context::Context;
+use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, score};
@@ -103,7 +104,7 @@ impl State {
         Some(if evening.frame.length == EveningLength::Full && score.winners.is_empty() {
             (fl!(language, "museum-next-round"), Message::View(super::EveningTab::Setup))
         } else {
-            (fl!(language, "rematch"), Message::Rematch)
+            (fl!(language, "rematch"), Shared::Ask(Request::Rematch).into())
         })
     }
 

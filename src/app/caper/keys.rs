@@ -1,6 +1,6 @@
 //! The key bindings of the museum screen.
 
-use super::{BoardOverlay, EveningTab, Message, review};
+use super::{BoardOverlay, EveningTab, Message, Request, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -67,7 +67,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         )
         .always(fl!(language, "tab-export"), [(EXPORT, Shared::Export.into())])
         .always(fl!(language, "keys-fold"), [(FOLD, Shared::Fold(true).into())])
-        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Leave.into())])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Ask(Request::Leave).into())])
         .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 

@@ -4,15 +4,14 @@
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
 use super::panel_parts::with_panel;
-use super::{Message, State};
+use super::{Message, Request, State};
 use crate::app::context::Context;
 use crate::app::game_header::GameHeader;
 use crate::app::keys::HELP;
 use crate::app::notebook::frame::{self, Panel, TabbedParts};
 use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
-use crate::app::tabs::EXPORT;
-use crate::app::tabs::REVIEW;
+use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::theme::space;
 use crate::app::widget::{self, Element, MenuItem, Segment};
 use crate::caper::{EveningLength as Evening, PlanDrawing, RoundEnd};
@@ -145,7 +144,7 @@ impl State {
         };
         let number = self.screen.certain.facts.len() as u32;
         let far = match end {
-            None => fl!(language, "museum-about-entry", number = number),
+            None => fl!(language, "review-entry", number = number),
             Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
             Some(_) => fl!(language, "museum-about-over", number = number),
         };
@@ -173,7 +172,7 @@ impl State {
     /// Everything the header has no room for.
     pub(super) fn more_offers(&self, language: &Language) -> Vec<MenuItem<Message>> {
         let offer = |words: String, key, message| MenuItem::new(words, Some(key), message);
-        let redo = self.file.can_redo().then(|| offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+        let redo = self.file.can_redo().then(|| offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
         let museum = MenuItem::new(fl!(language, "museum-tab"), None, Message::View(EveningTab::Museum));
         let rounds = MenuItem::new(fl!(language, "museum-rounds"), None, Message::View(EveningTab::Rounds));
         let others = [
@@ -181,7 +180,7 @@ impl State {
             rounds,
             offer(fl!(language, "tab-review"), REVIEW, Message::View(EveningTab::Review)),
             offer(fl!(language, "tab-export"), EXPORT, Shared::Export.into()),
-            offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""),
+            offer(fl!(language, "menu-keys"), HELP, Shared::Ask(Request::Keys).into()).under(""),
         ];
         let next = self.next_step(language).map(|(words, message)| MenuItem::new(words, None, message));
         redo.into_iter().chain(next).chain(others).collect()

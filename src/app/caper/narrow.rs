@@ -68,7 +68,7 @@ impl State {
         let open = [self.exits_known(context), self.exits_briefly(context)];
         let lines = if self.is_pad() {
             [
-                brief_line([], fl!(language, "museum-paintings-row"), [self.own_paintings(context)]),
+                brief_line([], fl!(language, "caper-paintings"), [self.own_paintings(context)]),
                 brief_line(
                     [(refusals, self.refusals_left(context))],
                     fl!(language, "museum-own-power"),
@@ -79,8 +79,8 @@ impl State {
         } else {
             let cameras = self.cameras_known(context).unwrap_or_default();
             [
-                brief_line([], fl!(language, "museum-cameras-row"), [cameras]),
-                brief_line([], fl!(language, "museum-paintings-row"), [self.paintings_known(context)]),
+                brief_line([], fl!(language, "caper-cameras"), [cameras]),
+                brief_line([], fl!(language, "caper-paintings"), [self.paintings_known(context)]),
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]
         };

@@ -12,16 +12,6 @@ pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) 
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// A chip that sends `message` when pressed.
-pub(super) fn chip<'a>(words: impl Into<String>, chosen: bool, message: Message) -> Element<'a, Message> {
-    widget::chip(words, chosen).on_press(message).into()
-}
-
-/// A chip that may be disabled.
-pub(super) fn choice<'a>(words: impl Into<String>, chosen: bool, message: Option<Message>) -> Element<'a, Message> {
-    widget::chip(words, chosen).on_press_maybe(message).into()
-}
-
 /// Below this width the panels stand under the board, if the window is high enough.
 const UPRIGHT: f32 = 760.0;
 

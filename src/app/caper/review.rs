@@ -8,7 +8,7 @@ mod map;
 
 use super::board::{self, BoardHit, Scene};
 use super::layout;
-use super::panel_parts::with_panel;
+use super::panel_parts::{chips, with_panel};
 use super::thief_move::landing;
 use super::turning_points;
 use super::{Action, Message as Parent, State as Museum};
@@ -200,12 +200,8 @@ impl State {
     fn panel<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let certain = &museum.screen.certain;
-        let line = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
-        let detail = line.map_or_else(String::new, |line| {
-            let answer = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
-            let did = language.pair(&line.who, &line.what);
-            std::iter::once(did).chain(answer).collect::<Vec<_>>().join(" · ")
-        });
+        let summary = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
+        let detail = summary.map_or_else(String::new, |summary| summary.line(language));
         let head = column![
             text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
                 .size(size::SMALL)
@@ -300,18 +296,18 @@ impl State {
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
-        let buttons = super::panel_parts::chips([
+        let buttons = chips([
             widget::primary(fl!(language, "museum-tell-next"), None)
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
             widget::secondary(fl!(language, "museum-tell-back"), None)
                 .on_press_maybe((!self.told.is_empty()).then_some(Message::Back))
                 .into(),
-            widget::quiet(fl!(language, "museum-tell-stop"), None).on_press(Message::Tell).into(),
+            widget::quiet(fl!(language, "done"), None).on_press(Message::Tell).into(),
         ]);
         Some(
             column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
-                .push(super::panel_parts::chips(landing_chips))
+                .push(chips(landing_chips))
                 .push(buttons)
                 .spacing(8.0)
                 .into(),

@@ -165,7 +165,8 @@ impl State {
                 Some(true) => fl!(language, "museum-lock-out"),
                 Some(false) => fl!(language, "museum-lock-shut"),
             };
-            super::panel_parts::chip(words, plot.drawn.lock.is_some(), Message::Plot(move_draft::MoveEdit::Lock))
+            let chip = widget::chip(words, plot.drawn.lock.is_some());
+            chip.on_press(Message::Plot(move_draft::MoveEdit::Lock)).into()
         });
         let does: Vec<Element<'a, Message>> =
             landing(plot, &ground, language, Message::Plot).into_iter().chain(lock).collect();

@@ -116,11 +116,11 @@ impl State {
             [fl!(language, "museum-found-column"), fl!(language, "museum-guessed-column")]
         };
         let head = Row::new()
-            .push(container(widget::heading(fl!(language, "museum-your-move"))).width(Length::Fill))
+            .push(container(widget::heading(fl!(language, "museum-turn-own"))).width(Length::Fill))
             .push(figure(first, theme::muted).size(size::SMALL))
             .push(figure(second, theme::muted).size(size::SMALL));
         if self.screen.risks.is_empty() {
-            let thinking = self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "museum-thinking")));
+            let thinking = self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "working")));
             return column![head].push(thinking).spacing(6.0).into();
         }
         let plan = self.screen.certain.round.plan();
@@ -247,7 +247,7 @@ impl State {
         section(
             fl!(language, "museum-what-you-have"),
             [
-                known(fl!(language, "museum-paintings-row"), self.own_paintings(context)),
+                known(fl!(language, "caper-paintings"), self.own_paintings(context)),
                 known(fl!(language, "museum-m-row"), self.refusals_left(context)),
                 known(fl!(language, "museum-own-power"), self.own_power(context)),
                 known(fl!(language, "museum-exits"), self.exits_known(context)),

@@ -59,7 +59,7 @@ impl TurningPoint {
             Self::ToldMost => fl!(language, "museum-turned-most", before = before, after = after),
             Self::ToldNothing => fl!(language, "museum-turned-nothing", count = after),
             Self::HidBest => fl!(language, "museum-turned-hid", before = before, after = after),
-            Self::End(RoundEnd::Caught) => fl!(language, "museum-turned-caught"),
+            Self::End(RoundEnd::Caught) => fl!(language, "museum-caught-row"),
             Self::End(RoundEnd::Escaped) => fl!(language, "museum-turned-escaped"),
             Self::End(RoundEnd::Abandoned) => fl!(language, "caper-abandoned"),
         }
@@ -84,10 +84,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     let deeds: Vec<Deed> = certain.facts.iter().map(|entry| deed(&entry.event)).collect();
     let found = turning_points(&left, &deeds, certain.now().end);
     let lines = found.iter().map(|(number, point)| {
-        let told = museum.summary_of(number - 1, context).map(|line| {
-            let told = line.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
-            [Some(language.pair(&line.who, &line.what)), told].into_iter().flatten().collect::<Vec<_>>().join(" · ")
-        });
+        let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
         let words = column![
             text(point.text(left[number - 1], left[*number], language)).size(size::BODY).font(theme::SEMIBOLD),
             text(told.unwrap_or_default()).size(size::BODY).style(theme::muted),

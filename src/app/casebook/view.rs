@@ -46,7 +46,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-search"), [(Stroke::ctrl('f'), Message::SearchAsked)])
         .always(fl!(language, "casebook-rename"), [(RENAME, Message::RenameAsked)])
         .always(fl!(language, "casebook-duplicate"), [(DUPLICATE, Message::DuplicateAsked)])
-        .at_last(fl!(language, "casebook-remove"), [(REMOVE, Message::RemoveAsked)])
+        .at_last(fl!(language, "delete"), [(REMOVE, Message::RemoveAsked)])
         .always(fl!(language, "tab-export"), [(EXPORT, Message::ExportAsked)])
         .help_only(fl!(language, "keys-restore"), [Stroke::ctrl('z')])
         .always(fl!(language, "casebook-earlier"), [(EARLIER, Message::EarlierAsked)])
@@ -125,7 +125,7 @@ impl State {
         let (placeholder, done) = if opening.folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
-            (fl!(language, "casebook-path"), fl!(language, "casebook-open-path"))
+            (fl!(language, "casebook-path"), fl!(language, "casebook-resume"))
         };
         let field = widget::field(&placeholder, &opening.path, Message::PathTyped)
             .on_submit(Message::PathDone)
@@ -294,7 +294,7 @@ fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
         deed(fl!(language, "casebook-rename"), RENAME, Message::RenameAsked),
         deed(fl!(language, "casebook-duplicate"), DUPLICATE, Message::DuplicateAsked),
         deed(fl!(language, "tab-export"), EXPORT, Message::ExportAsked),
-        deed(fl!(language, "casebook-remove"), REMOVE, Message::RemoveAsked),
+        deed(fl!(language, "delete"), REMOVE, Message::RemoveAsked),
         deed(fl!(language, "casebook-earlier"), EARLIER, Message::EarlierAsked),
     ]
 }

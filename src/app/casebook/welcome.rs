@@ -40,7 +40,7 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
 
 /// The shelf under the games.
 pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
-    let hide = widget::quiet(fl!(language, "casebook-examples-hide"), None).on_press(Message::ExamplesAsked);
+    let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
     column![heads, examples(language)].spacing(space::HAIR).into()
 }

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// The editor with its history.
 pub struct Editor {
     draft: EditionDraft,
-    /// As it is in the file.
+    /// The edition as the file has it.
     saved: Edition,
     /// The first end of a new secret passage.
     passage_from: Option<String>,
@@ -61,8 +61,9 @@ pub enum Message {
 #[derive(Debug)]
 pub(super) struct SavedEdition {
     file: CustomFile,
-    /// The saved edition.
+    /// The edition when saving began.
     draft: Edition,
+    /// The same without blank lines and spaces, as the file has it.
     written: Edition,
     /// Whether to leave the editor then.
     leaves: bool,

@@ -40,9 +40,9 @@ impl State {
                 widget::secondary(fl!(language, "editions-folder"), None).on_press(Message::RevealAsked),
                 widget::secondary(fl!(language, "editions-copy"), Some(COPY.label(language)))
                     .on_press(Message::CopyAsked),
-                widget::secondary(fl!(language, "editions-edit"), Some(EDIT.label(language)))
+                widget::secondary(fl!(language, "edit"), Some(EDIT.label(language)))
                     .on_press_maybe(self.own_chosen().then_some(Message::EditAsked)),
-                widget::danger(fl!(language, "editions-remove"), Some(REMOVE.label(language)))
+                widget::danger(fl!(language, "delete"), Some(REMOVE.label(language)))
                     .on_press_maybe(self.own_chosen().then_some(Message::RemoveAsked)),
             ],
         );
@@ -157,11 +157,11 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last(fl!(language, "editions-copy"), [(COPY, Message::CopyAsked)])
         .at_last(fl!(language, "editions-bring"), [(IMPORT, Message::ImportAsked)])
         .at_last(fl!(language, "editions-write"), [(EXPORT, Message::WriteAsked)])
-        .at_last(fl!(language, "editions-edit"), [(EDIT, Message::EditAsked)])
-        .at_last(fl!(language, "editions-remove"), [(REMOVE, Message::RemoveAsked)])
+        .at_last(fl!(language, "edit"), [(EDIT, Message::EditAsked)])
+        .at_last(fl!(language, "delete"), [(REMOVE, Message::RemoveAsked)])
         .at_last(fl!(language, "editions-again"), [(READ_AGAIN, Message::ReadAgain)])
         .help_only(fl!(language, "keys-move-card"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
-        .help_only(fl!(language, "editor-save"), [Stroke::ctrl('s')])
+        .help_only(fl!(language, "save"), [Stroke::ctrl('s')])
         .help_only(fl!(language, "keys-undo-redo"), [Stroke::ctrl('z'), Stroke::ctrl('y')])
         .at_last("", [(keys::ESCAPE, Message::Left)])
 }

@@ -4,8 +4,8 @@ use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::tabs::Tab;
-use crate::app::tabs::{EXPORT, REVIEW};
+use crate::app::notebook::keys::{FOLD, LEAVE};
+use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::document::{ContentOption, Options, Theme};
 use crate::fl;
 use crate::text::{Code, Language};
@@ -17,9 +17,9 @@ pub(super) const SAVE: Stroke = Stroke::ctrl('s');
 pub(super) const COPY: Stroke = Stroke::ctrl('c');
 /// The system's dialog.
 pub(super) const BROWSE: Stroke = Stroke::ctrl('o');
-/// The pages.
+/// The page before.
 pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
-/// The pages.
+/// The next page.
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 /// Larger, or the whole page.
 pub(super) const LARGE: Stroke = Stroke::char('z');
@@ -48,13 +48,13 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, langua
         )
         .at_last(fl!(language, "keys-export-large"), [(LARGE, Message::Large(!large))])
         .always(fl!(language, "keys-pages"), [(BEFORE, Message::Page(-1)), (AFTER, Message::Page(1))])
-        .always(fl!(language, "export-save"), [(SAVE, Message::SaveAsked)])
+        .always(fl!(language, "save"), [(SAVE, Message::SaveAsked)])
         .always(fl!(language, "keys-export-browse"), [(BROWSE, Message::BrowseAsked)])
         .at_last(fl!(language, "export-copy"), [(COPY, Message::CopyAsked)])
         .always(fl!(language, "tab-review"), [(REVIEW, Message::Ask(Request::Show(Tab::Review)))])
         .always(fl!(language, "keys-back-there"), [(EXPORT, Message::Back)])
-        .always(fl!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
-        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
+        .always(fl!(language, "keys-fold"), [(FOLD, Message::Ask(Request::Fold))])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Message::Ask(Request::Leave))])
         .always("", [(keys::ESCAPE, escape)])
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
 }

@@ -24,11 +24,14 @@ impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let back = widget::secondary(format!("‹ {}", fl!(language, "table-casebook")), None)
-            .on_press(Message::Ask(Request::Leave));
+        let back =
+            widget::secondary(format!("‹ {}", fl!(language, "casebook")), None).on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
         let tabs: Element<'a, Message> = match &self.game {
-            AnyGame::Clue(_) => tabs(None, [Tab::Table, Tab::Review], language, |tab| Message::Ask(Request::Show(tab))),
+            AnyGame::Clue(_) => {
+                let shows = |tab| (tab, Message::Ask(Request::Show(tab)));
+                tabs(None, [Tab::Table, Tab::Review].map(shows), language)
+            }
             AnyGame::Caper(_) => {
                 let back = widget::secondary(fl!(language, "museum-tab"), Some(EXPORT.label(language)));
                 back.on_press(Message::Back).into()
@@ -116,7 +119,7 @@ impl State {
                 .on_press(Message::BrowseAsked),
             widget::secondary(fl!(language, "export-copy"), Some(keys::COPY.label(language)))
                 .on_press_maybe(ready.then_some(Message::CopyAsked)),
-            widget::primary(fl!(language, "export-save"), Some(keys::SAVE.label(language)))
+            widget::primary(fl!(language, "save"), Some(keys::SAVE.label(language)))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);

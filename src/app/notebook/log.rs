@@ -13,7 +13,7 @@ use iced::widget::operation;
 pub struct LogSelection {
     /// The selected entry.
     pub(in crate::app) selected: Option<EntryId>,
-    /// The note.
+    /// The note on the selected entry while it is written; `None` otherwise.
     pub(in crate::app) note: Option<String>,
     /// How far the list of a long log is scrolled, in logical pixels.
     pub(super) scrolled: f32,

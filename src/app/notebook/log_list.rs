@@ -25,7 +25,7 @@ const MARGIN: f32 = 1000.0;
 /// The highest window, in logical pixels.
 const WINDOW: f32 = 2000.0;
 
-/// The width of the bar beside the shown entry of a review, in logical pixels.
+/// The width of the bar beside a marked entry, in logical pixels.
 const BAR: f32 = 3.0;
 
 /// The usual height of a row with a title and a second line, in logical pixels.
@@ -41,24 +41,32 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
         (words, keys::DOUBT, Message::Doubt)
     });
     let first = [
-        (fl!(language, "log-edit"), keys::EDIT, Message::Edit),
+        (fl!(language, "edit"), keys::EDIT, Message::Edit),
         (fl!(language, "log-insert"), keys::INSERT, Message::Insert),
     ];
     let last = [
-        (fl!(language, "log-note-write"), keys::NOTE, Message::Note),
-        (fl!(language, "log-delete"), keys::DELETE, Message::Delete),
+        (fl!(language, "log-note"), keys::NOTE, Message::Note),
+        (fl!(language, "delete"), keys::DELETE, Message::Delete),
     ];
     let actions = first.into_iter().chain(doubt).chain(last);
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
-/// A row of the log of a review: the shown entry has a bar and a ground of its own.
-pub(in crate::app) fn review_row<'a, M: 'a>(line: impl Into<Element<'a, M>>, shown: bool) -> Element<'a, M> {
-    if !shown {
-        return row![gap().width(BAR), line.into()].into();
+/// A row of a log: the entry that is `chosen`, or shown in a review, has a bar and a ground of its own, one that is
+/// `named` elsewhere only the bar.
+pub(in crate::app) fn log_row<'a, M: 'a>(
+    entry: impl Into<Element<'a, M>>,
+    chosen: bool,
+    named: bool,
+) -> Element<'a, M> {
+    let bar = || rule::vertical(BAR).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
+    match (chosen, named) {
+        (true, _) => {
+            row![bar(), container(entry).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
+        }
+        (false, true) => row![bar(), entry.into()].height(Length::Shrink).into(),
+        (false, false) => row![gap().width(BAR), entry.into()].into(),
     }
-    let bar = rule::vertical(BAR).style(|theme| rule::Style { color: tokens(theme).info, ..theme::line(theme) });
-    row![bar, container(line).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
 }
 
 impl<G: NotebookGame> GameNotebook<G> {

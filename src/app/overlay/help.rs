@@ -119,7 +119,7 @@ fn quick(language: &Language) -> Help {
         (fl!(language, "keys-quick-card-example"), fl!(language, "keys-quick-card")),
         ("?".to_owned(), fl!(language, "keys-quick-not-heard")),
     ];
-    Help { place: fl!(language, "keys-quick"), lines }
+    Help { place: fl!(language, "quick-entry"), lines }
 }
 
 /// The greatest width of a column, in logical pixels.

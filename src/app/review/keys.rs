@@ -3,7 +3,7 @@
 use super::{Message, Request, retry};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::notebook::keys::stepping;
+use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::edition::Direction;
 use crate::fl;
@@ -39,7 +39,7 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
 pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
     common(Keymap::new(fl!(language, "retry-page")), language)
         .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::Retry(retry::Message::Asked))])
-        .always(fl!(language, "retry-stop"), [(keys::ESCAPE, Message::Retry(retry::Message::Stop))])
+        .always(fl!(language, "stop"), [(keys::ESCAPE, Message::Retry(retry::Message::Stop))])
 }
 
 /// Keys while the truth is entered.
@@ -66,6 +66,6 @@ fn common(keymap: Keymap<Message>, language: &Language) -> Keymap<Message> {
     keymap
         .always(fl!(language, "keys-to-table"), [(REVIEW, Message::Ask(Request::Table))])
         .always(fl!(language, "tab-export"), [(EXPORT, Message::Export)])
-        .always(fl!(language, "keys-fold"), [(Stroke::named(Named::F2), Message::Ask(Request::Fold))])
-        .always(fl!(language, "keys-leave"), [(Stroke::named(Named::F9), Message::Ask(Request::Leave))])
+        .always(fl!(language, "keys-fold"), [(FOLD, Message::Ask(Request::Fold))])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Message::Ask(Request::Leave))])
 }

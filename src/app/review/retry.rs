@@ -183,7 +183,7 @@ impl State {
             let ask = widget::primary(fl!(language, "retry-ask"), None).padding([7.0, space::MEDIUM]);
             Row::new().push(ask.on_press_maybe(ready.then_some(Parent::Retry(Message::Asked))))
         };
-        let stop = widget::quiet(fl!(language, "retry-stop"), None).on_press(Parent::Retry(Message::Stop));
+        let stop = widget::quiet(fl!(language, "stop"), None).on_press(Parent::Retry(Message::Stop));
         panel = panel.push(ways.push(stop).spacing(space::SMALL));
         panel = panel.extend(self.retry_score(language));
         Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
@@ -193,7 +193,7 @@ impl State {
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Parent>> {
         let language = names.language;
         if form.retry.is_none() {
-            let words = if form.job.is_some() { fl!(language, "review-working") } else { fl!(language, "retry-none") };
+            let words = if form.job.is_some() { fl!(language, "working") } else { fl!(language, "retry-none") };
             return Some(widget::hint(words));
         }
         let (retry, asked, review) = (form.retry.as_ref()?, form.asked?, self.look.review.as_ref()?);

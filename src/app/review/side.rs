@@ -60,7 +60,7 @@ impl State {
             side = side.extend(self.missed(review, &table.names)).extend(after);
             side = side.extend((!ended).then(|| self.truth(open, context)));
         } else {
-            side = side.push(widget::hint(fl!(language, "review-working"))).push(self.truth(open, context));
+            side = side.push(widget::hint(fl!(language, "working"))).push(self.truth(open, context));
         }
         widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
@@ -139,7 +139,7 @@ impl State {
         }
         let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
-            _ if self.look.judging => Some(fl!(language, "review-working")),
+            _ if self.look.judging => Some(fl!(language, "working")),
             Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
             None => Some(measure(game, language)),
         };

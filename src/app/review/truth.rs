@@ -57,9 +57,9 @@ impl State {
         };
         let mut winners: Vec<Element<'a, Message>> =
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
-        winners.push(winner(fl!(language, "truth-nobody"), None));
+        winners.push(winner(fl!(language, "nobody"), None));
         let fault = draft.change(game).err();
-        let save = widget::primary(fl!(language, "truth-save"), Some(keys::SAVE.label(language)))
+        let save = widget::primary(fl!(language, "save"), Some(keys::SAVE.label(language)))
             .on_press_maybe(fault.is_none().then_some(Message::TruthDone));
         let proved = widget::secondary(fl!(language, "truth-proved"), Some(keys::PROVED.label(language)))
             .on_press(Message::ProvedAsked);

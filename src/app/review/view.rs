@@ -101,7 +101,7 @@ impl State {
     /// How far the replay is.
     fn progress(&self, language: &Language) -> String {
         let done = self.look.review.as_ref().map_or(0, |review| review.entries().len());
-        if done == 0 { fl!(language, "review-working") } else { fl!(language, "review-replayed", number = done) }
+        if done == 0 { fl!(language, "working") } else { fl!(language, "review-replayed", number = done) }
     }
 
     /// The chart with its heading.
@@ -122,7 +122,7 @@ impl State {
                 let chart = self.chart(review, lines, language);
                 canvas(chart).width(Length::Fill).height(Length::Fill).into()
             }
-            (None, None) => container(widget::hint(fl!(language, "review-working"))).padding([0.0, 14.0]).into(),
+            (None, None) => container(widget::hint(fl!(language, "working"))).padding([0.0, 14.0]).into(),
         };
         let height = if self.look.deduces() { 124.0 } else { 28.0 };
         widget::area(
@@ -140,9 +140,8 @@ impl State {
             (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
             _ => String::new(),
         };
-        let mine = review.my_turns().iter().map(|turn| turn.at + 1).collect();
         let dashed = [(followed, Ink::Muted), (read, Ink::Info)].map(|(left, ink)| (left.to_vec(), ink)).to_vec();
-        let drawn = LogChart { dashed, ..LogChart::of_game(review, total, mine, language) };
+        let drawn = LogChart { dashed, ..LogChart::of_game(review, total, language) };
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
@@ -205,10 +204,8 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
         about = format!("{about} · {end}");
     }
     let about = game_header::about(&about, width);
-    let tabs = tabs(Some(Tab::Review), [Tab::Table, Tab::Review], language, |tab| match tab {
-        Tab::Table => Message::Ask(Request::Table),
-        Tab::Board | Tab::Review | Tab::Victory => Message::Ignored,
-    });
+    let offered = [(Tab::Table, Message::Ask(Request::Table)), (Tab::Review, Message::Ignored)];
+    let tabs = tabs(Some(Tab::Review), offered, language);
     let export = widget::quiet(fl!(language, "tab-export"), None).on_press(Message::Export);
     let export = widget::tip(export, EXPORT.label(language));
     widget::tight_header(row![back, title, about], row![export, tabs])

@@ -115,7 +115,7 @@ impl State {
     }
 
     fn dice<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        line(fl!(language, "rule-dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
+        line(fl!(language, "dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
     }
 
     fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {

@@ -2,14 +2,12 @@
 
 use super::{Message, State, name_id};
 use crate::app::context::Context;
-use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Colour;
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::text::{Language, setup as words};
-use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
 
@@ -20,7 +18,7 @@ const HANDLE: f32 = 34.0;
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 
-/// Of no more seats than this none is taken away from its row: two players are the fewest.
+/// With no more seats than this, no row has the button that removes an empty seat: two players are the fewest.
 const FEWEST_SEATS: usize = 2;
 
 /// A colour of the game as the toolkit wants it.
@@ -87,13 +85,6 @@ impl State {
         .push(container(self.size_button(at, cards, language)).align_right(SIZE))
         .centred(6.0)
         .padding([4.0, space::MEDIUM]);
-        let line = widget::shortcuts(line).within().before(move |stroke| match stroke {
-            s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
-                Some(Message::Edited(SetupEdit::Move(at, at - 1)))
-            }
-            s if s == Stroke::named(Named::ArrowDown).with_alt() => Some(Message::Edited(SetupEdit::Move(at, at + 1))),
-            _ => None,
-        });
         let note = context.settings.note_on(&chair.name).note;
         let note = (!note.is_empty()).then(|| container(widget::noted(&note, language)).padding([0.0, 40.0]).into());
         let mut row = column![line].extend(note);
@@ -107,15 +98,13 @@ impl State {
     }
 
     fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
-        widget::field(&fl!(language, "setup-name-placeholder"), &chair.name, move |name| {
-            Message::Edited(SetupEdit::Name(at, name))
-        })
-        .on_submit(Message::NameDone(at))
-        .id(name_id(at))
-        .font(theme::SEMIBOLD)
-        .padding([5.0, space::SMALL])
-        .width(120)
-        .into()
+        widget::field(&fl!(language, "name"), &chair.name, move |name| Message::Edited(SetupEdit::Name(at, name)))
+            .on_submit(Message::NameDone(at))
+            .id(name_id(at))
+            .font(theme::SEMIBOLD)
+            .padding([5.0, space::SMALL])
+            .width(120)
+            .into()
     }
 
     /// The token's name; pressing it opens the details.

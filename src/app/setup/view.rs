@@ -25,7 +25,7 @@ const ABREAST: f32 = 860.0;
 /// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
-    Keymap::new(fl!(language, "setup-title"))
+    Keymap::new(fl!(language, "casebook-new"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
         .help_only(fl!(language, "keys-move-seat"), [keys::UP.with_alt(), keys::DOWN.with_alt()])
         .always(fl!(language, "setup-edition"), step('1', SetupSection::Edition))
@@ -87,7 +87,7 @@ impl State {
         });
         widget::titled(
             (fl!(language, "casebook"), Message::Left),
-            fl!(language, "setup-title"),
+            fl!(language, "casebook-new"),
             row![
                 widget::segmented([
                     Segment::new(fl!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
@@ -95,7 +95,7 @@ impl State {
                     Segment::new(fl!(language, "solo"), false, Message::Solo),
                 ]),
                 row![
-                    widget::hint(fl!(language, "setup-name")),
+                    widget::hint(fl!(language, "name")),
                     widget::field(&self.usual_title, &self.title, Message::TitleTyped)
                         .on_submit(Message::Started)
                         .id("game-title")
@@ -159,7 +159,7 @@ impl State {
 
 /// The question whether the input may be lost.
 fn question<'a>(language: &Language) -> Element<'a, Message> {
-    let drop = widget::danger(fl!(language, "setup-drop"), None).on_press(Message::Dropped);
+    let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);
     let stay = widget::quiet(fl!(language, "setup-stay"), Some(keys::ESCAPE.label(language)));
     widget::question(fl!(language, "setup-unsaved"), [drop, stay.on_press(Message::Stayed)])
 }

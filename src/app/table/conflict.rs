@@ -250,10 +250,10 @@ fn mending<'a>(doubt: Doubt, table: &TableContext<'a>) -> Option<Element<'a, Par
         };
         return free.then(|| buttons([(fl!(language, "conflict-mend"), None, mend)]));
     };
-    let mut does = vec![(fl!(language, "conflict-show"), None, Shared::Select(id).into())];
+    let mut does = vec![(fl!(language, "show"), None, Shared::Select(id).into())];
     if free {
-        does.push((fl!(language, "conflict-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
-        does.push((fl!(language, "conflict-edit"), None, Parent::Conflict(Message::Edit(id))));
+        does.push((fl!(language, "log-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
+        does.push((fl!(language, "edit"), None, Parent::Conflict(Message::Edit(id))));
     }
     Some(buttons(does))
 }
@@ -282,8 +282,8 @@ fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableC
     let say = |message| Parent::Conflict(message);
     let mut does = vec![(fl!(language, "slip-right"), None, say(Message::Right))];
     if table.open.read_only().is_none() {
-        does.push((fl!(language, "conflict-edit"), None, say(Message::Edit(id))));
-        does.push((fl!(language, "conflict-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
+        does.push((fl!(language, "edit"), None, say(Message::Edit(id))));
+        does.push((fl!(language, "log-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
     }
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -1,6 +1,6 @@
 //! The strip at the top of the table.
 
-use super::{FocusedPart, Message, TableContext, advice, whatif};
+use super::{FocusedPart, Message, Request, TableContext, advice, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};
 use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
@@ -18,16 +18,10 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
         entry = table.game.entries().len() as u32
     );
     let about = whatif::shown_branch(table).map_or(about.clone(), |branch| format!("{about}{SEPARATOR}{branch}"));
-    let board = board.then_some(Tab::Board);
     let at = if map { Tab::Board } else { Tab::Table };
-    let offered = [Tab::Table].into_iter().chain(board).chain([Tab::Review]);
-    let tabs = tabs(Some(at), offered, language, |tab| match tab {
-        Tab::Table if map => Message::Advice(advice::Message::Map),
-        Tab::Board if !map => Message::Advice(advice::Message::Map),
-        Tab::Table | Tab::Board => Message::Focus(FocusedPart::Line),
-        Tab::Review => Message::Review,
-        Tab::Victory => Message::Victory,
-    });
+    let to = |tab| if tab == at { Message::Focus(FocusedPart::Line) } else { Message::Advice(advice::Message::Map) };
+    let shown = [Tab::Table].into_iter().chain(board.then_some(Tab::Board)).map(|tab| (tab, to(tab)));
+    let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Review))]), language);
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
     GameHeader { title: &table.game.title, about, can_undo: table.open.can_undo(), tabs, view_name, menu }

@@ -7,11 +7,11 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
     PANE, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, advice, whatif};
+use super::{FocusedPart, Message, Request, advice, whatif};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
-use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
+use crate::app::notebook::{self, Message as Shared};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
@@ -75,7 +75,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
-        .always(fl!(language, "keys-find"), [(Stroke::ctrl('f'), Message::Find)])
+        .always(fl!(language, "log-find"), [(Stroke::ctrl('f'), Message::Find)])
         .always_if(state.map, fl!(language, "keys-walk"), walks)
         .always_if(
             state.selected.is_some() || state.chosen.is_some(),
@@ -89,10 +89,14 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-suggester"), seats)
         .at_last_if(state.focused != FocusedPart::Log, fl!(language, "keys-cells"), moves)
         .always(fl!(language, "mend-title"), [(SETUP, Message::CorrectSetup(CorrectionGoal::Anything))])
-        .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Review)])
+        .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Ask(Request::Review))])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
-        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Leave.into())])
-        .always_if(state.over, fl!(language, "keys-rematch"), [(REMATCH, Message::Rematch)])
+        .always(fl!(language, "keys-leave"), [(LEAVE, Shared::Ask(notebook::Request::Leave).into())])
+        .always_if(
+            state.over,
+            fl!(language, "keys-rematch"),
+            [(REMATCH, Shared::Ask(notebook::Request::Rematch).into())],
+        )
 }
 
 /// Keys that mark the chosen cell, or assume something there.
@@ -129,12 +133,12 @@ fn log_keys(state: State, language: &Language) -> Keymap<Message> {
     let answers = digits().map(|(digit, at)| (digit.with_ctrl(), Message::DoubtAnswer(usize::from(at))));
     Keymap::new(fl!(language, "keys-log"))
         .at_last_if(state.focused == FocusedPart::Log, fl!(language, "keys-choose-entry"), steps)
-        .always_if(selected, fl!(language, "keys-edit"), one(EDIT, Shared::Edit))
+        .always_if(selected, fl!(language, "edit"), one(EDIT, Shared::Edit))
         .always_if(selected, fl!(language, "keys-insert"), one(INSERT, Shared::Insert))
         .always_if(selected, fl!(language, "keys-doubt"), one(DOUBT, Shared::Doubt))
         .always_if(selected, fl!(language, "keys-doubt-answer"), answers)
         .always_if(selected, fl!(language, "keys-note"), one(NOTE, Shared::Note))
-        .always_if(selected, fl!(language, "casebook-remove"), one(DELETE, Shared::Delete))
+        .always_if(selected, fl!(language, "delete"), one(DELETE, Shared::Delete))
 }
 
 /// The keys 1 to 9, each with its index from 0.

@@ -111,8 +111,8 @@ struct TurnTask {
     heading: Option<String>,
     /// The cards to name, or the sentence, line by line.
     lines: Vec<String>,
-    /// The other rooms in which the question is worth the same.
-    or_in: Option<[String; 2]>,
+    /// The other rooms in which the question is worth the same, in wordings; empty if there are none.
+    or_in: Vec<String>,
     /// Whether it is a question of mine.
     asks: bool,
 }
@@ -132,7 +132,7 @@ impl TurnTask {
             Some(cards) => cards.iter().map(|card| names.short(*card).to_owned()).collect(),
             None => turn.map(sentence).into_iter().collect(),
         };
-        let or_in = question.as_ref().and_then(|question| or_in(names, question));
+        let or_in = question.as_ref().map_or_else(Vec::new, |question| or_in(names, question));
         Self { heading, lines, or_in, asks: question.is_some() }
     }
 }
@@ -146,12 +146,12 @@ fn now_across<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size, 
     let longest = shown.iter().map(|line| line.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
     let lines = shown.len().max(1) as f32;
     let why_lines = why.as_ref().map_or(0.0, |why| (why.chars().count() as f32 * WHY * LETTER / room).ceil());
-    let beside = BESIDE + why_lines * WHY * 1.25 + or_in.as_ref().map_or(0.0, |_| OR_IN * 1.08 + 8.0);
+    let beside = BESIDE + why_lines * WHY * 1.25 + if or_in.is_empty() { 0.0 } else { OR_IN * 1.08 + 8.0 };
     let high = ((size.height / scale - beside) / lines - 8.0) / 1.08;
     let fits = |size: &f32| longest * size <= room && *size <= high;
     let large = NAMES.into_iter().find(fits).unwrap_or(high.min(room / longest)) * scale;
     let names = shown.into_iter().map(|line| widget::fitted([line], large, theme::TITLE).height(1.08).into());
-    let or_in = or_in.map(|words| widget::fitted(words, OR_IN * scale, theme::TITLE).height(1.08));
+    let or_in = (!or_in.is_empty()).then(|| widget::fitted(or_in, OR_IN * scale, theme::TITLE).height(1.08));
     let heading =
         heading.map(|words| widget::fitted([words.to_uppercase()], 26.0 * scale, theme::SEMIBOLD).style(theme::muted));
     let why = why.map(|why| text(why).size(WHY * scale).line_height(1.25));
@@ -239,7 +239,7 @@ fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> El
     let now = Column::new()
         .push(heading.map(|heading| type_size.heading(heading)))
         .extend(now)
-        .push(or_in.map(|words| widget::fitted(words, type_size.middle, theme::TITLE)))
+        .push((!or_in.is_empty()).then(|| widget::fitted(or_in, type_size.middle, theme::TITLE)))
         .spacing(type_size.small * 0.3);
     let mut known = column![].spacing(type_size.small * 0.3);
     if !found.is_empty() {

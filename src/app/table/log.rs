@@ -9,7 +9,7 @@ pub(super) use row_height::{USUAL, row_height};
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::notebook::{Message as Shared, entry_actions};
+use crate::app::notebook::{Message as Shared, entry_actions, log_row};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
@@ -19,7 +19,7 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after,
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
-use iced::widget::{Column, Row, container, operation, row, rule, space as gap, text};
+use iced::widget::{Column, Row, container, operation, text};
 
 /// The id of the search field.
 const FIND_FIELD: &str = "log-find";
@@ -139,19 +139,7 @@ fn block<'a>(
         block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
         block = block.extend(selected.then(|| actions(state, entry, width, table)));
     }
-    if selected {
-        let bar = rule::vertical(3).style(marked);
-        return row![bar, container(block).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into();
-    }
-    if is_named {
-        return row![rule::vertical(3).style(marked), block].height(Length::Shrink).into();
-    }
-    row![gap().width(3), block].into()
-}
-
-/// The bar beside an entry that is selected or named by a reason.
-fn marked(theme: &iced::Theme) -> rule::Style {
-    rule::Style { color: theme::tokens(theme).info, ..theme::line(theme) }
+    log_row(block, selected, is_named)
 }
 
 /// An entry; it has its number once it is on the disk.

@@ -1,11 +1,10 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, State, TableContext, advice, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, Request, State, TableContext, advice, log, strokes, unfocus, whatif};
 use crate::app::context::Context;
-use crate::app::keys::HELP;
-use crate::app::keys::Stroke;
-use crate::app::notebook::{Message as Shared, entry_actions, keys};
+use crate::app::keys::{HELP, Stroke};
+use crate::app::notebook::{self, Message as Shared, entry_actions, keys};
 use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
@@ -72,7 +71,7 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();
     if table.open.can_redo() {
-        offers.push(offer(fl!(language, "table-redo"), keys::REDO, Shared::Redo.into()));
+        offers.push(offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
     }
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Advice(advice::Message::Map)));
@@ -82,10 +81,10 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         let correct = Message::CorrectSetup(CorrectionGoal::Anything);
         offers.push(offer(fl!(language, "table-setup"), strokes::SETUP, correct));
     }
-    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Review));
+    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Ask(Request::Review)));
     offers.push(offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()));
     offers.extend(help(table));
-    offers.push(offer(fl!(language, "menu-keys"), HELP, Message::Keys).under(""));
+    offers.push(offer(fl!(language, "menu-keys"), HELP, Shared::Ask(notebook::Request::Keys).into()).under(""));
     offers
 }
 

@@ -122,8 +122,8 @@ impl State {
         if chart.left.len() > 1 {
             let dealt =
                 text(fl!(language, "victory-at-deal", count = chart.at_start())).size(size::SMALL).style(theme::muted);
-            let head =
-                row![widget::heading(fl!(language, "victory-chart")), gap::horizontal(), dealt].centred(space::SMALL);
+            let head = row![widget::heading(fl!(language, "summary-solutions")), gap::horizontal(), dealt]
+                .centred(space::SMALL);
             let drawing = chart.draw([ASIDE, 158.0], Ink::Background);
             let drawing = widget::picture(drawing, Length::Fill, 158);
             page = page.push(column![head, drawing].spacing(space::SMALL));
@@ -238,7 +238,7 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
     let accused = matches!(game.entries().last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. }));
-    let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "table-undo") };
+    let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));
     let sheet = widget::secondary(fl!(language, "victory-sheet"), None).on_press(Message::Ask(Request::Sheet));

@@ -7,7 +7,7 @@ use crate::text::{Names, reading as words};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// As many cells, and cards of the case file, are told in words.
+/// The most cells, and the most cards of the case file, that are told in words.
 const TOLD: usize = 5;
 
 /// What is read, in sentences.

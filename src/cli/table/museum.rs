@@ -79,17 +79,17 @@ impl<'a> MuseumTable<'a> {
         let Some((record, _)) = self.round() else { return Vec::new() };
         let Some((round, facts, _)) = self.known() else { return Vec::new() };
         let names = self.names(record);
-        let hunt = LogReplay::new(&round, &facts);
-        let odd = facts.last().map(|entry| check(&round, hunt.table_after(facts.len() - 1), &entry.event));
+        let replay = LogReplay::new(&round, &facts);
+        let odd = facts.last().map(|entry| check(&round, replay.table_after(facts.len() - 1), &entry.event));
         let odd = odd.unwrap_or_default();
-        odd.iter().map(|odd| finding(odd, &names)).chain(conflict(&hunt, self.language)).collect()
+        odd.iter().map(|odd| finding(odd, &names)).chain(conflict(&replay, self.language)).collect()
     }
 }
 
 impl TableTalk for MuseumTable<'_> {
     fn introduction(&self) -> Vec<String> {
         let evening = &self.file.game().evening;
-        let players = self.language.pair(&fl!(self.language, "cli-table-players"), &evening.frame.players.join(", "));
+        let players = self.language.pair(&fl!(self.language, "players"), &evening.frame.players.join(", "));
         let mut said = vec![evening.frame.plan.drawing().name.get(self.language.tag()).to_owned(), players];
         said.extend(self.file.read_only().map(|reason| reason.text(self.language)));
         said
@@ -136,18 +136,18 @@ impl TableTalk for MuseumTable<'_> {
             Notebook::Characters { log, .. } => (event(&log[at].event, at == 0, &names), log[at].doubted),
             Notebook::Thief { log } => (event(&log[at].event, at == 0, &names), false),
         };
-        let doubt = if doubted { format!(" ({})", fl!(self.language, "cli-table-is-doubted")) } else { String::new() };
+        let doubt = if doubted { format!(" ({})", fl!(self.language, "log-doubted")) } else { String::new() };
         format!("{}. {said}{doubt}", at + 1)
     }
 
     fn whereabouts(&self, _name: &str) -> Vec<String> {
         let Some((round, facts, _)) = self.known() else { return Vec::new() };
-        let hunt = LogReplay::new(&round, &facts);
-        if hunt.now().is_outside() {
-            return vec![fl!(self.language, "cli-table-outside")];
+        let replay = LogReplay::new(&round, &facts);
+        if replay.now().is_outside() {
+            return vec![fl!(self.language, "caper-outside")];
         }
         let squares: Vec<String> =
-            hunt.now().spaces().iter().map(|space| round.plan().square(space).to_string()).collect();
+            replay.now().spaces().iter().map(|space| round.plan().square(space).to_string()).collect();
         vec![fl!(self.language, "cli-table-spaces", count = squares.len(), squares = squares.join(", "))]
     }
 
@@ -157,8 +157,8 @@ impl TableTalk for MuseumTable<'_> {
         let Some((round, facts, _)) = self.known() else { return unknown() };
         let Ok(square) = name.parse() else { return unknown() };
         let Some(space) = round.plan().space(square) else { return unknown() };
-        let hunt = LogReplay::new(&round, &facts);
-        match hunt.why_not(space) {
+        let replay = LogReplay::new(&round, &facts);
+        match replay.why_not(space) {
             Some(why) => {
                 let (entries, end) = why_not(square, &why, &facts, &self.names(record));
                 let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));

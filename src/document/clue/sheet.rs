@@ -98,7 +98,7 @@ impl SheetWriter<'_> {
             title: self.names.category(category).to_owned(),
             rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, count, truth)).collect(),
         };
-        let corner = fl!(language, "export-card");
+        let corner = fl!(language, "card");
         Table { corner, columns, groups: (0..3).map(group).collect(), legend: String::new() }
     }
 

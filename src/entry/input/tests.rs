@@ -1,3 +1,4 @@
+//! Input: the composer takes over what was typed, and an entry is checked at the place where it would stand.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

@@ -18,8 +18,8 @@ struct PartialAnswers {
 }
 
 impl Parser<'_> {
-    /// The answers, with those added that follow from the edition's rule; without a mark
-    /// only mine, if it follows from my hand.
+    /// The answers, with those added that follow from the edition's rule; without a mark only mine, if it follows from my
+    /// hand.
     pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[LineToken]) -> Vec<Answer> {
         let asked = asked_after(self.context.setup, self.context.log, by);
         let given = vec![None; asked.len()];

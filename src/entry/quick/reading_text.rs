@@ -6,10 +6,10 @@ use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict};
 use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
-/// How a phrase is meant.
+/// What a phrase says, which decides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReadingTone {
-    /// Plainly.
+    /// A part of the entry as it was typed.
     Plain,
     /// Not said, or nothing new.
     Faint,
@@ -22,9 +22,9 @@ pub enum ReadingTone {
 /// A piece of the sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
-    /// What it says.
+    /// Its words.
     pub text: String,
-    /// How.
+    /// What kind of thing it says.
     pub tone: ReadingTone,
 }
 
@@ -119,7 +119,7 @@ impl Issue {
             IssueKind::MissingCategory(category) => {
                 fl!(language, "quick-missing-category", title = say.category(*category))
             }
-            IssueKind::MissingCard => fl!(language, "quick-missing-card"),
+            IssueKind::MissingCard => fl!(language, "which-card"),
             IssueKind::MissingPlayer => fl!(language, "quick-missing-player"),
             IssueKind::MissingTableCard => fl!(language, "quick-missing-table-card"),
             IssueKind::MissingAnswer(seat) => {

@@ -1,19 +1,29 @@
-//! A list whose rows can be dragged to another place.
+//! A list whose rows can be dragged, or moved by keys, to another place.
 
-use super::Element;
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
+use super::{Element, shortcuts};
+use crate::kit::keys::{self, Stroke};
 use crate::kit::theme::tokens;
 use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. `on_move(from, to)`
-/// gets the index before and after.
+/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. Alt with an arrow moves
+/// the row with the keyboard up or down. `on_move(from, to)` gets the index before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,
-    on_move: impl Fn(usize, usize) -> Message + 'a,
+    on_move: impl Fn(usize, usize) -> Message + Copy + 'a,
 ) -> Element<'a, Message> {
+    let last = rows.len().saturating_sub(1);
+    let rows = rows.into_iter().enumerate().map(|(at, row)| {
+        let moves = move |stroke: Stroke| {
+            let up = (stroke == keys::UP.with_alt()).then(|| at.checked_sub(1)).flatten();
+            let down = (stroke == keys::DOWN.with_alt() && at < last).then_some(at + 1);
+            up.or(down).map(|to| on_move(at, to))
+        };
+        shortcuts(row).within().before(moves).into()
+    });
     wrap(Column::with_children(rows).width(Length::Fill), Reorder { handle, on_move: Box::new(on_move) })
 }
 

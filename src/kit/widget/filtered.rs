@@ -8,7 +8,7 @@ use iced::{Rectangle, Vector};
 pub(super) enum MetWidgets {
     /// All, but no texts.
     NoTexts,
-    /// All that can have the keyboard only if they are fields, and everything else.
+    /// Fields, and everything that cannot have the keyboard.
     Fields,
     /// Only what can have the keyboard without being a field.
     Buttons,

@@ -105,7 +105,7 @@ pub fn note<'a, Message: Clone + 'a>(
     language: &Language,
 ) -> Element<'a, Message> {
     let field = field(&fl!(language, "log-note-placeholder"), note, typed).id(NOTE_FIELD).on_submit(done.clone());
-    let done = super::quiet(fl!(language, "log-note-done"), None).on_press(done);
+    let done = super::quiet(fl!(language, "done"), None).on_press(done);
     row![field, done].centred(space::HAIR).into()
 }
 

@@ -38,6 +38,15 @@ pub struct EntrySummary {
     pub told: Option<(String, String)>,
 }
 
+impl EntrySummary {
+    /// All of it in one line.
+    pub fn line(self, language: &Language) -> String {
+        let did = language.pair(&self.who, &self.what);
+        let told = self.told.map(|(name, said)| if said.is_empty() { name } else { language.pair(&name, &said) });
+        std::iter::once(did).chain(told).collect::<Vec<_>>().join(" · ")
+    }
+}
+
 /// An entry of the log in short. `thief` is the name of the Thief, `from` the Thief's space before a move of their own.
 pub fn summary<M: LoggedMove>(
     event: &Event<M>,

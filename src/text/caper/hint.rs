@@ -127,7 +127,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
         (None, Some(number)) => fl!(language, "counsel-watched", number = number),
         (None, None) => fl!(language, "counsel-no-camera"),
     };
-    lines.push((fl!(language, "museum-cameras-row"), cameras));
+    lines.push((fl!(language, "caper-cameras"), cameras));
     lines.extend(counsel.power.map(|steps| {
         let words = fl!(language, "counsel-power", steps = u32::from(steps));
         (fl!(language, "museum-own-power"), words)

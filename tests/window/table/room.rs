@@ -44,7 +44,6 @@ fn five_entries_are_in_sight_with_five_players() {
 fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
     let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", "Dorothée", "Maximilien"], hand);
     let cards = |at: usize| [0, 1, 2].map(|category| setup.edition.category_cards(category).iter().nth(at).unwrap());
-    // None of these is asked about.
     let suggestions: Vec<_> =
         [1, 3, 4, 1, 3, 4].into_iter().zip(0..).map(|(by, at)| (Seat(by), cards(at % 5))).collect();
     let mut bench = Bench::begin(setup, code, Mode::Night);

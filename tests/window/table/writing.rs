@@ -308,10 +308,10 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     // The same on the way to the casebook: the first time it is refused, then there is nothing to lose.
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
     harness.run(said);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -321,7 +321,7 @@ fn leaving_waits_and_the_game_opens_again_at_once() {
     let (mut harness, task) = writing(&home);
     let path = harness.stage.game().unwrap().path().to_owned();
     harness.patient = false;
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Leave)));
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(notebook::Request::Leave))));
     assert!(harness.stage.game().is_some());
     harness.run(task);
     assert!(harness.stage.game().is_none());

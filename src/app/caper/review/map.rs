@@ -39,7 +39,7 @@ impl State {
         let left = |count| museum.screen.certain.left(count) as u32;
         let before = self.count.checked_sub(1).map(left);
         let below = if before.is_some() {
-            fl!(language, "museum-review-after", number = self.count as u32)
+            fl!(language, "after-entry", number = self.count as u32)
         } else {
             fl!(language, "museum-review-start")
         };

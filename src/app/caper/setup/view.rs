@@ -77,17 +77,14 @@ impl State {
             }
             Some(_) => (fl!(language, "museum-tab"), fl!(language, "museum-next-round")),
         };
-        let back = widget::back(back);
-        let left = row![back.on_press(Message::Left), text(title).size(size::TITLE).font(theme::TITLE)];
-        if self.evening.is_some() {
-            return widget::header(left, row![]);
-        }
-        let game = widget::segmented([
-            Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
-            Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
-            Segment::new(fl!(language, "solo"), false, Message::Solo),
-        ]);
-        widget::header(left, row![game])
+        let game = self.evening.is_none().then(|| {
+            widget::segmented([
+                Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+                Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
+                Segment::new(fl!(language, "solo"), false, Message::Solo),
+            ])
+        });
+        widget::titled((back, Message::Left), title, row![].push(game))
     }
 
     /// Who plays, who is the Thief, whose notebook this is, how long the evening is.
@@ -132,7 +129,7 @@ impl State {
         });
         let title = (!fixed).then(|| {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
-            widget::labelled(fl!(language, "setup-name"), name.padding([5.0, space::MEDIUM]).width(220))
+            widget::labelled(fl!(language, "name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
         column![head.align_y(Alignment::Center), list]
             .push(add)
@@ -184,7 +181,7 @@ impl State {
         let name: Element<'a, Message> = if self.evening.is_some() {
             container(widget::strong(player.name.clone())).width(Length::Fill).into()
         } else {
-            widget::field(&fl!(language, "setup-name-placeholder"), &player.name, move |name| Message::Named(at, name))
+            widget::field(&fl!(language, "name"), &player.name, move |name| Message::Named(at, name))
                 .id(name_id(at))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
@@ -213,16 +210,7 @@ impl State {
             .push(row![name, pawn, me, thief].push(remove).centred(6.0))
             .align_y(Alignment::Center)
             .padding([3.0, space::MEDIUM]);
-        if self.evening.is_some() {
-            return line.into();
-        }
-        let last = self.draft.players.len() - 1;
-        let moves = move |stroke| match stroke {
-            s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => Some(Message::Moved(at, at - 1)),
-            s if s == Stroke::named(Named::ArrowDown).with_alt() && at < last => Some(Message::Moved(at, at + 1)),
-            _ => None,
-        };
-        widget::shortcuts(line).within().before(moves).into()
+        line.into()
     }
 
     /// One more player, and the people known from earlier games.

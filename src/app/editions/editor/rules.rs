@@ -40,7 +40,7 @@ impl Editor {
                 self.choice(places, rules.accusation, |rules| &mut rules.accusation),
             ))
             .push(after)
-            .push(line(fl!(language, "rule-dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
+            .push(line(fl!(language, "dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
             .push(line(fl!(language, "rule-extras"), self.extras(language)))
             .push(line(fl!(language, "setup-first"), self.first(language)))
             .push(line(fl!(language, "editor-places"), self.places(language)))

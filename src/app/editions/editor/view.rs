@@ -2,7 +2,8 @@
 
 use super::{Editor, Message};
 use crate::app::context::Context;
-use crate::app::keys::Stroke;
+use crate::app::keys::{ESCAPE, Stroke};
+use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::{self, EditionEdit};
@@ -10,7 +11,6 @@ use crate::edition::{Colour, Localised};
 use crate::fl;
 use crate::text::fault::edition_slip;
 use crate::text::{Code, Language};
-use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length};
 
@@ -18,8 +18,6 @@ use iced::{Alignment, Color, Length};
 pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
-const UNDO: Stroke = Stroke::ctrl('z');
-const REDO: Stroke = Stroke::ctrl('y');
 
 /// Below this width, in logical pixels, the categories stand one under the other.
 const ABREAST: f32 = 1000.0;
@@ -43,7 +41,7 @@ impl Editor {
                     .on_press_maybe(self.draft.can_step().1.then_some(Message::Redo)),
                 widget::hint(fl!(language, "editor-names-in")),
                 widget::segmented(languages),
-                widget::secondary(fl!(language, "editor-save"), Some(SAVE.label(language)))
+                widget::secondary(fl!(language, "save"), Some(SAVE.label(language)))
                     .on_press_maybe(self.unsaved().then_some(Message::SaveAsked)),
             ],
         );
@@ -54,8 +52,8 @@ impl Editor {
                 SAVE => Some(Message::SaveAsked),
                 UNDO => Some(Message::Undo),
                 s if s == REDO || s == UNDO.with_shift() => Some(Message::Redo),
-                s if s == Stroke::named(Named::Escape) && leaving => Some(Message::Stayed),
-                s if s == Stroke::named(Named::Escape) => Some(Message::LeaveAsked),
+                ESCAPE if leaving => Some(Message::Stayed),
+                ESCAPE => Some(Message::LeaveAsked),
                 _ => None,
             })
             .into()
@@ -140,7 +138,7 @@ impl Editor {
             ]
             .spacing(space::LARGE),
             row![
-                widget::labelled(fl!(language, "editor-players"), players),
+                widget::labelled(fl!(language, "players"), players),
                 container(widget::labelled(fl!(language, "editor-case-file"), case_file.id("editor-case-file")))
                     .width(260),
             ]
@@ -176,11 +174,10 @@ impl Editor {
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
-        let name =
-            self.name(&card.name, &fl!(language, "editor-card"), move |name| EditionEdit::Card(category, at, name));
+        let name = self.name(&card.name, &fl!(language, "card"), move |name| EditionEdit::Card(category, at, name));
         let short =
             self.name(&card.short, &fl!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
-        let line = row![
+        row![
             widget::grip(14.0),
             name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
             short.width(Length::FillPortion(3)),
@@ -190,19 +187,8 @@ impl Editor {
         ]
         .spacing(space::HAIR)
         .padding([2.0, 0.0])
-        .align_y(Alignment::Center);
-        widget::shortcuts(line)
-            .within()
-            .before(move |stroke| match stroke {
-                s if s == Stroke::named(Named::ArrowUp).with_alt() && at > 0 => {
-                    Some(Message::Edited(EditionEdit::MoveCard(category, at, at - 1)))
-                }
-                s if s == Stroke::named(Named::ArrowDown).with_alt() => {
-                    Some(Message::Edited(EditionEdit::MoveCard(category, at, at + 1)))
-                }
-                _ => None,
-            })
-            .into()
+        .align_y(Alignment::Center)
+        .into()
     }
 
     /// The playing pieces.
@@ -236,6 +222,6 @@ impl Editor {
 fn question<'a>(language: &Language) -> Element<'a, Message> {
     let save = widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::SavedAndLeft);
     let drop = widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped);
-    let stay = widget::quiet(fl!(language, "editor-stay"), Some(Stroke::named(Named::Escape).label(language)));
+    let stay = widget::quiet(fl!(language, "editor-stay"), Some(ESCAPE.label(language)));
     widget::question(fl!(language, "editor-unsaved"), [save, drop, stay.on_press(Message::Stayed)])
 }

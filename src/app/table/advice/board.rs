@@ -51,7 +51,7 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
 
 /// The rooms for which the hint is.
 fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
-    let Some(picked) = &state.place.picked else { return fl!(table.language, "advice-place-anywhere") };
+    let Some(picked) = &state.place.picked else { return fl!(table.language, "anywhere") };
     let names: Vec<&str> = picked.iter().take(NAMED).map(|room| table.names.short(room)).collect();
     let more = if picked.len() > NAMED { ", …" } else { "" };
     format!("{}{more}", names.join(", "))
@@ -173,7 +173,7 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Parent> {
         })
     };
     Column::new()
-        .push(group(fl!(table.language, "board-players"), |piece| matches!(piece, Piece::Player(_))))
+        .push(group(fl!(table.language, "players"), |piece| matches!(piece, Piece::Player(_))))
         .push(group(fl!(table.language, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
         .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }

@@ -111,7 +111,7 @@ fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
     };
     let choices: [Element<'a, Parent>; 2] = [
         press(fl!(language, "reading-switch"), Parent::ReadOthers),
-        press(fl!(language, "reading-offer-no"), Parent::Advice(Message::OfferDeclined)),
+        press(fl!(language, "no"), Parent::Advice(Message::OfferDeclined)),
     ];
     let choices = row(choices).spacing(space::SMALL).wrap();
     column![small(fl!(language, "reading-offer")), choices].spacing(3.0).into()

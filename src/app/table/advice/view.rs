@@ -138,7 +138,7 @@ fn title<'a>(
 ) -> Element<'a, Parent> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
-    let working = fl!(table.language, "advice-working");
+    let working = fl!(table.language, "working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
     row![container(heading).width(Length::Fill).clip(true)]

@@ -140,7 +140,7 @@ pub(in crate::app::table) fn lack(input: &ClueInput, table: &TableContext<'_>) -
 /// What was undone last, with the button that redoes it.
 fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Parent> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(fl!(table.language, "table-redo"), Some(keys::REDO.label(table.language)));
+    let redo = widget::secondary(fl!(table.language, "redo"), Some(keys::REDO.label(table.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Shared::Redo.into())].centred(space::SMALL).into()
 }
 

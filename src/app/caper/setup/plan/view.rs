@@ -8,6 +8,7 @@ use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
+use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Difference, Direction, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
@@ -20,8 +21,6 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
-const UNDO: Stroke = Stroke::ctrl('z');
-const REDO: Stroke = Stroke::ctrl('y');
 
 /// How wide the panel beside the board is, in logical pixels.
 const PANEL: f32 = 400.0;
@@ -49,7 +48,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last(fl!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
         .always(
             fl!(language, "keys-undo-redo"),
-            [(UNDO, Message::Undo), (REDO, Message::Redo), (Stroke::ctrl('z').with_shift(), Message::Redo)],
+            [(UNDO, Message::Undo), (REDO, Message::Redo), (UNDO.with_shift(), Message::Redo)],
         )
         .always(fl!(language, "plan-keep"), [(KEEP, Message::Kept)])
         .always("", [(keys::ESCAPE, Message::LeaveAsked)])
@@ -108,11 +107,9 @@ impl PlanEditor {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let header = widget::header(
-            row![
-                widget::back(fl!(language, "museum-setup-title")).on_press(Message::LeaveAsked),
-                text(fl!(language, "plan-title")).size(size::TITLE).font(theme::TITLE),
-            ],
+        let header = widget::titled(
+            (fl!(language, "museum-setup-title"), Message::LeaveAsked),
+            fl!(language, "plan-title"),
             row![
                 widget::primary(fl!(language, "plan-keep"), Some(KEEP.label(language)))
                     .on_press_maybe((self.is_changed() && self.sketch.fault().is_none()).then_some(Message::Kept)),

@@ -1,7 +1,7 @@
 //! The composer of a finished game: what to do next.
 
-use crate::app::notebook::Message as Shared;
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::notebook::{self, Message as Shared};
+use crate::app::table::{Message, Request, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
@@ -21,18 +21,21 @@ pub(in crate::app::table) fn is_over(composer: &Composer, table: &TableContext<'
 pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
-    let page = widget::quiet(fl!(language, "victory-again"), None).padding([4.0, 6.0]).on_press(Message::Victory);
+    let page = widget::quiet(fl!(language, "victory-again"), None)
+        .padding([4.0, 6.0])
+        .on_press(Message::Ask(Request::Victory));
     let head = row![over, gap::horizontal(), page, other].align_y(Alignment::Center).height(26.0);
     let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
-        .on_press(Message::Rematch);
-    let review =
-        widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language))).on_press(Message::Review);
+        .on_press(Shared::Ask(notebook::Request::Rematch).into());
+    let review = widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language)))
+        .on_press(Message::Ask(Request::Review));
     let export = widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language)))
         .on_press(Shared::Export.into());
     // The cards lie open on the table now and can be entered.
     let may = table.open.read_only().is_none() && !Truth::is_entered(table.game);
-    let truth = may.then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Truth).into());
+    let truth = may
+        .then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Ask(Request::Truth)).into());
     let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = table.evening.and_then(|evening| evening.text(&table.names));
     let score = score.map(|score| text(score).size(size::BODY).into());

@@ -13,7 +13,7 @@ use crate::entry::input::ClueInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
-use iced::widget::{Column, Row, column, container, row, space as gap, text};
+use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Length, Theme};
 
 /// The composer.
@@ -64,7 +64,7 @@ const ROUND_WORDS: f32 = 72.0;
 
 /// The button that opens the list of other events.
 pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
-    widget::unfolding(fl!(table.language, "composer-other")).on_press(Message::Menu(Some(MenuOf::Events)))
+    widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
 /// Who does what, and the list of other events. In a narrow window an accusation is one of them.
@@ -82,7 +82,7 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
     line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
     let accuse = (composer.form == Form::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
-        let words = text(fl!(language, "composer-accuse")).size(size::SMALL).font(theme::MEDIUM);
+        let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
             .on_press(ComposerEdit::Form(Form::Accusation).into())
@@ -282,7 +282,7 @@ fn asked_card<'a>(
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
         Some(card) => widget::card_chip(table.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
-        None => widget::chip(fl!(table.language, "composer-which"), open),
+        None => widget::chip(fl!(table.language, "which-card"), open),
     };
     let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
     let cards =
@@ -291,7 +291,7 @@ fn asked_card<'a>(
 }
 
 fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
-    widget::field(&fl!(language, "composer-note"), &composer.note, |note| ComposerEdit::Note(note).into())
+    widget::field(&fl!(language, "log-note"), &composer.note, |note| ComposerEdit::Note(note).into())
         .id("note")
         .on_submit(Shared::Submit.into())
         .into()
@@ -339,7 +339,6 @@ fn categories<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let found = dimmed(composer, table) - chosen;
-    let columns = area.columns();
     // Many rows of answers leave the log its entries only if the cards are lower.
     let crowded = table.setup.seat_count() > 5;
     let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
@@ -356,13 +355,8 @@ fn categories<'a>(
         widget::card_chip(table.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
     };
     let groups = of.map(|category| {
-        let cards: Vec<Card> = table.setup.edition.category_cards(category).iter().collect();
-        let rows = cards.chunks(columns).map(|cards| {
-            // The last row keeps the columns.
-            let rest = (cards.len()..columns).map(|_| gap::horizontal().into());
-            Row::with_children(cards.iter().map(|card| chip(*card)).chain(rest)).spacing(GAP).into()
-        });
-        Column::with_children(rows).spacing(GAP).into()
+        let chips = table.setup.edition.category_cards(category).iter().map(chip);
+        grid(chips).columns(area.columns()).spacing(GAP).height(Length::Shrink).into()
     });
     Column::with_children(groups).spacing(if crowded { LOW_GROUP_GAP } else { GROUP_GAP }).into()
 }
@@ -390,12 +384,12 @@ fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
     let edits = !composer.is_new();
-    let label = if edits { fl!(language, "composer-save") } else { fl!(language, "composer-log") };
+    let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
     // All buttons stand in one row: with less room the words are short, then the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
-        fl!(language, "answers-nobody-short"),
-        if edits { fl!(language, "cancel") } else { fl!(language, "composer-clear") },
+        fl!(language, "nobody"),
+        if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
     ];
     let key = strokes::LOG.label(language);
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
