@@ -3,8 +3,7 @@
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. What has no answer of its own for a game has one here.
 
-use crate::format::{GameFileError, GameFileFault};
-use crate::format::{GameSummary, QuickSummary};
+use crate::format::{GameFileError, GameFileFault, GameSummary, QuickSummary};
 use crate::history::{Change, ChangeError, History};
 use crate::record::LogEntry;
 use rustc_hash::FxHasher;
@@ -50,9 +49,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         0
     }
 
-    /// What changes are made to.
-    fn state_mut(&mut self) -> &mut <Self::Change as Change>::State;
-
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 
@@ -63,33 +59,19 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
-        change.perform(self.state_mut())?;
-        self.history_mut().push(change);
-        Ok(())
-    }
+    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError>;
 
     /// Undoes the last change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        let mut history = std::mem::take(self.history_mut());
-        let undone = history.undo(self.state_mut());
-        *self.history_mut() = history;
-        undone
-    }
+    fn undo(&mut self) -> Result<bool, ChangeError>;
 
     /// Redoes the last undone change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        let mut history = std::mem::take(self.history_mut());
-        let redone = history.redo(self.state_mut());
-        *self.history_mut() = history;
-        redone
-    }
+    fn redo(&mut self) -> Result<bool, ChangeError>;
 
     /// Saves something with the game. `false` if nothing changed.
     fn save_choice(&mut self, _choice: Self::Choice) -> bool {
@@ -102,8 +84,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The first thing that is wrong.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes it
-    /// once, before it is written: there is no other check of an entry between the line and the disk.
+    /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes
+    /// it once, before it is written: there is no other check of an entry between the line and the disk.
     ///
     /// # Errors
     /// The first thing that is wrong.

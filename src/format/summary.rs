@@ -59,11 +59,9 @@ pub struct GameSummary {
     pub progress: Progress,
     /// How many triples are still possible in an unfinished game. `None` at the level of own marks, for a contradictory
     /// log, and for a very long one.
-    #[serde(default)]
     pub solutions_left: Option<usize>,
     /// For the Characters in an unfinished round of the museum, on how many spaces the Thief can be. `None` at the
     /// level of own marks.
-    #[serde(default)]
     pub spaces_left: Option<usize>,
     /// How it ended, once it has.
     pub ending: Option<GameWinners>,

@@ -121,16 +121,26 @@ impl Record for Score {
         self.log.iter().collect()
     }
 
-    fn state_mut(&mut self) -> &mut Vec<Row> {
-        &mut self.log
-    }
-
     fn history(&self) -> &History<Vec<Change>> {
         &self.history
     }
 
     fn history_mut(&mut self) -> &mut History<Vec<Change>> {
         &mut self.history
+    }
+
+    fn apply(&mut self, change: Vec<Change>) -> Result<(), ChangeError> {
+        deerstalker::history::Change::perform(&change, &mut self.log)?;
+        self.history.push(change);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.history.undo(&mut self.log)
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.history.redo(&mut self.log)
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {

@@ -8,9 +8,8 @@ use crate::caper::{
 use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::schema::rescue::FoundParts;
 use crate::format::schema::{Strictness, parse, text};
-use crate::format::{GameFileError, GameFileFault};
-use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
-use crate::history::History;
+use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::history::{ChangeError, History};
 use crate::record::LogEntry;
 use std::convert::Infallible;
 
@@ -76,16 +75,24 @@ impl Record for CaperGame {
         }
     }
 
-    fn state_mut(&mut self) -> &mut Evening {
-        &mut self.evening
-    }
-
     fn history(&self) -> &History<Change> {
         &self.history
     }
 
     fn history_mut(&mut self) -> &mut History<Change> {
         &mut self.history
+    }
+
+    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
+        self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
     }
 
     fn save_choice(&mut self, choice: Infallible) -> bool {
@@ -170,14 +177,15 @@ fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
 }
 
 /// On how many spaces the Thief can be in the last round, if the player is on the other side.
-fn spaces_left(case: &CaperGame) -> Option<usize> {
-    let round = case.evening.rounds.last()?;
+fn spaces_left(game: &CaperGame) -> Option<usize> {
+    let round = game.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };
     if log.len() > COUNTED {
         return None;
     }
-    let checked = round.round(&case.evening.frame).ok()?;
-    let hunt = LogReplay::new(&checked, log);
-    let inside = !hunt.now().is_outside() && !hunt.now().is_impossible() && hunt.table().end.is_none();
-    inside.then(|| hunt.now().spaces().len())
+    let checked = round.round(&game.evening.frame).ok()?;
+    let replay = LogReplay::new(&checked, log);
+    let possible = replay.now();
+    let inside = !possible.is_outside() && !possible.is_impossible() && replay.table().end.is_none();
+    inside.then(|| possible.spaces().len())
 }

@@ -5,8 +5,7 @@ use crate::deduction;
 use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::schema::rescue::FoundParts;
 use crate::format::schema::{Strictness, parse, text, validate};
-use crate::format::{GameFileError, GameFileFault};
-use crate::format::{GameKind, GameSummary, GameWinners, Progress, QuickSummary};
+use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
 use crate::game::{Change, Entry, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
 use crate::history::{ChangeError, History};
 
@@ -43,10 +42,6 @@ impl Record for Game {
         fingerprint(&entry.kind)
     }
 
-    fn state_mut(&mut self) -> &mut Self {
-        self
-    }
-
     fn history(&self) -> &History<Change> {
         &self.history
     }
@@ -57,6 +52,14 @@ impl Record for Game {
 
     fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.apply(change)
+    }
+
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.redo()
     }
 
     fn save_choice(&mut self, choice: SavedChoice) -> bool {
