@@ -1,20 +1,31 @@
 //! The weight engine: where the Thief probably is, by guessed models of the Thief; what is certain is in `possible`.
 //!
-//! Three Thief models run side by side over the same updates as the set engine: a hidden Markov model each, with the
-//! forward recurrence
+//! Three Thief models run side by side over the same updates as the set engine: a hidden Markov model each.
+//!
+//! State: for each model `m` its share `q_m` and its weights `f_m(s)` of the hidden states, a sparse list ordered by
+//! number. Recurrence, the forward pass, for each update of an event:
 //!
 //! ```text
-//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer],     normalised after every update.
+//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer]      c = Σ f'(s'),  f' then divided by c
+//! q_m    ∝ q_m · Π c_m over the updates of the event,       at least FLOOR for every model
 //! ```
 //!
-//! The normaliser of a model is the likelihood of the answer under it. The models are mixed by these likelihoods
-//! (Bayesian model averaging); a floor under each share lets every model recover. Beliefs are sparse lists of states,
-//! ordered by number; a state that the set engine rules out never has weight.
+//! `c_m` is the likelihood of the answer under the model, so that the models are mixed as by Bayes' rule (Bayesian
+//! model averaging); the floor lets every model recover. A model under which an answer cannot be begins again with all
+//! possible states equally likely.
+//!
+//! Invariant: the weights of a model add up to 1, and so do the shares; a state that the set engine rules out never has
+//! weight.
+//!
+//! Complexity: for each model, a move costs one pass over its states and their landings, any other update one pass over
+//! its states.
+//!
+//! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
 
-mod guesses;
+mod cache;
 mod path;
 
-pub use guesses::BeliefCache;
+pub use cache::BeliefCache;
 pub use path::SmoothedPath;
 
 use super::event::Cameras;
@@ -29,7 +40,7 @@ use super::square::{Space, SpaceSet};
 /// The least share of a model.
 const FLOOR: f64 = 0.02;
 
-/// A hidden state as a number: mask times 128 plus space; [`OUTSIDE`] before the first move.
+/// A hidden state as a number: mask times [`Space::MAX`] plus space; [`OUTSIDE`] before the first move.
 type StateIndex = u16;
 
 const OUTSIDE: StateIndex = (MASKS * Space::MAX) as StateIndex;
@@ -255,17 +266,17 @@ impl Belief {
     /// The belief after the last event.
     pub fn now(replay: &LogReplay<'_>) -> Self {
         let mut scratch = vec![0.0; STATES];
-        (0..replay.stages().len()).fold(Self::outside(), |weights, at| weights.advanced(replay, at, &mut scratch))
+        (0..replay.stages().len()).fold(Self::outside(), |belief, at| belief.advanced(replay, at, &mut scratch))
     }
 
     /// The beliefs after each event.
     pub fn all(replay: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
-        let guesses = (0..replay.stages().len()).scan(Self::outside(), |weights, at| {
-            *weights = weights.clone().advanced(replay, at, &mut scratch);
-            Some(weights.clone())
+        let beliefs = (0..replay.stages().len()).scan(Self::outside(), |belief, at| {
+            *belief = belief.clone().advanced(replay, at, &mut scratch);
+            Some(belief.clone())
         });
-        guesses.collect()
+        beliefs.collect()
     }
 
     /// The belief after event `at` of `replay`, where `self` is the belief before it.
@@ -352,14 +363,14 @@ impl Belief {
 pub(super) fn next_moves(
     round: &Round,
     table: &PublicState,
-    weights: &Belief,
+    belief: &Belief,
     landings: &[SpaceSet],
 ) -> Vec<Vec<(Space, f64)>> {
     let movers = Model::ALL.map(|model| Mover::new(model, round, table));
     let mut chances = Vec::new();
     let mut mixed = |start: usize| {
         let mut sum: Vec<(Space, f64)> = landings[start].iter().map(|end| (end, 0.0)).collect();
-        for (mover, share) in movers.iter().zip(weights.shares) {
+        for (mover, share) in movers.iter().zip(belief.shares) {
             mover.chances(Space(start as u8), landings[start], &mut chances);
             sum.iter_mut().zip(&chances).for_each(|((_, sum), (_, chance))| *sum += share * chance);
         }

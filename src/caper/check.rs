@@ -1,5 +1,5 @@
-//! Finds what is odd about an event, given the public state before it: moves that are too long, pieces that cannot stand
-//! there, answers to questions that could not be asked. One pass over the event, no search through the log.
+//! Finds what is odd about an event, given the public state before it: moves that are too long, pieces that cannot
+//! stand there, answers to questions that could not be asked. One pass over the event, no search through the log.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};

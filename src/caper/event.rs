@@ -255,8 +255,8 @@ pub struct PlottedMove {
     /// On the first move: the space in front of the exit through which the Thief comes in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
-    /// The spaces that the Thief walks across, in order, without the one where the move began, on the first move without
-    /// the space in front of the entry. The last is the landing; empty if the Thief stays.
+    /// The spaces that the Thief walks across, in order, without the one where the move began, on the first move
+    /// without the space in front of the entry. The last is the landing; empty if the Thief stays.
     pub path: Vec<Square>,
     /// Whether the Thief takes the painting on which the move ends.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -200,7 +200,7 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
 }
 
 /// Where a later move from `from` can end, seen by nobody.
-pub(super) fn ends(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
+pub fn ends(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
 

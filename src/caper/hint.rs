@@ -106,8 +106,8 @@ pub struct AnswerPlan {
 
 /// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
 /// cancelled, or the Thief is in plain sight: then [`chase`] tells what to do.
-pub fn roll_options(replay: &LogReplay<'_>, weights: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
-    let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
+pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
+    let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = PictureOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
@@ -126,8 +126,8 @@ pub struct TurnForecast {
 }
 
 /// Forecasts a turn before the roll. `None` where there are no [`roll_options`].
-pub fn forecast(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Option<TurnForecast> {
-    let position = TurnPosition::new(replay, weights, by)?;
+pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<TurnForecast> {
+    let position = TurnPosition::new(replay, belief, by)?;
     let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if replay.is_cancelled() {
         return None;
@@ -170,8 +170,8 @@ pub struct PlausibleOption {
 
 /// How the next turn may be played: for each roll every way with a share that grows with its value, `exp(J)`. The
 /// shares add up to 1. Empty where there are no [`roll_options`].
-pub fn plausible_options(replay: &LogReplay<'_>, weights: &Belief, by: usize) -> Vec<PlausibleOption> {
-    let Some(position) = TurnPosition::new(replay, weights, by) else { return Vec::new() };
+pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
+    let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
     let mut all = Vec::new();
     for (roll, throws) in Roll::all() {

@@ -39,7 +39,8 @@ impl Model {
         chances
     }
 
-    const fn taste(self) -> Option<UtilityWeights> {
+    /// What this Thief weighs; `None` if they have no plan.
+    const fn utility_weights(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,
             Self::Hungry => {
@@ -52,7 +53,7 @@ impl Model {
     }
 }
 
-/// What a Thief likes and fears, in units of the exponent.
+/// The worth of what a Thief seeks and avoids, in units of the exponent.
 #[derive(Clone, Copy, Debug)]
 struct UtilityWeights {
     /// Per step to the goal.
@@ -70,13 +71,13 @@ struct UtilityWeights {
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a PublicState,
-    taste: Option<UtilityWeights>,
+    utility_weights: Option<UtilityWeights>,
     cameras: SpaceSet,
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
     /// By landing, `exp(u)` for a Thief who does not stand on a painting.
-    weights: Vec<f64>,
+    exponentials: Vec<f64>,
 }
 
 impl<'a> Mover<'a> {
@@ -87,16 +88,16 @@ impl<'a> Mover<'a> {
         let mut mover = Self {
             round,
             table,
-            taste: model.taste(),
+            utility_weights: model.utility_weights(),
             cameras: table.cameras.iter().filter_map(|number| round.camera(number)).collect(),
             in_view: seen.fold(SpaceSet::EMPTY, |all, view| all | view),
             exits: plan.fronts().iter().filter(|front| !table.turned.contains_key(front)).collect(),
             hunter: table.characters.get(table.turn).copied().flatten(),
-            weights: Vec::new(),
+            exponentials: Vec::new(),
         };
-        if let Some(taste) = &mover.taste {
+        if let Some(weights) = &mover.utility_weights {
             let goals = mover.goals(None);
-            mover.weights = plan.floor().iter().map(|end| mover.utility(taste, goals, end).exp()).collect();
+            mover.exponentials = plan.floor().iter().map(|end| mover.utility(weights, goals, end).exp()).collect();
         }
         mover
     }
@@ -106,15 +107,15 @@ impl<'a> Mover<'a> {
     pub(super) fn chances(&self, from: Space, ends: SpaceSet, chances: &mut Vec<(Space, f64)>) {
         chances.clear();
         let even = 1.0 / ends.len().max(1) as f64;
-        let Some(taste) = self.taste else {
+        let Some(weights) = &self.utility_weights else {
             chances.extend(ends.iter().map(|end| (end, even)));
             return;
         };
         if self.table.hanging.contains(from) {
             let goals = self.goals(Some(from));
-            chances.extend(ends.iter().map(|end| (end, self.utility(&taste, goals, end).exp())));
+            chances.extend(ends.iter().map(|end| (end, self.utility(weights, goals, end).exp())));
         } else {
-            chances.extend(ends.iter().map(|end| (end, self.weights[end.index()])));
+            chances.extend(ends.iter().map(|end| (end, self.exponentials[end.index()])));
         }
         let total: f64 = chances.iter().map(|(_, weight)| weight).sum();
         for (_, weight) in chances {
@@ -122,7 +123,8 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The spaces that the Thief makes for: paintings, or exits with loot enough. `painting` is the one underfoot.
+    /// The spaces that the Thief makes for: paintings, or exits with loot enough. `painting` is the one that the Thief
+    /// stands on.
     fn goals(&self, painting: Option<Space>) -> SpaceSet {
         let carried = u8::from(painting.is_some());
         let paintings = self.table.hanging - painting.map_or(SpaceSet::EMPTY, SpaceSet::of);
@@ -133,15 +135,17 @@ impl<'a> Mover<'a> {
         }
     }
 
-    fn utility(&self, taste: &UtilityWeights, goals: SpaceSet, end: Space) -> f64 {
+    fn utility(&self, weights: &UtilityWeights, goals: SpaceSet, end: Space) -> f64 {
         let plan = self.round.plan();
         let bonus = |set: SpaceSet, worth: f64| if set.contains(end) { worth } else { 0.0 };
         let way = goals.iter().map(|goal| plan.steps(end, goal)).min().unwrap_or(0);
         let reach = self.hunter.map_or(0.0, |hunter| reached(plan.steps(hunter, end)));
-        bonus(self.table.hanging, taste.painting) + bonus(self.cameras, taste.camera) + bonus(plan.power(), taste.power)
-            - taste.way * f64::from(way)
-            - bonus(self.in_view, taste.seen)
-            - taste.reach * reach
+        bonus(self.table.hanging, weights.painting)
+            + bonus(self.cameras, weights.camera)
+            + bonus(plan.power(), weights.power)
+            - weights.way * f64::from(way)
+            - bonus(self.in_view, weights.seen)
+            - weights.reach * reach
     }
 }
 

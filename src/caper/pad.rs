@@ -7,7 +7,8 @@ use super::belief::Belief;
 use super::check::Finding;
 use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
-use super::evidence::{THIEF_STEPS, ends, entries as entry_ends, sight};
+pub use super::evidence::ends as landings;
+use super::evidence::{THIEF_STEPS, entries as entry_ends, sight};
 use super::hidden::{AskingTurn, Question, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
@@ -71,8 +72,8 @@ pub struct Pad {
 pub struct Risk {
     /// The landing.
     pub end: Space,
-    /// The chance that the next Character catches the Thief there, over the ways in which they
-    /// plausibly use their roll, 0 to 1.
+    /// The chance that the next Character catches the Thief there, over the ways in which they plausibly use their
+    /// roll, 0 to 1.
     pub caught: f64,
     /// The chance that the next Character sees the Thief there, 0 to 1; 0 in plain sight.
     pub seen: f64,
@@ -120,7 +121,7 @@ impl Pad {
             let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
             match &entry.event {
                 Event::Thief(plotted) => {
-                    found(broken_way(round, &table, hidden, plotted));
+                    found(unwalkable(round, &table, hidden, plotted));
                     hidden.play(round, &table, plotted);
                 }
                 Event::Character(turn) => {
@@ -233,7 +234,7 @@ impl Pad {
 }
 
 /// A finding if a plotted move cannot be walked from where the Thief was: the first space out of reach.
-fn broken_way(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
+fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
     let mut at = start?;
@@ -274,11 +275,6 @@ pub fn entries(round: &Round, table: &PublicState) -> Vec<(Space, SpaceSet)> {
     entry_ends(round, table, &PublicMove::default())
 }
 
-/// Where a move from `from` can end.
-pub fn landings(round: &Round, table: &PublicState, from: Space) -> SpaceSet {
-    ends(round, table, from)
-}
-
 /// A shortest legal way to a landing, without its start: what a click on the landing draws. On a first move that ends
 /// on the space in front of the entry it is empty.
 pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
@@ -313,10 +309,10 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     let round = replay.round();
     let facts = with_move(round, replay.entries(), hidden);
     let after = LogReplay::with_cancel(round, &facts, replay.cancel());
-    let weights = Belief::now(&after);
+    let belief = Belief::now(&after);
     let by = after.table().turn;
-    let turns = plausible_options(&after, &weights, by);
-    let suspected = weights.spaces();
+    let turns = plausible_options(&after, &belief, by);
+    let suspected = belief.spaces();
     let loot = replay.table().loot + u8::from(hidden.stolen.is_some());
     let goals = goals(&after, hidden.space, loot);
     let left = after.now().spaces().len();

@@ -218,7 +218,8 @@ impl PossibleStates {
     }
 }
 
-/// The states possible before each update and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is `F(t)`.
+/// The states possible before each update and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is
+/// `F(t)`.
 pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
     let mut smoothed = Vec::with_capacity(forward.len());

@@ -114,8 +114,8 @@ impl PublicState {
     }
 
     /// Applies an event. A doubted one counts only for whose turn it was.
-    pub fn apply(&mut self, round: &Round, fact: &PublicEvent, doubted: bool) {
-        match fact {
+    pub fn apply(&mut self, round: &Round, event: &PublicEvent, doubted: bool) {
+        match event {
             Event::Thief(seen) => self.apply_thief(round, seen, doubted),
             Event::Character(turn) => self.apply_turn(round, turn, doubted),
         }

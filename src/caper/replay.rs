@@ -164,8 +164,8 @@ impl<'a> LogReplay<'a> {
         self.stages.iter().find(|stage| stage.possible.is_impossible()).map(|stage| stage.id)
     }
 
-    /// A smallest set of entries that cannot all be true, in log order: without any one of them the others fit. Empty
-    /// if the log fits.
+    /// A minimal set of entries that cannot all be true, in log order: without any one of them the others fit. Empty if
+    /// the log fits.
     pub fn conflict(&self) -> Vec<EntryId> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
@@ -224,7 +224,7 @@ impl<'a> LogReplay<'a> {
         Some((stage.id, painting, stage.table.moves - 1))
     }
 
-    /// A smallest set of entries with which `holds` is true: doubting any one of them makes it false. The oldest entries
+    /// A minimal set of entries with which `holds` is true: doubting any one of them makes it false. The oldest entries
     /// are dropped first, so the set is as recent as possible. `holds` must stay true when states are removed.
     fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
         let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();

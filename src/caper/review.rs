@@ -48,10 +48,10 @@ pub struct RoundReview {
 /// Plays the Thief's moves, told after the round, beside the log, until either ends.
 pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let round = replay.round();
-    let guesses = Belief::all(replay);
+    let beliefs = Belief::all(replay);
     let (mut hidden, mut moves) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
-    for (at, (entry, guess)) in replay.entries().iter().zip(&guesses).enumerate() {
+    for (at, (entry, guess)) in replay.entries().iter().zip(&beliefs).enumerate() {
         match &entry.event {
             Event::Thief(seen) => {
                 let Some(plotted) = moves.next() else { break };
@@ -83,8 +83,8 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     RoundReview { moments, misfits, bits, even_bits }
 }
 
-/// Whether what the table has `seen` of a move is what the told one `shows`, which ends on `landed`. Where the pawn went may be left
-/// out: a lock that was turned, or a Character who was landed on, says so as well.
+/// Whether what the table has `seen` of a move is what the told one `shows`, which ends on `landed`. The entry may
+/// leave out where the pawn went: a lock that was turned, or a Character who was landed on, says so as well.
 fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)

@@ -62,8 +62,8 @@ pub struct CaperStatistics {
 
 impl EveningTally {
     /// Counts an evening.
-    pub fn count(case: &CaperGame) -> Self {
-        let evening = &case.evening;
+    pub fn count(game: &CaperGame) -> Self {
+        let evening = &game.evening;
         let winners = score(evening).winners;
         let won = evening.frame.me.filter(|_| !winners.is_empty()).map(|me| winners.contains(&me));
         let rounds = evening.rounds.iter().filter_map(|record| {
@@ -83,7 +83,7 @@ impl EveningTally {
                 moves: score.moves,
             })
         });
-        Self { started: case.started, rounds: rounds.collect(), won }
+        Self { started: game.started, rounds: rounds.collect(), won }
     }
 }
 

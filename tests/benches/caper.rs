@@ -28,9 +28,9 @@ fn rounds() -> Vec<PlayedRound> {
 fn densest(rounds: &[PlayedRound], thief: bool) -> (&PlayedRound, usize) {
     let mut best = (0, &rounds[0], 1);
     for played in rounds {
-        let hunt = LogReplay::new(&played.round, &played.facts);
+        let replay = LogReplay::new(&played.round, &played.facts);
         for at in 1..played.facts.len() {
-            let states = hunt.after(at).states();
+            let states = replay.after(at).states();
             if matches!(played.facts[at].event, Event::Thief(_)) == thief && states > best.0 {
                 best = (states, played, at);
             }
@@ -49,10 +49,10 @@ fn caper(criterion: &mut Criterion) {
     let rounds = rounds();
     for (name, thief) in [("move", true), ("turn", false)] {
         let (played, at) = densest(&rounds, thief);
-        let hunt = LogReplay::new(&played.round, &played.facts);
+        let replay = LogReplay::new(&played.round, &played.facts);
         let before = Belief::now(&LogReplay::new(&played.round, &played.facts[..at]));
         criterion.bench_function(&format!("event: weights, densest {name}"), |bench| {
-            bench.iter(|| black_box(before.after(&hunt, at)));
+            bench.iter(|| black_box(before.after(&replay, at)));
         });
     }
     let longest = rounds.iter().max_by_key(|played| played.facts.len()).expect("300 rounds");
@@ -68,30 +68,30 @@ fn caper(criterion: &mut Criterion) {
     criterion.bench_function("replay: sets and weights, slowest log", |bench| {
         bench.iter(|| black_box(Belief::now(&LogReplay::new(&slowest.round, &slowest.facts))));
     });
-    let hunt = LogReplay::new(&longest.round, &longest.facts);
-    criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(hunt.past())));
+    let replay = LogReplay::new(&longest.round, &longest.facts);
+    criterion.bench_function("past: sets, longest log", |bench| bench.iter(|| black_box(replay.past())));
     criterion.bench_function("past: likeliest path, longest log", |bench| {
-        bench.iter(|| black_box(SmoothedPath::new(&hunt, Model::Hungry)));
+        bench.iter(|| black_box(SmoothedPath::new(&replay, Model::Hungry)));
     });
     hints(criterion, &rounds);
 }
 
 fn hints(criterion: &mut Criterion, rounds: &[PlayedRound]) {
     let (played, at) = densest(rounds, false);
-    let hunt = LogReplay::new(&played.round, &played.facts[..at]);
-    let weights = Belief::now(&hunt);
-    let by = hunt.table().turn;
+    let replay = LogReplay::new(&played.round, &played.facts[..at]);
+    let weights = Belief::now(&replay);
+    let by = replay.table().turn;
     for face in [DieFace::Eye, DieFace::Scan, DieFace::Motion] {
         criterion.bench_function(&format!("hint: after a roll of 6 and {face:?}, densest"), |bench| {
-            bench.iter(|| black_box(roll_options(&hunt, &weights, by, Roll { number: 6, face })));
+            bench.iter(|| black_box(roll_options(&replay, &weights, by, Roll { number: 6, face })));
         });
     }
     criterion.bench_function("hint: before the roll, densest", |bench| {
-        bench.iter(|| black_box(forecast(&hunt, &weights, by)));
+        bench.iter(|| black_box(forecast(&replay, &weights, by)));
     });
-    let free = played.round.plan().floor() - hunt.now().spaces();
+    let free = played.round.plan().floor() - replay.now().spaces();
     if let Some(space) = free.iter().next() {
-        criterion.bench_function("why not", |bench| bench.iter(|| black_box(hunt.why_not(space))));
+        criterion.bench_function("why not", |bench| bench.iter(|| black_box(replay.why_not(space))));
     }
     let pad = Pad::new(&played.round, &played.plotted[..=at]);
     criterion.bench_function("pad: risks of all landings", |bench| {

@@ -29,14 +29,14 @@ fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
         let played = round(seed);
         let Some(pad) = pads(&played).last() else { continue };
         let facts = moved(&pad, &played);
-        let hunt = LogReplay::new(&played.round, &facts);
-        let (weights, by) = (Belief::now(&hunt), hunt.table().turn);
-        let plausible = plausible_options(&hunt, &weights, by);
+        let replay = LogReplay::new(&played.round, &facts);
+        let (weights, by) = (Belief::now(&replay), replay.table().turn);
+        let plausible = plausible_options(&replay, &weights, by);
         let total: f64 = plausible.iter().map(|way| way.share).sum();
         assert!((total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
         for (roll, throws) in Roll::all() {
             let mine: Vec<_> = plausible.iter().filter(|way| way.roll == roll).collect();
-            let all = roll_options(&hunt, &weights, by, roll);
+            let all = roll_options(&replay, &weights, by, roll);
             assert_eq!(mine.iter().map(|one| &one.option).collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
             assert!(mine.windows(2).all(|pair| pair[0].share >= pair[1].share));
             let share: f64 = mine.iter().map(|way| way.share).sum();
@@ -76,11 +76,11 @@ fn an_m_is_advised_where_the_colour_would_tell_much() {
         let plan = played.round.plan();
         for pad in pads(&played) {
             let facts = moved(&pad, &played);
-            let hunt = LogReplay::new(&played.round, &facts);
+            let replay = LogReplay::new(&played.round, &facts);
             let powered = |space| {
                 (0..64_u8).any(|bits| {
                     let cut: Cameras = (1..=6).filter(|number| bits & (1 << (number - 1)) != 0).collect();
-                    hunt.now().allows(space, cut, false)
+                    replay.now().allows(space, cut, false)
                 })
             };
             let powered: SpaceSet = plan.floor().iter().filter(|space| powered(*space)).collect();

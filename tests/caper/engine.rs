@@ -9,9 +9,9 @@ use deerstalker::caper::{
 };
 use std::collections::BTreeSet;
 
-fn same(round: &Round, hunt: &LogReplay<'_>, layers: &[Layer], seed: u64) {
+fn same(round: &Round, replay: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     let plan = round.plan();
-    for (at, (stage, layer)) in hunt.stages().iter().zip(layers).enumerate() {
+    for (at, (stage, layer)) in replay.stages().iter().zip(layers).enumerate() {
         if stage.possible.is_outside() {
             continue;
         }
@@ -26,11 +26,11 @@ fn same(round: &Round, hunt: &LogReplay<'_>, layers: &[Layer], seed: u64) {
 
 /// Compares the tracker's sets of a log with the oracle's; gives the number of entries.
 pub fn compare(round: &Round, played: &PlayedRound, log: &[Entry<PublicMove>], museum: &Museum, seed: u64) -> usize {
-    let hunt = LogReplay::new(round, log);
+    let replay = LogReplay::new(round, log);
     let (layers, past) = Oracle::new(museum, round.rules(), &played.setup).track(log);
-    same(round, &hunt, &layers, seed);
+    same(round, &replay, &layers, seed);
     let plan = round.plan();
-    let ours: Vec<BTreeSet<(i32, i32)>> = hunt
+    let ours: Vec<BTreeSet<(i32, i32)>> = replay
         .past()
         .into_iter()
         .map(|set| set.iter().map(|s| (i32::from(plan.square(s).column), i32::from(plan.square(s).row))).collect())
@@ -88,14 +88,14 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
         let mut log = played.facts.clone();
         let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { continue };
         compare(&played.round, &played, &log, &museum, seed);
-        let hunt = LogReplay::new(&played.round, &log);
-        if hunt.contradiction().is_none() {
-            assert!(hunt.conflict().is_empty() && hunt.repairs().is_empty());
+        let replay = LogReplay::new(&played.round, &log);
+        if replay.contradiction().is_none() {
+            assert!(replay.conflict().is_empty() && replay.repairs().is_empty());
             continue;
         }
         contradictions += 1;
         // The wrong answer is among the single repairs, and each repair mends.
-        let repairs = hunt.repairs();
+        let repairs = replay.repairs();
         assert!(repairs.contains(&log[at].id), "seed {seed}");
         let doubting = |ids: &[deerstalker::caper::EntryId]| {
             let mut log = log.clone();
@@ -106,7 +106,7 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
         };
         assert!(repairs.iter().all(|id| !doubting(&[*id])), "seed {seed}");
         // The conflict is one, and no smaller: all others doubted it stands, without any of its own it falls.
-        let conflict = hunt.conflict();
+        let conflict = replay.conflict();
         let others: Vec<_> = log.iter().map(|entry| entry.id).filter(|id| !conflict.contains(id)).collect();
         assert!(doubting(&others), "seed {seed}");
         for id in &conflict {
@@ -125,9 +125,9 @@ fn the_truth_is_never_lost() {
         } else {
             usual_round(ThiefStrategy::Model(Model::ALL[seed as usize % 3]), CharacterStrategy::Random, seed)
         };
-        let hunt = LogReplay::new(&played.round, &played.facts);
-        let past = hunt.past();
-        for (at, (stage, truth)) in hunt.stages().iter().zip(&played.truth).enumerate() {
+        let replay = LogReplay::new(&played.round, &played.facts);
+        let past = replay.past();
+        for (at, (stage, truth)) in replay.stages().iter().zip(&played.truth).enumerate() {
             let Some(space) = truth.space else { continue };
             let cut = truth.cut.without(truth.cut.without(stage.table.cameras));
             assert!(
@@ -138,7 +138,7 @@ fn the_truth_is_never_lost() {
             assert!(past[at].contains(space), "seed {seed}, event {at}");
             moves += u64::from(matches!(played.facts[at].event, Event::Thief(_)));
         }
-        assert_eq!(hunt.contradiction(), None);
+        assert_eq!(replay.contradiction(), None);
     }
     assert!(moves >= 15 * rounds(1_300), "{moves} moves of the Thief");
 }
@@ -161,16 +161,16 @@ fn doubting_an_entry_never_rules_anything_out() {
 fn weight_is_only_where_the_rules_allow_it() {
     for seed in 40_000..40_000 + rounds(240) {
         let played = any_round(seed);
-        let hunt = LogReplay::new(&played.round, &played.facts);
-        for (weights, stage) in Belief::all(&hunt).iter().zip(hunt.stages()) {
+        let replay = LogReplay::new(&played.round, &played.facts);
+        for (weights, stage) in Belief::all(&replay).iter().zip(replay.stages()) {
             assert!(weights.within(&stage.possible), "seed {seed}");
             let total: f64 = weights.spaces().iter().sum();
             assert!(stage.possible.is_outside() || (total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
             assert!((weights.shares().iter().sum::<f64>() - 1.0).abs() < 1e-9);
         }
-        let past = hunt.past();
+        let past = replay.past();
         for model in Model::ALL {
-            let smoothed = SmoothedPath::new(&hunt, model);
+            let smoothed = SmoothedPath::new(&replay, model);
             assert_eq!(smoothed.path.len(), past.len());
             for ((place, chances), past) in smoothed.path.iter().zip(&smoothed.chances).zip(&past) {
                 assert!(place.is_none_or(|place| past.contains(place)), "seed {seed}");
@@ -186,10 +186,10 @@ fn why_not_names_entries_that_suffice_and_are_needed() {
     let mut asked = 0;
     for seed in 50_000..50_040 {
         let played = any_round(seed);
-        let hunt = LogReplay::new(&played.round, &played.facts);
+        let replay = LogReplay::new(&played.round, &played.facts);
         let floor = played.round.plan().floor();
-        for space in (floor - hunt.now().spaces()).iter().step_by(17) {
-            let why = hunt.why_not(space).unwrap();
+        for space in (floor - replay.now().spaces()).iter().step_by(17) {
+            let why = replay.why_not(space).unwrap();
             asked += 1;
             let possible = |kept: &dyn Fn(&deerstalker::caper::EntryId) -> bool| {
                 let mut log = played.facts.clone();
@@ -206,7 +206,7 @@ fn why_not_names_entries_that_suffice_and_are_needed() {
                 assert!(u16::from(distance.steps) > 3 * distance.moves);
             }
         }
-        assert!(hunt.now().spaces().iter().all(|space| hunt.why_not(space).is_none()));
+        assert!(replay.now().spaces().iter().all(|space| replay.why_not(space).is_none()));
     }
     assert!(asked > 60, "{asked}");
 }

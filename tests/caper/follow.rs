@@ -17,7 +17,7 @@ use rand_chacha::ChaCha8Rng;
 #[test]
 fn a_guess_that_follows_is_the_guess_from_scratch() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
-    let mut guesses = BeliefCache::default();
+    let mut beliefs = BeliefCache::default();
     for seed in 0..8 {
         let played = any_round(seed);
         let mut log: Vec<Entry<PublicMove>> = Vec::new();
@@ -31,8 +31,8 @@ fn a_guess_that_follows_is_the_guess_from_scratch() {
                 3 => drop(log.pop()),
                 _ => {}
             }
-            let hunt = LogReplay::new(&played.round, &log);
-            assert_eq!(guesses.now(&hunt), Belief::now(&hunt), "seed {seed}, {} entries", log.len());
+            let replay = LogReplay::new(&played.round, &log);
+            assert_eq!(beliefs.now(&replay), Belief::now(&replay), "seed {seed}, {} entries", log.len());
         }
     }
 }

@@ -128,11 +128,11 @@ fn the_examples_are_offered_and_worth_watching() {
     let record = &tracker.evening.rounds[0];
     let round = record.round(&tracker.evening.frame).unwrap();
     let Notebook::Characters { log, told, .. } = &record.notebook else { panic!("the Characters' side") };
-    let hunt = LogReplay::new(&round, log);
-    assert!(hunt.contradiction().is_none() && hunt.stages().iter().all(|stage| stage.findings.is_empty()));
-    let truth = review(&hunt, told);
+    let replay = LogReplay::new(&round, log);
+    assert!(replay.contradiction().is_none() && replay.stages().iter().all(|stage| stage.findings.is_empty()));
+    let truth = review(&replay, told);
     assert!(truth.misfits.is_empty() && truth.bits < truth.even_bits, "the guess was better than none");
-    assert_eq!((hunt.table().end, score(&tracker.evening).winners), (Some(RoundEnd::Caught), vec![1, 2, 3]));
+    assert_eq!((replay.table().end, score(&tracker.evening).winners), (Some(RoundEnd::Caught), vec![1, 2, 3]));
     let record = &pad.evening.rounds[0];
     let round = record.round(&pad.evening.frame).unwrap();
     let Notebook::Thief { log } = &record.notebook else { panic!("the Thief's side") };

@@ -190,20 +190,20 @@ fn cancelled_work_gives_up() {
     let cancel = Cancel::default();
     cancel.cancel();
     let whole = LogReplay::new(&played.round, &played.facts);
-    let hunt = LogReplay::with_cancel(&played.round, &played.facts, &cancel);
+    let replay = LogReplay::with_cancel(&played.round, &played.facts, &cancel);
     let ruled_out = (played.round.plan().floor() - whole.now().spaces()).iter().next().unwrap();
     assert!(!whole.why_not(ruled_out).unwrap().entries.is_empty());
-    assert!(hunt.why_not(ruled_out).unwrap().entries.is_empty());
+    assert!(replay.why_not(ruled_out).unwrap().entries.is_empty());
     assert!(!SmoothedPath::new(&whole, Model::Hungry).path.is_empty());
-    assert!(SmoothedPath::new(&hunt, Model::Hungry).path.is_empty());
+    assert!(SmoothedPath::new(&replay, Model::Hungry).path.is_empty());
     let weights = Belief::now(&whole);
-    assert_ne!(Belief::now(&hunt), weights);
-    let (whole, hunt) = (
+    assert_ne!(Belief::now(&replay), weights);
+    let (whole, replay) = (
         LogReplay::new(&played.round, &played.facts[..1]),
         LogReplay::with_cancel(&played.round, &played.facts[..1], &cancel),
     );
     let weights = Belief::now(&whole);
-    assert!(hint::forecast(&whole, &weights, 0).is_some() && hint::forecast(&hunt, &weights, 0).is_none());
+    assert!(hint::forecast(&whole, &weights, 0).is_some() && hint::forecast(&replay, &weights, 0).is_none());
     // Two looks that cannot both be true, and what mends that.
     let start = played.setup.characters[0].start;
     let plan = played.round.plan();

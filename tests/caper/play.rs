@@ -29,11 +29,11 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
         let played = usual_round(ThiefStrategy::Model(Model::Cautious), CharacterStrategy::Random, seed);
         for count in (1..played.facts.len()).step_by(5) {
             let log = &played.facts[..count];
-            let hunt = LogReplay::new(&played.round, log);
-            let weights = Belief::now(&hunt);
-            let by = hunt.table().turn;
+            let replay = LogReplay::new(&played.round, log);
+            let weights = Belief::now(&replay);
+            let by = replay.table().turn;
             for (roll, _) in Roll::all().filter(|(roll, _)| roll.number % 2 == 0) {
-                for way in roll_options(&hunt, &weights, by, roll) {
+                for way in roll_options(&replay, &weights, by, roll) {
                     ways_seen += 1;
                     let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
                     let moved =
@@ -42,7 +42,7 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
                     assert!((total - whole).abs() < 1e-9, "seed {seed}: {total} in {way:?}");
                     assert!((0.0..=1.0 + 1e-9).contains(&way.caught) && (0.0..=1.0 + 1e-9).contains(&way.seen));
                     assert!(way.left >= 0.0 && way.left <= 104.0 && way.bits >= 0.0);
-                    let near = hint_reach(&hunt, by, roll.number);
+                    let near = hint_reach(&replay, by, roll.number);
                     assert!(way.answers.iter().all(|answer| near.contains(answer.end)), "seed {seed}");
                 }
             }
@@ -51,21 +51,21 @@ fn the_numbers_of_a_way_are_those_of_the_guess() {
     assert!(ways_seen > 1_000);
 }
 
-fn hint_reach(hunt: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {
-    let here = hunt.table().characters[by].unwrap();
-    hunt.round().plan().reach(here, number, SpaceSet::EMPTY) | SpaceSet::of(here)
+fn hint_reach(replay: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {
+    let here = replay.table().characters[by].unwrap();
+    replay.round().plan().reach(here, number, SpaceSet::EMPTY) | SpaceSet::of(here)
 }
 
 #[test]
 fn the_outlook_is_the_average_of_the_best_ways() {
     let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 3);
-    let hunt = LogReplay::new(&played.round, &played.facts[..6]);
-    let weights = Belief::now(&hunt);
-    let by = hunt.table().turn;
-    let forecast = forecast(&hunt, &weights, by).unwrap();
+    let replay = LogReplay::new(&played.round, &played.facts[..6]);
+    let weights = Belief::now(&replay);
+    let by = replay.table().turn;
+    let forecast = forecast(&replay, &weights, by).unwrap();
     let (mut caught, mut seen, mut left) = (0.0, 0.0, 0.0);
     for (roll, throws) in Roll::all() {
-        let best = &roll_options(&hunt, &weights, by, roll)[0];
+        let best = &roll_options(&replay, &weights, by, roll)[0];
         let share = f64::from(throws) / 36.0;
         caught += best.caught * share;
         seen += best.seen * share;
@@ -83,11 +83,12 @@ fn a_chase_ends_on_the_thief_when_the_roll_reaches_them() {
     for seed in 0..rounds(120) {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Hints, seed);
         for count in 1..played.facts.len() {
-            let hunt = LogReplay::new(&played.round, &played.facts[..count]);
-            let table = hunt.table();
+            let replay = LogReplay::new(&played.round, &played.facts[..count]);
+            let table = replay.table();
             let Some(thief) = table.visible().filter(|_| table.end.is_none()) else { continue };
             assert!(
-                roll_options(&hunt, &Belief::now(&hunt), table.turn, Roll { number: 3, face: DieFace::Eye }).is_empty()
+                roll_options(&replay, &Belief::now(&replay), table.turn, Roll { number: 3, face: DieFace::Eye })
+                    .is_empty()
             );
             let open = open_chances(&played.round, table, &[]);
             let advice = chase(&played.round, table, table.turn, 6, &open).unwrap();
@@ -158,8 +159,8 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
                 };
                 let mut log = pad.facts.clone();
                 log.push(deerstalker::caper::Entry::new(deerstalker::caper::EntryId(999), 0, Event::Character(turn)));
-                let hunt = LogReplay::new(&played.round, &log);
-                assert!(hunt.now().spaces().contains(from), "seed {seed}");
+                let replay = LogReplay::new(&played.round, &log);
+                assert!(replay.now().spaces().contains(from), "seed {seed}");
             }
         }
     }

@@ -48,9 +48,9 @@ fn walled_round(seed: u64) -> Option<(PlayedRound, Museum)> {
 /// Each entry previewed from what held before it leaves exactly what the log with it leaves, in spaces and in chances.
 fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
     let round = &played.round;
-    let hunt = LogReplay::new(round, &played.facts);
-    let beliefs = Belief::all(&hunt);
-    for (at, pair) in hunt.stages().windows(2).enumerate() {
+    let replay = LogReplay::new(round, &played.facts);
+    let beliefs = Belief::all(&replay);
+    for (at, pair) in replay.stages().windows(2).enumerate() {
         let [before, after] = pair else { continue };
         let previewed = match &played.facts[at + 1].event {
             Event::Thief(_) => possible_after(round, &before.table, &before.possible, &played.facts[at + 1].event),
@@ -76,13 +76,13 @@ fn previews(played: &PlayedRound) -> Result<(), TestCaseError> {
 fn drafts(played: &PlayedRound, seed: u64) -> Result<(), TestCaseError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let round = &played.round;
-    let hunt = LogReplay::new(round, &played.facts);
+    let replay = LogReplay::new(round, &played.facts);
     for (at, entry) in played.facts.iter().enumerate().skip(1) {
         let Event::Character(turn) = &entry.event else { continue };
         if random.random_bool(0.85) {
             continue;
         }
-        let (table, before) = (hunt.table_after(at), hunt.after(at));
+        let (table, before) = (replay.table_after(at), replay.after(at));
         let first = if random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
         let face = [DieFace::Eye, DieFace::Scan, DieFace::Motion][random.random_range(0..3)];
         let mut edits = vec![TurnEdit::End(turn.end), TurnEdit::Caught, TurnEdit::First(first), TurnEdit::Face(face)];
@@ -116,8 +116,8 @@ proptest! {
     fn the_tracker_is_exact_between_any_walls(seed in 0_u64..1_000_000) {
         let Some((played, museum)) = walled_round(seed) else { return Ok(()) };
         compare(&played.round, &played, &played.facts, &museum, seed);
-        let hunt = LogReplay::new(&played.round, &played.facts);
-        for (at, (stage, truth)) in hunt.stages().iter().zip(&played.truth).enumerate() {
+        let replay = LogReplay::new(&played.round, &played.facts);
+        for (at, (stage, truth)) in replay.stages().iter().zip(&played.truth).enumerate() {
             let Some(space) = truth.space else { continue };
             let cut = truth.cut.without(truth.cut.without(stage.table.cameras));
             prop_assert!(stage.possible.allows(space, cut, truth.off), "entry {at}: {truth:?}");

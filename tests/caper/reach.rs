@@ -107,11 +107,11 @@ fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
                 (rules.on_painting, rules.through_characters) = (on_painting, through_characters);
             });
             for count in (1..played.facts.len().min(12)).step_by(2) {
-                let hunt = LogReplay::new(&round, &played.facts[..count]);
-                let (table, weights) = (hunt.table(), Belief::now(&hunt));
+                let replay = LogReplay::new(&round, &played.facts[..count]);
+                let (table, weights) = (replay.table(), Belief::now(&replay));
                 let by = table.turn;
                 let Some(from) =
-                    table.characters[by].filter(|_| !matches!(hunt.entries()[count - 1].event, Event::Character(_)))
+                    table.characters[by].filter(|_| !matches!(replay.entries()[count - 1].event, Event::Character(_)))
                 else {
                     continue;
                 };
@@ -119,7 +119,7 @@ fn a_look_that_sees_the_thief_catches_where_a_walk_reaches() {
                 let free = round.plan().floor() - if through_characters { SpaceSet::EMPTY } else { others };
                 let chances = weights.spaces();
                 for number in FACES {
-                    let options = roll_options(&hunt, &weights, by, Roll { number, face: DieFace::Eye });
+                    let options = roll_options(&replay, &weights, by, Roll { number, face: DieFace::Eye });
                     let own =
                         options.iter().find(|way| way.question == Some(Question::Eyes) && way.first == TurnOrder::Look);
                     let Some(own) = own else { continue };

@@ -178,8 +178,8 @@ fn the_review_knows_what_the_thief_did_and_where_they_lied() {
     for seed in 0..30 {
         let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, seed);
         let mut told = crate::heists::told(&played);
-        let hunt = LogReplay::new(&played.round, &played.facts);
-        let honest = review(&hunt, &told);
+        let replay = LogReplay::new(&played.round, &played.facts);
+        let honest = review(&replay, &told);
         assert!(honest.misfits.is_empty(), "seed {seed}");
         assert_eq!(honest.moments.len(), played.facts.len());
         for (moment, truth) in honest.moments.iter().zip(&played.truth) {
@@ -190,7 +190,7 @@ fn the_review_knows_what_the_thief_did_and_where_they_lied() {
         // A path with a jump across the museum seldom fits what was seen.
         let middle = told.len() / 2;
         told[middle].path = vec!["A4".parse().unwrap()];
-        caught += usize::from(!review(&hunt, &told).misfits.is_empty());
+        caught += usize::from(!review(&replay, &told).misfits.is_empty());
     }
     assert!(caught >= 25, "{caught}");
     // The guess is nearer to the truth than equal chances are.

@@ -205,8 +205,8 @@ impl<'a> RoundSimulator<'a> {
         if self.table.pawn.is_some() {
             return self.flight(from, ends);
         }
-        let hunt = LogReplay::new(self.round, &self.facts);
-        let risks = pad::risks(&hunt, self.hidden, ends);
+        let replay = LogReplay::new(self.round, &self.facts);
+        let risks = pad::risks(&replay, self.hidden, ends);
         risks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value)).map(|risk| risk.end)
     }
 
@@ -280,9 +280,9 @@ impl<'a> RoundSimulator<'a> {
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
             return ChosenTurn { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
         }
-        let hunt = LogReplay::new(self.round, &self.facts);
-        let weights = Belief::now(&hunt);
-        let options = hint::roll_options(&hunt, &weights, by, roll);
+        let replay = LogReplay::new(self.round, &self.facts);
+        let belief = Belief::now(&replay);
+        let options = hint::roll_options(&replay, &belief, by, roll);
         let without = options.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
         match options.first() {
             Some(way) => {

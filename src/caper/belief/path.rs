@@ -1,4 +1,18 @@
 //! Looking back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
+//!
+//! State: one layer of weighted states before the first update of the log and after each. Recurrences, with `P(s' | s)`
+//! the chance by the model that update `t` leads from `s` to `s'`, 0 where `s'` does not fit the answer:
+//!
+//! ```text
+//! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)        b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')      smoothed ∝ f(t, s) · b(t, s)
+//! v(t + 1, s') = max_s v(t, s) · P(s' | s)      the path leads back along the `s` of these maxima
+//! ```
+//!
+//! Invariant: each layer is divided by its sum or its largest value, so that a long log does not underflow.
+//!
+//! Complexity: for each update the states of the layer times the landings of each.
+//!
+//! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
 
 use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
 use crate::caper::model::Model;

@@ -1,5 +1,12 @@
 //! Where to put the cameras before a round: as many spaces in view as possible, those around paintings first.
+//!
+//! A set of cameras is worth `|V| + |V ∩ N| / 2`, where `V` are the spaces in view and `N` those from which the Thief
+//! reaches a painting in one move. Cameras are added one by one, each where it adds most (greedy); then the move of one
+//! camera that helps most is made as long as any helps (local search), so that the result may be a local optimum.
+//!
+//! Complexity: a step of the local search tries each camera on each free space.
 
+use crate::caper::evidence::THIEF_STEPS;
 use crate::caper::plan::Plan;
 use crate::caper::square::{Space, SpaceSet};
 
@@ -8,11 +15,11 @@ pub fn covered(plan: &Plan, cameras: &[Space]) -> SpaceSet {
     cameras.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at) | SpaceSet::of(*at))
 }
 
-/// Good spaces for `count` cameras: greedy, then single moves as long as one helps. A space in view counts 1, one from
-/// which a painting is within one move of the Thief counts 1.5.
+/// Good spaces for `count` cameras; fewer if there are not as many free spaces.
 pub fn place_cameras(plan: &Plan, paintings: SpaceSet, count: usize) -> Vec<Space> {
-    let near: SpaceSet = paintings.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.reach(at, 3, SpaceSet::EMPTY));
-    let worth = |cameras: &[Space]| {
+    let near: SpaceSet =
+        paintings.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.reach(at, THIEF_STEPS, SpaceSet::EMPTY));
+    let twice_worth = |cameras: &[Space]| {
         let seen = covered(plan, cameras);
         2 * seen.len() + (seen & near).len()
     };
@@ -20,25 +27,24 @@ pub fn place_cameras(plan: &Plan, paintings: SpaceSet, count: usize) -> Vec<Spac
     let mut cameras: Vec<Space> = Vec::new();
     for _ in 0..count {
         let used: SpaceSet = cameras.iter().copied().collect();
-        let with = |at: &Space| worth(&[cameras.as_slice(), &[*at]].concat());
+        let with = |at: &Space| twice_worth(&[cameras.as_slice(), &[*at]].concat());
         let Some(best) = (free - used).iter().max_by_key(with) else { break };
         cameras.push(best);
     }
     loop {
-        let now = worth(&cameras);
-        let mut best = (now, None);
+        let (mut most, mut better) = (twice_worth(&cameras), None);
         for place in 0..cameras.len() {
             let used: SpaceSet = cameras.iter().copied().collect();
             for at in free - used {
                 let mut moved = cameras.clone();
                 moved[place] = at;
-                let worth = worth(&moved);
-                if worth > best.0 {
-                    best = (worth, Some(moved));
+                let worth = twice_worth(&moved);
+                if worth > most {
+                    (most, better) = (worth, Some(moved));
                 }
             }
         }
-        match best.1 {
+        match better {
             Some(moved) => cameras = moved,
             None => return cameras,
         }

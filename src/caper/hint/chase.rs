@@ -1,7 +1,16 @@
 //! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
-//! Two moves deep: the Thief's best answer to each end space, with the chance that the next Character rolls far enough
-//! to catch the Thief, and a discount for the moves still needed to reach an exit.
+//! The search is two moves deep. With `open(x)` the chance that the lock of exit `x` is open and `caught(l)` the chance
+//! that the next Character rolls far enough to catch a Thief who landed on `l`, that landing gets the Thief away with
+//! about
+//!
+//! ```text
+//! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l to x)
+//! ```
+//!
+//! and a Character who cannot catch the Thief ends where the best of these landings is worst.
+//!
+//! Complexity: for each end space one pass over the landings of the Thief, each with six rolls.
 
 use super::{catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, ends};
@@ -23,8 +32,9 @@ pub struct Chase {
     pub escapes: f64,
 }
 
-/// The best end space in a chase. `None` if the Thief is not in plain sight or the Character's place is not known.
-/// `open` is the chance of each exit, see [`open_chances`](crate::caper::open_chances).
+/// The best end space in a chase; of equal ones that nearest to the Thief. `None` if the Thief is not in plain sight or
+/// the Character's place is not known. `open` is the chance of each exit, see
+/// [`open_chances`](crate::caper::open_chances).
 pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
     table.characters.get(by).copied().flatten()?;
@@ -57,11 +67,11 @@ pub(in crate::caper) struct ChaseLanding {
     pub end: Space,
     /// The chance that the next Character rolls far enough, 0 to 1.
     pub caught: f64,
-    /// The chance to get away with it, roughly, 0 to 1.
+    /// The chance to get away with it, `escapes` in the formula above, 0 to 1.
     pub escapes: f64,
 }
 
-/// Every landing of the Thief in a chase, from `from` with the pieces of `table`.
+/// Every landing of the Thief in a chase, from `from` with the pieces of `table`; `open` as for [`chase`].
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,

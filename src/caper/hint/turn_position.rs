@@ -9,8 +9,8 @@
 //! next       = chances, moved by one move of the Thief         bits  = −Σ over s of next(s) · log₂(next(s) / total)
 //! ```
 //!
-//! Invariant: the classes of a question are disjoint, and all their figures are joint with the answer, so that a sum over
-//! the classes is an expectation. Ending on `e` after an answer is worth its share of the `J` of [`hint`](super):
+//! Invariant: the classes of a question are disjoint, and all their figures are joint with the answer, so that a sum
+//! over the classes is an expectation. Ending on `e` after an answer is worth its share of the `J` of [`hint`](super):
 //!
 //! ```text
 //! 8 · chances(e) + 4 · (total, if eyes saw the Thief) − bits + 1.2 · Σ over s in view of e of next(s) + 3.2 · later(e)

@@ -3,8 +3,7 @@
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
 use crate::caper::square::{Space, SpaceSet, Square};
-use crate::grid::Direction;
-use crate::grid::shortest_steps;
+use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
 /// The longest move anybody makes, in steps: the largest roll.

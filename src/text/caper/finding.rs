@@ -99,18 +99,18 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
 
 /// Which entries of a log cannot all be true, and which of them resolve that if they are doubted; `None` for a
 /// consistent log.
-pub fn conflict(hunt: &LogReplay<'_>, language: &Language) -> Option<String> {
-    let conflict = hunt.conflict();
+pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
+    let conflict = replay.conflict();
     if conflict.is_empty() {
         return None;
     }
-    let cannot = contradiction(&conflict, hunt.entries(), language);
-    let repairs = hunt.repairs();
+    let cannot = contradiction(&conflict, replay.entries(), language);
+    let repairs = replay.repairs();
     if repairs.is_empty() {
         return Some(cannot);
     }
     let mends =
-        fl!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, hunt.entries(), language));
+        fl!(language, "caper-repairs", count = repairs.len(), entries = entries(&repairs, replay.entries(), language));
     Some(format!("{cannot} {mends}"))
 }
 
