@@ -14,7 +14,8 @@ use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
     Cancel, Doubt, EntryPart, Explainer, Fact, FactKind, Fix, Mark, Mistake, Position, Premise, Problem, Proof, Rule,
-    SetupFact, Sheet, SlipLocation, Source, Status, conflict, fixes, mended, removal_fixes, suspects, undisputed,
+    SetupFact, Sheet, SlipLocation, Source, Status, conflict, fixes, mended, removal_fixes, slip_candidates,
+    undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
@@ -662,15 +663,15 @@ fn a_show_noted_at_the_wrong_seat_is_suspected_as_a_whole() {
         log(5, 0, FactKind::HoldsAll(Holder(3), CardSet::of(s(0)))),
     ]);
     let found = fixes(&problem);
-    let all = suspects(&found);
+    let all = slip_candidates(&found);
     assert_eq!(all[0].place, SlipLocation::Entry(EntryId(1)));
     assert!(all[0].probability > 0.9, "{all:?}");
     let seat = Mistake::WrongSeat { noted: Holder(4), perhaps: Holder(3) };
     assert!(all[0].fixes.iter().any(|fix| fix.mistake == seat), "{found:?}");
     assert!(found.iter().all(|fix| !matches!(fix.doubt, Doubt::Source(_))), "no single answer would do: {found:?}");
-    let sum: f64 = all.iter().map(|suspect| suspect.probability).sum();
+    let sum: f64 = all.iter().map(|candidate| candidate.probability).sum();
     assert!((sum - 1.0).abs() < 1e-9);
-    let listed: usize = all.iter().map(|suspect| suspect.fixes.len()).sum();
+    let listed: usize = all.iter().map(|candidate| candidate.fixes.len()).sum();
     assert_eq!(listed, found.len());
 }
 

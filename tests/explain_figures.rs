@@ -13,7 +13,7 @@ mod slips;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Cancel, Problem, SlipLocation, Source, conflict, consistent, fixes_of, suspects};
+use deerstalker::deduction::{Cancel, Problem, SlipLocation, Source, conflict, consistent, fixes_of, slip_candidates};
 use play::{CLASSIC, Dice, MASTER, Table, play};
 use slips::{Error, spoil};
 use solve::proofs;
@@ -119,7 +119,7 @@ struct Line {
     fixing: Vec<f64>,
     sizes: Vec<f64>,
     smallest: usize,
-    /// By noticed error: the place among the suspects, from 0.
+    /// By noticed error: its rank among the candidates, from 0.
     ranks: Vec<Option<usize>>,
 }
 
@@ -149,18 +149,18 @@ impl Line {
         self.smallest += usize::from(conflict.smallest);
         let (fixes, time) = timed(|| fixes_of(problem, &conflict, &Cancel::default()));
         self.fixing.push(time);
-        let suspects = suspects(&fixes);
-        let rank = suspects.iter().position(|suspect| suspect.place == culprit);
+        let candidates = slip_candidates(&fixes);
+        let rank = candidates.iter().position(|candidate| candidate.place == culprit);
         self.ranks.push(rank);
         if rank.is_none_or(|rank| rank >= 3) && std::env::var_os("DEERSTALKER_MISSES").is_some() {
             println!("  evening {seed}: {culprit:?} is no. {:?}", rank.map(|rank| rank + 1));
-            for suspect in &suspects {
-                let ways = suspect.fixes.iter().map(|fix| format!("{:?} {:.3}", fix.mistake, fix.probability));
-                let uncounted = if suspect.fixes[0].counted { "" } else { "uncounted " };
+            for candidate in &candidates {
+                let ways = candidate.fixes.iter().map(|fix| format!("{:?} {:.3}", fix.mistake, fix.probability));
+                let uncounted = if candidate.fixes[0].counted { "" } else { "uncounted " };
                 println!(
                     "    {uncounted}{:.3} {:?} {:?}",
-                    suspect.probability,
-                    suspect.place,
+                    candidate.probability,
+                    candidate.place,
                     ways.collect::<Vec<_>>()
                 );
             }

@@ -9,7 +9,7 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, suspects};
+use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, slip_candidates};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
@@ -249,7 +249,7 @@ impl Evening {
                 .find(|count| solve(&Problem::from_game(&wrong.setup, &wrong.entries()[..*count])).is_none())?;
             let erred = game.entries().iter().position(|entry| doubted(entry).is_some())?;
             let fixes = fixes(&Problem::from_game(&wrong.setup, &wrong.entries()[..clash]));
-            let first = suspects(&fixes).into_iter().next()?;
+            let first = slip_candidates(&fixes).into_iter().next()?;
             let named = first.place == SlipLocation::Entry(game.entries()[erred].id);
             let late = clash >= erred + 6 && clash + 4 <= game.entries().len();
             (named && late && self.is_lively(&game)).then_some((slip, first.probability))
@@ -386,7 +386,7 @@ fn each_example_shows_what_it_promises() {
                 let problem = Problem::from_game(&wrong.setup, wrong.entries());
                 assert!(solve(&problem).is_none(), "believed, the answer contradicts the log");
                 let fixes = fixes(&problem);
-                assert_eq!(suspects(&fixes)[0].place, SlipLocation::Entry(game.entries()[erred].id));
+                assert_eq!(slip_candidates(&fixes)[0].place, SlipLocation::Entry(game.entries()[erred].id));
             }
             SampleKind::MasterDetective => {
                 assert!(game.setup.edition.card_count() == 30 && game.entries().len() >= 15);

@@ -7,7 +7,8 @@ use crate::deduction::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
 /// The case file by number of entries. Entries that tell nothing new share one position, which is counted when first
-/// asked for; a longer log is propagated from the domains of the shorter one. So a log that repeats itself costs little.
+/// asked for; a longer log is propagated from the domains of the shorter one. So a log that repeats itself costs
+/// little.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");

@@ -1,5 +1,5 @@
-//! Factors for single cells of the sheet, by which a deal weighs more or less: how likely a deal is by the habits of the
-//! players, beside what the log says.
+//! Factors for single cells of the sheet, by which a deal weighs more or less: how likely a deal is by the habits of
+//! the players, beside what the log says.
 //!
 //! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Every arc of
 //! the counting diagram along which a hand takes a card is multiplied with the factor of that cell. A hand by itself
@@ -85,7 +85,8 @@ impl CellWeights {
     }
 }
 
-/// A positive number to the nearest with 36 binary digits after the first. A carry goes into the exponent, as it should.
+/// A positive number to the nearest with 36 binary digits after the first. A carry goes into the exponent, as it
+/// should.
 fn rounded(factor: f64) -> f64 {
     const DROPPED: u32 = f64::MANTISSA_DIGITS - 1 - 36;
     f64::from_bits((factor.to_bits() + (1 << (DROPPED - 1))) >> DROPPED << DROPPED)

@@ -1,8 +1,10 @@
 //! The domains for each possible vector of sizes, and their union: what any of them allows.
 //!
 //! State: the facts as they were noted, and the propagated domains of every vector under which the unit rules find no
-//! contradiction. Invariant: a deal agrees with the facts only if it lies in the domains of its own vector. Further facts
-//! are added to both, so nothing is propagated from the beginning again.
+//! contradiction. Invariant: a deal agrees with the facts only if it lies in the domains of its own vector.
+//!
+//! Further facts are added to both, so nothing is propagated from the beginning again. Complexity: every operation is
+//! one pass over the vectors, of which there are at most as many as players who may have dealt.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;

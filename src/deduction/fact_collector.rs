@@ -127,8 +127,8 @@ impl FactCollector<'_> {
         }
     }
 
-    /// Records a card that `holder` showed to `by`. Returns whether I saw it and it was chosen at random among the named
-    /// cards of that hand.
+    /// Records a card that `holder` showed to `by`. Returns whether I saw it and it was chosen at random among the
+    /// named cards of that hand.
     fn see(&mut self, by: Seat, holder: Holder, named: CardSet, card: Card) -> bool {
         // What I show myself says nothing new: my hand is known.
         if Some(by) != self.setup.me && !self.setup.rules.open_shows {

@@ -25,7 +25,7 @@ impl DomainsBySize {
 }
 
 /// The case distinctions that a search may make, for all vectors of sizes together. Played logs take a handful.
-pub(crate) const SEARCH: u32 = 20_000;
+const SEARCH: u32 = 20_000;
 
 /// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,8 +107,8 @@ impl<'a> Flow<'a> {
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;
-        let room = |at: &usize| self.column[*at].count_ones() < domains.size[*at];
-        if let Some(free) = (0..self.column.len()).find(|at| *seen >> at & 1 == 0 && may(at) && room(at)) {
+        let has_place = |at: &usize| self.column[*at].count_ones() < domains.size[*at];
+        if let Some(free) = (0..self.column.len()).find(|at| *seen >> at & 1 == 0 && may(at) && has_place(at)) {
             self.column[free] |= card;
             return true;
         }

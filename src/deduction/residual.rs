@@ -1,10 +1,10 @@
 //! The residual problem: what propagation leaves to be counted.
 //!
-//! A [`Residual`] holds only open cards and hands with room. Clauses are shrunk to open cards, subsumed ones removed; a
-//! show whose number `k` of held cards is certain becomes the constant factor `1/k`. Hands that nothing tells apart —
-//! the same cards possible, no clause, no show, one size — are merged; the constant factor is the number of ways to
-//! split the merged hand up, a multinomial. The start of any game becomes one hand, and so do four face-down cards.
-//! Subsumed clauses are found in time quadratic in the clauses of a hand; all else is linear in the facts.
+//! A [`Residual`] holds only open cards and hands that need some of them. Clauses are shrunk to open cards, subsumed
+//! ones removed; a show whose number `k` of held cards is certain becomes the constant factor `1/k`. Hands that nothing
+//! tells apart — the same cards possible, no clause, no show, one size — are merged; the constant factor is the number
+//! of ways to split the merged hand up, a multinomial. The start of any game becomes one hand, and so do four face-down
+//! cards. Subsumed clauses are found in time quadratic in the clauses of a hand; all else is linear in the facts.
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Domains;
@@ -42,7 +42,7 @@ pub(crate) struct ResidualHand {
 impl ResidualHand {
     /// The factor with which getting this card multiplies the weight.
     pub(crate) fn factor(&self, card: u64) -> f64 {
-        self.weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
+        factor_of(&self.weights, card)
     }
 
     /// Whether nothing but the possible cards and one size constrain this hand.
@@ -66,7 +66,7 @@ impl ResidualHand {
 pub(crate) struct Residual {
     /// The open cards.
     pub(crate) open: u64,
-    /// The hands with room.
+    /// The hands that need some of them.
     pub(crate) hands: Vec<ResidualHand>,
     /// By category: the cards that may be in the case file; none where that is decided.
     pub(crate) case_file: [u64; 3],
@@ -157,8 +157,8 @@ impl Residual {
         (open().filter(|cards| *cards & later == 0).count(), open().filter(|cards| *cards & !later != 0).count())
     }
 
-    /// Makes the factor of most cards of each hand 1: a hand whose size is certain takes the common factor once for each
-    /// card that it needs. Cards with the factor 1 tell no hands apart, so that these are lumped earlier.
+    /// Makes the factor of most cards of each hand 1: a hand whose size is certain takes the common factor once for
+    /// each card that it needs. Cards with the factor 1 tell no hands apart, so that these are lumped earlier.
     fn take_out_common_factors(&mut self) {
         for hand in self.hands.iter_mut().filter(|hand| hand.fewer.is_empty()) {
             let others = hand.weights.iter().fold(hand.may, |left, (cards, _)| left & !cards);
@@ -194,8 +194,8 @@ impl Residual {
         self.hands = merged;
     }
 
-    /// The open cards in classes: cards of one class may lie in the same columns, with the same
-    /// factors, and are in the same clauses.
+    /// The open cards in classes: cards of one class may lie in the same columns, with the same factors, and are in the
+    /// same clauses.
     pub(crate) fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
@@ -208,6 +208,11 @@ impl Residual {
         bits(self.barred.iter().fold(0, |all, cards| all | cards)).for_each(|card| split(&mut classes, 1 << card));
         classes
     }
+}
+
+/// The factor of a card in sets of cards with factors; 1 if it is in none of them.
+pub(crate) fn factor_of(weights: &[(u64, f64)], card: u64) -> f64 {
+    weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
 }
 
 /// Splits each class into the cards within and without `cards`.

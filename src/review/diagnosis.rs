@@ -1,9 +1,9 @@
-//! Diagnosis of a log that contradicts itself: the conflict, the suspects, and the changes that mend it. Also the part
-//! of a new entry that is possible but very unlikely.
+//! Diagnosis of a log that contradicts itself: the conflict, the places where the slip may be, and the changes that
+//! mend it. Also the part of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
     Cancel, Conflict, Doubt, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended,
-    suspects, undisputed,
+    slip_candidates, undisputed,
 };
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game};
@@ -15,8 +15,8 @@ pub struct Diagnosis {
     pub problem: Problem,
     /// Entries that cannot all be true.
     pub conflict: Conflict,
-    /// What may be wrong, the likeliest first.
-    pub suspects: Vec<SlipCandidate>,
+    /// Where the slip may be, the likeliest place first.
+    pub candidates: Vec<SlipCandidate>,
     /// A sheet to show until the log is mended: averaged over the fixes, else from what is undisputed.
     pub mended: Option<Sheet>,
 }
@@ -27,8 +27,7 @@ impl Diagnosis {
         let conflict = conflict(&problem, cancel)?;
         let fixes = fixes_of(&problem, &conflict, cancel);
         let mended = if fixes.is_empty() { undisputed(&problem, cancel) } else { mended(&problem, &fixes, cancel) };
-        let suspects = suspects(&fixes);
-        Some(Self { problem, conflict, suspects, mended })
+        Some(Self { problem, conflict, candidates: slip_candidates(&fixes), mended })
     }
 }
 

@@ -185,11 +185,12 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
             let stressed = text(fl!(language, "conflict-title")).font(theme::SEMIBOLD).style(theme::bad);
             let title = column![stressed.size(size::BODY), why::reason_text(why.conflict(&found.conflict), table)];
             // A slip of the set-up can be corrected by one click: it is never left out.
-            let of_setup = |suspect: &SlipCandidate| !matches!(suspect.place, SlipLocation::Entry(_));
-            let suspects = found.suspects.iter().enumerate();
-            let suspects = suspects.filter(|(at, suspect)| *at < OFFERED || of_setup(suspect)).map(|(_, found)| found);
-            let fixes = suspects.filter_map(|suspect| Some(offer(suspect.fixes.first()?, suspect, &why, table)));
-            let several = found.suspects.is_empty();
+            let of_setup = |candidate: &SlipCandidate| !matches!(candidate.place, SlipLocation::Entry(_));
+            let candidates = found.candidates.iter().enumerate();
+            let offered = candidates.filter(|(at, candidate)| *at < OFFERED || of_setup(candidate));
+            let fixes =
+                offered.filter_map(|(_, candidate)| Some(offer(candidate.fixes.first()?, candidate, &why, table)));
+            let several = found.candidates.is_empty();
             let clashing = found.conflict.entries.iter().filter(|_| several).take(OFFERED);
             let clashing = clashing.map(|id| begin_with(*id, &why, table));
             let meanwhile = state
@@ -218,13 +219,13 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Op
 /// A fix: what to doubt, what would have happened, how likely.
 fn offer<'a>(
     fix: &Fix,
-    suspect: &SlipCandidate,
+    candidate: &SlipCandidate,
     why: &ReasonWriter<'_>,
     table: &TableContext<'a>,
 ) -> Element<'a, Parent> {
     let language = table.language;
     let share = fix.counted.then(|| {
-        let share = text(language.percent(suspect.probability)).size(size::BODY).style(theme::muted);
+        let share = text(language.percent(candidate.probability)).size(size::BODY).style(theme::muted);
         share.wrapping(text::Wrapping::None)
     });
     let doubt = container(why::reason_text(why.doubt(fix.doubt), table)).width(Length::Fill);

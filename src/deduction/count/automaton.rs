@@ -69,13 +69,13 @@ impl Automaton {
     /// A pool from the card at `from` on: hands that needed `need` cards in all at the start, still need `least` to
     /// `most`, and may have the cards `may`. Its nodes are the numbers of cards needed, ascending.
     pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
-        let mut room: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
-        let (mut low, mut high) = (least, most.min(room));
+        let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
+        let (mut low, mut high) = (least, most.min(available));
         let mut nodes = vec![Vec::new(); from];
         for card in &order[from..] {
             let takes = card & may != 0;
-            room -= u32::from(takes);
-            let next = if takes { low.saturating_sub(1)..=high.min(room) } else { low..=high };
+            available -= u32::from(takes);
+            let next = if takes { low.saturating_sub(1)..=high.min(available) } else { low..=high };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
                 Some(needs) => NodeArc { to: needs - next.start(), likelihood: 1.0 },
                 None => NOWHERE,
@@ -119,13 +119,13 @@ impl Automaton {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
         for nodes in &self.nodes[..count] {
-            let go_on = |end: &NodeArc, branch: fn(&Node) -> NodeArc| match nodes.get(end.to as usize).map(branch) {
+            let follow = |end: &NodeArc, branch: fn(&Node) -> NodeArc| match nodes.get(end.to as usize).map(branch) {
                 Some(next) => NodeArc { to: next.to, likelihood: end.likelihood * next.likelihood },
                 None => NOWHERE,
             };
-            let take: Vec<NodeArc> = ends.iter().map(|end| go_on(end, |node| node.take)).collect();
+            let take: Vec<NodeArc> = ends.iter().map(|end| follow(end, |node| node.take)).collect();
             for end in &mut ends {
-                *end = go_on(end, |node| node.leave);
+                *end = follow(end, |node| node.leave);
             }
             ends.extend(take);
         }
@@ -173,8 +173,8 @@ fn later(order: &[u64]) -> Vec<u64> {
     later
 }
 
-/// The steps of a hand. A state is one word: the number of cards taken in its lowest [`COUNT`] bits, then a bit for each
-/// clause that is met, then two bits for each show, which count its cards taken.
+/// The steps of a hand. A state is one word: the number of cards taken in its lowest [`COUNT`] bits, then a bit for
+/// each clause that is met, then two bits for each show, which count its cards taken.
 struct HandSteps<'a> {
     hand: &'a ResidualHand,
     order: &'a [u64],
@@ -188,8 +188,8 @@ fn taken(state: u64) -> u32 {
 }
 
 impl HandSteps<'_> {
-    /// The state after the card at `at` is taken or left, with the likelihood of the shows that end there; `None` if the
-    /// hand cannot do that.
+    /// The state after the card at `at` is taken or left, with the likelihood of the shows that end there; `None` if
+    /// the hand cannot do that.
     fn step(&self, at: usize, state: u64, take: bool) -> Option<(u64, f64)> {
         let (card, later) = (self.order[at], self.later[at + 1]);
         if take && self.hand.may & card == 0 {

@@ -4,17 +4,19 @@
 //! number for each *pick*, a choice of cards for the case file: forward from the start, `A(s, p)` sums the paths to `s`
 //! that picked `p`; backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) =
 //! Σ_s A(s, p) · B(s, q)`. Reading a card appends its picks to the lists, so that passing a list on adds rows of
-//! numbers.
+//! numbers; `extended` are the places of the picks from which the new ones come.
 //!
 //! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for
 //! all.
+//!
+//! Complexity: each arc costs one addition for each pick beside its states.
 
 use crate::deduction::count::arcs::LayerArcs;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
+use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks};
 use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
@@ -45,12 +47,12 @@ impl Diagram {
         after: &BackwardValues<N>,
         untouched: &[Vec<N>],
         found: &mut Vec<(Pick, N)>,
-    ) -> (PartialTriples, ByCaseFileSize<Lists<N>>) {
-        let mut picks = PartialTriples::none();
+    ) -> (Picks, ByCaseFileSize<Lists<N>>) {
+        let mut picks = Picks::none();
         let (mut before, mut next): (ByCaseFileSize<Lists<N>>, ByCaseFileSize<Lists<N>>) = Default::default();
         for at in 0..self.cut {
             let old = picks.counts();
-            let longer = picks.read(Pick::of(self, at));
+            let extended = picks.read(Pick::of(self, at));
             let new = picks.counts();
             for picked in 1..self.open {
                 next[picked].clear(self.states[at + 1][picked], new[picked]);
@@ -71,16 +73,16 @@ impl Diagram {
                 if picked + 1 < self.open {
                     arcs.each::<N>(|arc, factor| {
                         let sums = &mut next[picked + 1].of_mut(arc.to)[range.clone()];
-                        add_each(sums, &longer[picked], |place| lead(arc.from, place).by(factor));
+                        add_each(sums, &extended[picked], |place| lead(arc.from, place).by(factor));
                     });
                     continue;
                 }
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
-                    add_each(&mut sums, &longer[picked], |place| lead(arc.from, place).times(follows));
+                    add_each(&mut sums, &extended[picked], |place| lead(arc.from, place).times(follows));
                 });
-                found.extend(picks.made[self.open][range].iter().copied().zip(sums));
+                found.extend(picks.by_size[self.open][range].iter().copied().zip(sums));
             }
             std::mem::swap(&mut before, &mut next);
         }
@@ -108,12 +110,12 @@ impl Diagram {
     fn backward<N: Semiring>(
         &self,
         untouched: &[Vec<N>],
-        (prefixes, leads): &(PartialTriples, ByCaseFileSize<Lists<N>>),
+        (prefixes, leads): &(Picks, ByCaseFileSize<Lists<N>>),
         found: &mut Vec<(Pick, N)>,
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
         for at in (self.cut..self.levels.len()).rev() {
-            let (before, longer, range) = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
+            let (before, extended, range) = suffixes.back(&self.levels[at].arcs, Pick::of(self, at), self.states[at]);
             let later = std::mem::replace(&mut suffixes, before);
             let mut sums = vec![N::ZERO; range.len()];
             if range.is_empty() {
@@ -122,12 +124,12 @@ impl Diagram {
             self.levels[at].arcs[0].case_file().each::<N>(|arc, factor| {
                 let lead = untouched[at][arc.from as usize].by(factor);
                 let follows = later.lists[1].of(arc.to);
-                add_each(&mut sums, &longer, |place| lead.times(follows[place as usize]));
+                add_each(&mut sums, &extended, |place| lead.times(follows[place as usize]));
             });
-            found.extend(suffixes.picks.made[self.open][range].iter().copied().zip(sums));
+            found.extend(suffixes.picks.by_size[self.open][range].iter().copied().zip(sums));
         }
         for (picked, leads) in leads.iter().enumerate().take(self.open).skip(1) {
-            let mut meeting = Meeting::new(&prefixes.made[picked], &suffixes.picks.made[self.open - picked]);
+            let mut meeting = Meeting::new(&prefixes.by_size[picked], &suffixes.picks.by_size[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
                 meeting.add(leads.of(state), suffixes.lists[picked].of(state));
             }
@@ -139,7 +141,7 @@ impl Diagram {
 /// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
 pub(crate) struct Suffixes<N> {
     /// The picks among the cards passed.
-    pub(crate) picks: PartialTriples,
+    pub(crate) picks: Picks,
     /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
     /// How many categories are open.
@@ -155,7 +157,7 @@ impl<N: Semiring> Suffixes<N> {
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
         lists[open].clear(states, 1);
         (0..states as u16).for_each(|state| lists[open].of_mut(state).fill(N::ONE));
-        Self { picks: PartialTriples::none(), lists, open, least }
+        Self { picks: Picks::none(), lists, open, least }
     }
 
     /// Spends the steps that passing the lists back over these arcs takes, to a layer with this many states; `None` if
@@ -174,9 +176,9 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / CARRY)
     }
 
-    /// The lists of other states, each of which is one of these with a likelihood. `states` says of each how many cards lie
-    /// in the case file, the number of its state here, and the likelihood; `counts`, by
-    /// the number of cards in the case file, how many states there are.
+    /// The lists of other states, each of which is one of these with a likelihood. `states` says of each how many cards
+    /// lie in the case file, the number of its state here, and the likelihood; `counts` says how many states there are,
+    /// by the number of cards in the case file.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
@@ -205,7 +207,7 @@ impl<N: Semiring> Suffixes<N> {
     ) -> (Self, Vec<u32>, Range<usize>) {
         let (open, mut picks) = (self.open, self.picks.clone());
         let old = picks.counts();
-        let mut longer = picks.read(card);
+        let mut extended = picks.read(card);
         let new = picks.counts();
         let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         for picked in self.least..=open {
@@ -223,10 +225,10 @@ impl<N: Semiring> Suffixes<N> {
             arcs[picked].case_file().each::<N>(|arc, factor| {
                 let follows = self.lists[picked + 1].of(arc.to);
                 let sums = &mut lists[picked].of_mut(arc.from)[range.clone()];
-                add_each(sums, &longer[left - 1], |place| follows[place as usize].by(factor));
+                add_each(sums, &extended[left - 1], |place| follows[place as usize].by(factor));
             });
         }
-        let complete = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut longer[had]));
+        let complete = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut extended[had]));
         (Self { picks, lists, open, least: self.least }, complete, old[open]..new[open])
     }
 }

@@ -10,7 +10,7 @@ use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
 use crate::deduction::count::layer::pack;
 use crate::deduction::count::semiring::EXACT_BELOW;
-use crate::deduction::residual::{Residual, ResidualHand};
+use crate::deduction::residual::{Residual, ResidualHand, factor_of};
 use std::ops::Range;
 
 /// One hand, or a *pool*: several hands that nothing tells apart from some card on.
@@ -37,7 +37,7 @@ pub(crate) struct Components {
     pub(crate) all: Vec<Component>,
     /// By number of cards read: the components of the product, by their places in `all`.
     pub(crate) present: Vec<Vec<usize>>,
-    /// The last factor of the product: it keeps barred triples out of the case file.
+    /// The last automaton of the product: it reads the cards of the case file and keeps barred triples out.
     pub(crate) guard: Automaton,
     /// By vector of sizes: the cards that each hand counts as taken before it reads any, which are those that it needs
     /// fewer than in the vector where it needs most.
@@ -99,10 +99,7 @@ impl Components {
     /// The factors with which the components after `read` cards take the next one; the guard's is 1.
     pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
-        let factor = move |component: &usize| {
-            let weights = &self.all[*component].weights;
-            weights.iter().find(|(cards, _)| cards & card != 0).map_or(1.0, |(_, factor)| *factor)
-        };
+        let factor = move |component: &usize| factor_of(&self.all[*component].weights, card);
         self.present[read].iter().map(factor).chain(std::iter::once(1.0))
     }
 
@@ -188,14 +185,14 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
     found
 }
 
-/// An upper bound on the ways to share out up to `room` cards among these hands: a product of binomials, or
-/// `hands^room`.
-fn ways_to_split(residual: &Residual, hands: &[usize], room: u32) -> f64 {
+/// An upper bound on the ways to share out up to `available` cards among these hands: a product of binomials, or
+/// `hands^available`.
+fn ways_to_split(residual: &Residual, hands: &[usize], available: u32) -> f64 {
     let (mut all, mut ways) = (0, 1.0);
     for hand in hands {
-        let need = residual.hands[*hand].need.min(room);
+        let need = residual.hands[*hand].need.min(available);
         all += need;
         ways *= BINOMIAL[all as usize][need as usize] as f64;
     }
-    ways.min((hands.len() as f64).powi(room as i32))
+    ways.min((hands.len() as f64).powi(available as i32))
 }

@@ -8,6 +8,8 @@
 //! A state knows how many cards lie in the case file (the cards read, less those taken), but not of which categories.
 //! So beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no
 //! deal (a suspect in the case file before any suspect was read); the other pass has 0 there.
+//!
+//! Complexity: a pass costs one addition for each arc and set of categories.
 
 use crate::deduction::count::arcs::{Arc, Arcs, LayerArcs};
 use crate::deduction::count::budget::Budget;
@@ -163,7 +165,7 @@ impl<'a> Expansion<'a> {
 impl Diagram {
     /// All states from the first card on; `None` if that, or counting, would cost more than the budget has left.
     pub(crate) fn new(residual: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
-        let starts = Front::new(residual, components, 0).ends()?;
+        let starts = Front::new(residual, components, 0).end_states()?;
         Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
     }
 

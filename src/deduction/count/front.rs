@@ -4,11 +4,13 @@
 //! have the same future: for every `Z` of the front cards not in `R`, its automaton comes to the same node with the
 //! same likelihood after the whole front by `X ∪ Z` and by `Y ∪ Z`. So nodes depend on `R` alone, not on the order in
 //! which `R` was read, and those of `R` follow from those of `R ∪ {c}`: `X` and `Y` are one if `X, Y` and `X ∪ {c}, Y ∪
-//! {c}` are. A state is a node for each hand and for the guard of the case file, packed into one word; the states of
-//! `R` are those that a deal of `R` leads to.
+//! {c}` are. A state is a node for each hand and for the guard, the automaton of the case file, packed into one word;
+//! the states of `R` are those that a deal of `R` leads to.
 //!
-//! With `m` front cards a hand has at most `2^m` choices; the states of `R` come from those of a set with one card
-//! fewer.
+//! A choice is a set of front cards, one bit each; its *place* in a list also tells the vector of sizes.
+//!
+//! Complexity: with `m` front cards a hand has at most `2^m` choices for each vector of sizes; the states of `R` come
+//! from those of a set with one card fewer.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::LayerArcs;
@@ -28,7 +30,7 @@ pub(crate) struct Front<'a> {
     residual: &'a Residual,
     /// The cards, one bit each.
     pub(crate) cards: &'a [u64],
-    /// By hand, the guard last: by vector of sizes and choice (see [`Front::place`]) where its automaton comes to.
+    /// By hand, the guard last, and by place: the node of its automaton after the whole front.
     ends: Vec<Vec<NodeArc>>,
     vectors: usize,
     /// By set of cards read, one bit each by place: the states found so far.
@@ -46,10 +48,10 @@ pub(crate) struct FrontLayer {
 struct Nodes {
     /// The bits of its node in the word of a state.
     bits: Range<u32>,
-    /// By vector and choice: the node, or [`DEAD`].
-    of: Vec<u32>,
-    /// By node: one of its places in `of`.
-    at: Vec<usize>,
+    /// By place: the node, or [`DEAD`].
+    node_at: Vec<u32>,
+    /// By node: one of its places.
+    place_of: Vec<usize>,
 }
 
 impl FrontLayer {
@@ -62,8 +64,8 @@ impl FrontLayer {
     /// these `factors`.
     fn readers(&self, to: &[Nodes], card: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
         let reader = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
-            let step = |place: usize| Transition::to(to.of[place], 1.0, to.bits.start);
-            let branches = from.at.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
+            let step = |place: usize| Transition::to(to.node_at[place], 1.0, to.bits.start);
+            let branches = from.place_of.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
             ComponentTransitions { bits: from.bits.clone(), branches, factor }
         };
         self.hands.iter().zip(to).zip(factors).map(reader).collect()
@@ -92,7 +94,7 @@ impl<'a> Front<'a> {
         (1 << self.cards.len()) - 1
     }
 
-    /// Where a choice of a hand stands in its lists.
+    /// The place of a choice in the lists of a hand.
     fn place(&self, vector: usize, choice: usize) -> usize {
         vector << self.cards.len() | choice
     }
@@ -140,25 +142,25 @@ impl<'a> Front<'a> {
                 DEAD => DEAD,
                 to => index.number((to, end.likelihood.to_bits())),
             };
-            let mut of: Vec<u32> = ends.iter().map(number).collect();
+            let mut node_at: Vec<u32> = ends.iter().map(number).collect();
             let mut later = 0;
             for at in (0..self.cards.len()).filter(|at| read >> at & 1 == 0) {
                 later |= 1 << at;
                 let mut index = Index::default();
-                for place in (0..of.len()).filter(|place| place & later == 0) {
-                    let branches = (of[place], of[place | 1 << at]);
-                    of[place] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
+                for place in (0..node_at.len()).filter(|place| place & later == 0) {
+                    let branches = (node_at[place], node_at[place | 1 << at]);
+                    node_at[place] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
                 }
             }
-            let mut at = Vec::new();
-            for place in (0..of.len()).filter(|place| place & later == 0) {
-                if of[place] as usize == at.len() {
-                    at.push(place);
+            let mut place_of = Vec::new();
+            for place in (0..node_at.len()).filter(|place| place & later == 0) {
+                if node_at[place] as usize == place_of.len() {
+                    place_of.push(place);
                 }
             }
-            hands.push(Nodes { bits: 0..0, of, at });
+            hands.push(Nodes { bits: 0..0, node_at, place_of });
         }
-        let all = pack(hands.iter().map(|nodes| nodes.at.len()))?;
+        let all = pack(hands.iter().map(|nodes| nodes.place_of.len()))?;
         hands.iter_mut().zip(all).for_each(|(nodes, bits)| nodes.bits = bits);
         Some(hands)
     }
@@ -166,7 +168,7 @@ impl<'a> Front<'a> {
     /// The state after the cards of a set if each hand took a `choice` of them; `None` if no deal passes through it.
     fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
         let word = |(at, nodes): (usize, &Nodes)| {
-            let node = nodes.of[self.place(vector, choice(at))];
+            let node = nodes.node_at[self.place(vector, choice(at))];
             (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
         };
         layer.hands.iter().enumerate().map(word).sum()
@@ -197,13 +199,17 @@ impl<'a> Front<'a> {
     }
 
     /// The states after the whole front: by number of cards in the case file, the node of each hand and the likelihood.
-    pub(crate) fn ends(&mut self) -> Option<Vec<(usize, Vec<u32>, f64)>> {
+    pub(crate) fn end_states(&mut self) -> Option<Vec<(usize, Vec<u32>, f64)>> {
         let layer = self.layer(self.all())?;
         let mut found = Vec::new();
         for (picked, states) in layer.states.iter().enumerate() {
             for state in states.states() {
                 let ends = || {
-                    layer.hands.iter().zip(&self.ends).map(|(nodes, ends)| ends[nodes.at[node(&nodes.bits, *state)]])
+                    layer
+                        .hands
+                        .iter()
+                        .zip(&self.ends)
+                        .map(|(nodes, ends)| ends[nodes.place_of[node(&nodes.bits, *state)]])
                 };
                 found.push((picked, ends().map(|end| end.to).collect(), ends().map(|end| end.likelihood).product()));
             }

@@ -1,10 +1,14 @@
 //! The variable order: greedy orders with noise, the best by estimated width, then sifting.
 //!
 //! The number of states differs by a factor of a hundred between orders. Good orders end the clauses of a hand early,
-//! because hands without clauses are lumped. A greedy order reads next the card of least cost, the costs being those of
-//! a [`OrderCosts`]; pseudo-random noise, equal every time, makes different orders of it. Each is judged by its
-//! [`WidthEstimate`], and more are tried the more states the best one still has. Above [`SIFT`] states the best is
-//! sifted.
+//! because hands without clauses are lumped. A greedy order reads next the card of least cost by [`OrderCosts`]; noise
+//! added to the costs makes different orders of it. Each is judged by its [`WidthEstimate`], and more are tried the
+//! more states the best one still has. Above [`SIFT`] states the best is sifted.
+//!
+//! Invariant: the noise is pseudo-random and seeded by the number of the try, so that a problem has the same order on
+//! every machine.
+//!
+//! Complexity: a greedy order takes, for each card, one pass over the open cards and the clauses with that card.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -17,7 +21,7 @@ const BOTH: u64 = 6;
 /// The most orders that are compared.
 const MOST_ORDERS: u64 = 64;
 
-/// An order that begins with given cards is looked for anew only where the old one leads to more states than this.
+/// An order that begins with given cards is searched only where the old one leads to more states than this.
 const MANY: f64 = 15_000.0;
 
 /// States of the best order that must be at stake for each pattern looked at while orders are compared: that takes
@@ -75,20 +79,20 @@ struct OrderCosts {
     begin: i64,
     /// What it is worth to end one.
     end: i64,
-    /// What it is worth to go on with one.
-    go_on: i64,
+    /// What it is worth to read a further card of one.
+    further: i64,
     /// What it is worth to read the last card of all clauses and shows of a hand; the last but one is worth half.
     near: i64,
     /// What it costs for each hand that the card can be in.
     taker: i64,
     /// The noise added to each cost is below this.
-    chance: u64,
+    noise: u64,
 }
 
 /// One style ends hands soon; the other keeps few clauses begun, which is better where few hands have many of them.
 const STYLES: [OrderCosts; 2] = [
-    OrderCosts { begin: 0, end: 210, go_on: 65, near: 60, taker: 8, chance: 72 },
-    OrderCosts { begin: 100, end: 150, go_on: 60, near: 0, taker: 20, chance: 90 },
+    OrderCosts { begin: 0, end: 210, further: 65, near: 60, taker: 8, noise: 72 },
+    OrderCosts { begin: 100, end: 150, further: 60, near: 0, taker: 20, noise: 90 },
 ];
 
 /// A greedy order in the making. The costs in [`STYLES`] were chosen by the number of states over some hundred slow
@@ -122,17 +126,17 @@ impl Greedy {
         Self { style, scopes, wholes, left: residual.open, read: 0, cost }
     }
 
-    /// All cards in an order. `chance` seeds the noise; 0 is none.
-    fn order(mut self, chance: u64) -> Vec<u64> {
+    /// All cards in an order. `seed` is that of the noise; with 0 there is none.
+    fn order(mut self, seed: u64) -> Vec<u64> {
         let mut order = Vec::with_capacity(self.left.count_ones() as usize);
-        let (mut seed, most) = (chance, self.style.chance);
-        // The generator of Knuth's MMIX, not one of a crate: which positions are counted within the budget must not change
-        // with the version of a crate.
-        let mut luck = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            if chance == 0 { 0 } else { ((seed >> 33) % most) as i64 }
+        let (mut state, most) = (seed, self.style.noise);
+        // The generator of Knuth's MMIX, not one of a crate: which positions are counted within the budget must not
+        // change with the version of a crate.
+        let mut noise = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            if seed == 0 { 0 } else { ((state >> 33) % most) as i64 }
         };
-        while let Some(card) = bits(self.left).min_by_key(|card| self.cost[*card] + luck()) {
+        while let Some(card) = bits(self.left).min_by_key(|card| self.cost[*card] + noise()) {
             self.next(1 << card);
             order.push(1 << card);
         }
@@ -162,7 +166,7 @@ impl OrderCosts {
             (1, true) => 0,
             (1, false) => self.end,
             (_, true) => -self.begin,
-            (_, false) => self.go_on,
+            (_, false) => self.further,
         }
     }
 

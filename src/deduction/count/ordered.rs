@@ -56,8 +56,8 @@ impl OrderedResidual {
         Self { categories: problem.categories().clone(), union, order }
     }
 
-    /// This order for the same domains with other weights of cells; another one where, with hands that are lumped later,
-    /// it leads to many states.
+    /// This order for the same domains with other weights of cells; another one where, with hands that are lumped
+    /// later, it leads to many states.
     pub(crate) fn reweighted(&self, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let order = union.as_ref().map_or_else(Vec::new, |(_, residual)| {

@@ -20,7 +20,7 @@ use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::front::{Front, FrontLayer};
-use crate::deduction::count::partial_triples::{PartialTriples, Pick};
+use crate::deduction::count::picks::{Pick, Picks};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 use std::rc::Rc;
@@ -59,7 +59,7 @@ impl SuggestionGroup<'_> {
         let count = self.front().len();
         let components = Components::new(self.residual, order, count)?;
         let mut front = Front::new(self.residual, &components, count);
-        let starts = front.ends()?;
+        let starts = front.end_states()?;
         // The layers of the other sets of front cards have about a quarter as many states each.
         Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
@@ -91,7 +91,7 @@ impl SuggestionGroup<'_> {
         let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
         let parts = |size| -> Vec<u64> { cards.chunks(size).map(part).collect() };
         let bytes = |part: &u64| {
-            let lengths = PartialTriples::lengths(diagram, (0..count).rev(), *part);
+            let lengths = Picks::lengths(diagram, (0..count).rev(), *part);
             let numbers = |at: usize, picked: usize| diagram.states[at][picked] * lengths[count - at][open - picked];
             let layer = |at| (0..=open).map(|picked| numbers(at, picked)).sum::<usize>() * size_of::<f64>();
             (0..=count).map(layer).max().unwrap_or(0)
@@ -218,8 +218,8 @@ pub(crate) struct Placement {
 }
 
 impl Placements<'_> {
-    /// Where the triples begin that have these of the named cards, one bit each: triples are numbered by that first,
-    /// then by pick.
+    /// The number of the first triple that has just these of the named cards, one bit each: triples are numbered by
+    /// that set, then by pick.
     fn first(&self, in_file: usize) -> usize {
         (0..in_file).filter_map(|named| self.picks(named)).map(<[Pick]>::len).sum()
     }
@@ -227,7 +227,7 @@ impl Placements<'_> {
     /// The picks that may complete a triple with these of the named cards; `None` if fewer cards than that are open.
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
         let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
-        Some(&self.suffixes.picks.made[missing])
+        Some(&self.suffixes.picks.by_size[missing])
     }
 
     /// By number of the triple: how many it stands for; 0 if the pick does not go with the named cards.
@@ -238,8 +238,8 @@ impl Placements<'_> {
         picks.flat_map(|(in_file, picks)| picks.iter().map(move |pick| stand_for(in_file, pick))).collect()
     }
 
-    /// Adds the weights of the triples, if the cards lie so, times a `chance` to the sums by number of the
-    /// triple. Returns the numbers of these triples.
+    /// Adds the weights of the triples under this placement, times a `chance`, to the sums by number of the triple.
+    /// Returns the numbers of these triples.
     pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let taken = |hand| (0..3).filter(move |at| placement.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);

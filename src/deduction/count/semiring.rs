@@ -1,8 +1,9 @@
 //! The semirings in which a pass over the diagram sums.
 //!
 //! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond. A weight is an `f64`.
-//! [`CountedWeight`] is the product semiring of a count and a weight. All terms are non-negative, so there is no cancellation:
-//! floating-point sums are accurate to a few units in the last place, and nothing possible ever becomes 0.
+//! [`CountedWeight`] is the product semiring of a count and a weight. All terms are non-negative, so there is no
+//! cancellation: floating-point sums are accurate to a few units in the last place, and nothing possible ever becomes
+//! 0.
 
 /// A non-negative quantity: a number of deals, a weight, or both.
 pub(crate) trait Semiring: Copy + Default {

@@ -1,12 +1,26 @@
 //! How many states an order of the cards leads to, without making them; and sifting.
 //!
-//! For each hand the patterns of met clauses and counted shows are followed, each with the set of numbers of cards it
-//! can have taken. The states of a layer are estimated as the number of choices of one pattern for each hand times the
-//! probability that their numbers of cards add up to the cards read, the sum being taken for normally distributed.
-//! Lumped hands count once. The estimate is somewhat high: not all choices occur together, and dead ends count.
+//! State: for each hand its *patterns*, that is which clauses with cards to come are met and how many cards of each
+//! show with cards to come were taken; and for each pattern the numbers of cards that the hand can have taken. A card
+//! of a clause or show splits each pattern in two, for leaving and for taking it; any other card adds one to the
+//! numbers.
+//!
+//! Estimate: a *choice* of a hand is one of its patterns with one of its numbers. A state of the diagram is one choice
+//! for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. With `c`
+//! choices of a hand, whose numbers have the mean `μ` and the variance `σ²`, and their sum taken for normally
+//! distributed:
+//!
+//! ```text
+//! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
+//! ```
+//!
+//! Hands without clauses and shows to come that may get the same cards count as one, because they are lumped. The
+//! estimate is somewhat high: not all choices occur together, and dead ends count.
 //!
 //! [`WidthEstimate::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the
 //! variables of decision diagrams (Rudell 1993).
+//!
+//! Complexity: an order costs, for each card, the patterns of the hands that may get it.
 
 use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
@@ -22,20 +36,15 @@ const WORTH_SIFTING: f64 = 2.5;
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
-    /// Hands that are free, by the cards they may get: the fewest and the most cards they can have. A buffer.
-    pools: Vec<(u64, usize, usize)>,
+    /// The hands without clauses and shows to come, by the cards that they may get. A buffer.
+    free: Vec<FreeHands>,
     /// How many patterns were looked at.
     pub(crate) work: usize,
 }
 
 impl<'a> WidthEstimate<'a> {
     pub(crate) fn new(residual: &'a Residual) -> Self {
-        Self {
-            residual,
-            hands: residual.hands.iter().map(HandWidthEstimate::new).collect(),
-            pools: Vec::new(),
-            work: 0,
-        }
+        Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
     /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be estimated.
@@ -75,14 +84,12 @@ impl<'a> WidthEstimate<'a> {
         }
     }
 
-    /// About how many states there are after `read` cards, before those that come `later`. A state is one pattern and one
-    /// number of cards taken for each hand, such that these numbers and the cards in the case file add up to the cards
-    /// read: the number of choices, times the chance that a sum comes out so which is normally distributed. Hands without
-    /// clauses and shows to come count as one if they may get the same cards. Infinite if a hand has too many patterns.
+    /// About how many states there are after `read` cards, before those that come `later`, by the formula above.
+    /// Infinite if a hand has too many patterns.
     fn expected_states(&mut self, later: u64, read: usize) -> f64 {
-        // A whole number stands for all that is rounded to it.
+        // The variance of 1/12 is that of rounding to a whole number.
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
-        self.pools.clear();
+        self.free.clear();
         for hand in &self.hands {
             let (low, high) = hand.range;
             let may = hand.may & later;
@@ -92,16 +99,16 @@ impl<'a> WidthEstimate<'a> {
                 choices *= hand.choices;
                 mean += hand.mean;
                 variance += hand.variance;
-            } else if let Some(pool) = self.pools.iter_mut().find(|pool| pool.0 == may) {
-                (pool.1, pool.2) = (pool.1 + low, pool.2 + high);
+            } else if let Some(alike) = self.free.iter_mut().find(|free| free.may == may) {
+                (alike.least, alike.most) = (alike.least + low, alike.most + high);
             } else {
-                self.pools.push((may, low, high));
+                self.free.push(FreeHands { may, least: low, most: high });
             }
         }
-        for (_, low, high) in &self.pools {
-            let length = high.saturating_sub(*low) as f64 + 1.0;
+        for FreeHands { least, most, .. } in &self.free {
+            let length = most.saturating_sub(*least) as f64 + 1.0;
             choices *= length;
-            mean += (low + high) as f64 / 2.0;
+            mean += (least + most) as f64 / 2.0;
             variance += (length * length - 1.0) / 12.0;
         }
         let taken = (read + self.residual.spare()) as f64;
@@ -148,27 +155,36 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
+/// Hands without clauses and shows to come that may get the same cards.
+struct FreeHands {
+    /// The cards to come that they may get.
+    may: u64,
+    /// The fewest and the most cards that they can have taken together.
+    least: usize,
+    most: usize,
+}
+
 /// A hand with more patterns is not estimated.
 const MOST_PATTERNS: usize = 10_000;
 
 /// What a hand can have of the cards read so far.
 struct HandWidthEstimate {
     need: u32,
-    /// The numbers of cards that it counts as taken before any is read, a bit each: one for each vector of sizes, by how
-    /// many cards fewer it needs there.
+    /// The numbers of cards that it counts as taken before any is read, a bit each: one for each vector of sizes, by
+    /// how many cards fewer it needs there.
     starts: u64,
     /// The cards it may get.
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
-    /// All cards of clauses and shows.
+    /// All cards that tell it apart from others: see [`ResidualHand::scope`].
     whole: u64,
     patterns: Vec<Pattern>,
     /// The next patterns. A buffer.
     next: Vec<Pattern>,
     /// The fewest and the most cards it can have taken.
     range: (usize, usize),
-    /// How many patterns there are, each with every number of cards; of these numbers the mean and the variance.
+    /// How many choices there are; the mean and the variance of their numbers of cards.
     choices: f64,
     mean: f64,
     variance: f64,
@@ -223,9 +239,9 @@ impl HandWidthEstimate {
         } else {
             self.branch(card, later);
         }
-        let room = (self.may & later).count_ones().min(self.need);
+        let available = (self.may & later).count_ones().min(self.need);
         // From as many cards as still leave enough to come, to as many as it needs.
-        let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - room)) - 1);
+        let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
             pattern.taken &= fits;
             pattern.taken != 0
@@ -262,18 +278,18 @@ impl HandWidthEstimate {
         }
     }
 
-    /// Sums up the patterns by number of cards taken.
+    /// Computes the range of the numbers of cards taken, and the number, mean and variance of the choices.
     fn count(&mut self) {
-        let all = self.patterns.iter().fold(0, |all, pattern| all | pattern.taken);
-        self.range = (all.trailing_zeros() as usize, 63usize.saturating_sub(all.leading_zeros() as usize));
-        let [mut all, mut sum, mut squares] = [0; 3];
+        let taken = self.patterns.iter().fold(0, |taken, pattern| taken | pattern.taken);
+        self.range = (taken.trailing_zeros() as usize, 63usize.saturating_sub(taken.leading_zeros() as usize));
+        let [mut choices, mut sum, mut squares] = [0; 3];
         for place in self.range.0..=self.range.1 {
             let some = self.patterns.iter().map(|pattern| (pattern.taken >> place & 1) as usize).sum::<usize>();
-            all += some;
+            choices += some;
             sum += some * place;
             squares += some * place * place;
         }
-        self.choices = all as f64;
+        self.choices = choices as f64;
         let part = 1.0 / self.choices.max(1.0);
         self.mean = sum as f64 * part;
         self.variance = squares as f64 * part - self.mean * self.mean;

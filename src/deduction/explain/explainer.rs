@@ -1,9 +1,9 @@
 //! Smallest proofs: by rules where they reach the mark, else by counting whole deals.
 //!
 //! State: what the rules find from all facts, with the steps; and maximal sets of entries without a mark, of earlier
-//! searches. Invariant: what is kept is true of its set of entries whatever mark is asked for, so the order of questions
-//! changes the work and, where a search gives up, which of several proofs is found, never whether it holds. Complexity:
-//! [`RULES`] and [`COUNTING`] bound the sets that one search looks at.
+//! searches. Invariant: what is kept is true of its set of entries whatever mark is asked for, so the order of
+//! questions changes the work and, where a search gives up, which of several proofs is found, never whether it holds.
+//! Complexity: [`RULES`] and [`COUNTING`] bound the sets that one search looks at.
 //!
 //! A smallest set of entries comes from `smallest`; within it a minimal set of answers is cited. Each search leaves
 //! maximal sets of entries without a mark. What follows from such a set is kept: if it lacks the next mark as well, the

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 /// Hands with more unknown cards than this are left to counting: `3^9` is 20,000 steps, and no hand of 21 cards dealt
 /// to two or more players is larger. More facts leave fewer unknown cards, so the rules stay monotone.
-const SEARCHED_ROOM: u32 = 9;
+const MOST_UNKNOWN: u32 = 9;
 
 /// The most cards of a set that the pigeonhole rule looks at: a suggestion names three.
 const PIGEONHOLES: u32 = 3;
@@ -47,21 +47,21 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..domains.holders {
         let sets: Vec<u64> = unmet(domains, holder..holder + 1).iter().map(|clause| clause.cards).collect();
-        let Some(room) = domains.size[holder].checked_sub(domains.has[holder].count_ones()) else { continue };
-        if sets.is_empty() || room > SEARCHED_ROOM {
+        let Some(unknown) = domains.size[holder].checked_sub(domains.has[holder].count_ones()) else { continue };
+        if sets.is_empty() || unknown > MOST_UNKNOWN {
             continue;
         }
-        if !can_meet(&sets, 0, 0, room) {
+        if !can_meet(&sets, 0, 0, unknown) {
             domains.broken = true;
             return false;
         }
         let open = domains.may[holder] & !domains.has[holder];
         let those =
             |cards: u64, test: &dyn Fn(u64) -> bool| bits(cards).map(|at| 1 << at).filter(|card| test(*card)).sum();
-        let useful = can_meet(&sets, 0, 0, room - 1);
-        let out: u64 = if useful { 0 } else { those(open, &|card| !can_meet(&sets, card, 0, room - 1)) };
+        let useful = can_meet(&sets, 0, 0, unknown - 1);
+        let out: u64 = if useful { 0 } else { those(open, &|card| !can_meet(&sets, card, 0, unknown - 1)) };
         let shown = sets.iter().fold(0, |all, cards| all | cards);
-        let inside = those(shown & open, &|card| !can_meet(&sets, 0, card, room));
+        let inside = those(shown & open, &|card| !can_meet(&sets, 0, card, unknown));
         new |= domains.put(trace, Rule::HandAnswers, holder, inside, true, &[]);
         new |= domains.put(trace, Rule::HandAnswers, holder, out, false, &[]);
     }
@@ -81,12 +81,12 @@ fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     unmet
 }
 
-/// Whether a hand that has `given` and lacks `barred` can meet all of these sets with `room` more cards: a minimum
+/// Whether a hand that has `given` and lacks `barred` can meet all of these sets with `unknown` more cards: a minimum
 /// hitting set, found by branching over the cards of the smallest set that is not met.
-fn can_meet(sets: &[u64], given: u64, barred: u64, room: u32) -> bool {
+fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     let unmet = sets.iter().filter(|set| **set & given == 0).map(|set| set & !barred);
     let Some(smallest) = unmet.min_by_key(|set| set.count_ones()) else { return true };
-    room > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, room - 1))
+    unknown > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, unknown - 1))
 }
 
 /// A minimal set of premises that forces a mark of one hand.
@@ -121,8 +121,8 @@ fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let cited = |fact: FactId| premises.contains(&Premise::Fact(fact));
     let shows = domains.clauses.iter().filter(|clause| clause.column == mark.column && clause.fact.is_some_and(cited));
     let sets: Vec<u64> = shows.filter(|clause| clause.named & hand == 0).map(|clause| clause.named & !lacks).collect();
-    let room = domains.size[mark.column].checked_sub(hand.count_ones());
-    room.is_none_or(|room| !can_meet(&sets, 0, 0, room))
+    let unknown = domains.size[mark.column].checked_sub(hand.count_ones());
+    unknown.is_none_or(|unknown| !can_meet(&sets, 0, 0, unknown))
 }
 
 /// The pigeonhole rule: where `k` columns each need one of the same `k` cards, no other column has any of them.

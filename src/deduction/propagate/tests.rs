@@ -34,7 +34,8 @@ fn a_clause_with_one_card_left_settles_a_row_and_a_hand() {
         |facts: &[FactKind]| Domains::noted(&Problem::assumed([2; 3], &[1, 2], facts.iter().copied())).sized(&[1, 2]);
     let known = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
     let (Some(nothing), Some(domains)) = (found(&[]), found(&known)) else { panic!("the facts agree") };
-    // The holder's row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after all.
+    // The holder's row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after
+    // all.
     assert!(settled(&domains) >= settled(&nothing) + 6);
     assert!(domains.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
 }

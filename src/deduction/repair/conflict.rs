@@ -1,5 +1,8 @@
 //! A log that contradicts itself: a smallest set of entries that cannot all be true (a smallest unsatisfiable subset,
 //! found as in `explain/smallest`), and the entries that mend the log if they are left out.
+//!
+//! "Cannot all be true" is monotone: more entries never agree again. Complexity: [`EFFORT`] and [`FACTS`] bound the
+//! search for a smaller set; a minimal one takes one test for each entry that is tried.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -13,9 +16,9 @@ use crate::game::EntryId;
 /// How far to look for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// The facts that the search for a smaller conflict may add to domains, over all sets together. Evenings of a few hundred facts
-/// never need as many; with ten thousand entries the search ends after about a hundred sets, with a conflict that is
-/// minimal but perhaps not smallest.
+/// The facts that the search for a smaller conflict may add to domains, over all sets together. Evenings of a few
+/// hundred facts never need as many; with ten thousand entries the search ends after about a hundred sets, with a
+/// conflict that is minimal but perhaps not smallest.
 const FACTS: usize = 3_000_000;
 
 /// Entries that cannot all be true, together with the set-up.

@@ -9,6 +9,9 @@
 //! and `D(x)` the number of all deals with its sizes of hands,
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
+//!
+//! Complexity: one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong;
+//! all counts share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -152,19 +155,19 @@ pub struct SlipCandidate {
 }
 
 /// The places where the slip may be, likeliest first.
-pub fn suspects(fixes: &[Fix]) -> Vec<SlipCandidate> {
-    let mut suspects: Vec<SlipCandidate> = Vec::new();
+pub fn slip_candidates(fixes: &[Fix]) -> Vec<SlipCandidate> {
+    let mut candidates: Vec<SlipCandidate> = Vec::new();
     for fix in fixes {
         let place = fix.place();
-        if let Some(suspect) = suspects.iter_mut().find(|suspect| suspect.place == place) {
-            suspect.probability += fix.probability;
-            suspect.fixes.push(*fix);
+        if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.place == place) {
+            candidate.probability += fix.probability;
+            candidate.fixes.push(*fix);
         } else {
-            suspects.push(SlipCandidate { place, probability: fix.probability, fixes: vec![*fix] });
+            candidates.push(SlipCandidate { place, probability: fix.probability, fixes: vec![*fix] });
         }
     }
-    suspects.sort_by(|a, b| b.probability.total_cmp(&a.probability));
-    suspects
+    candidates.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    candidates
 }
 
 /// Every single doubt that mends a contradictory log, likeliest first; empty if the log agrees.

@@ -1,9 +1,9 @@
 //! The posterior distribution of deals: draws them and lists them.
 //!
 //! The diagram that counts also draws (`walk`): from its first state on, each card takes one arc and, if the arc is of
-//! lumped hands, one of their columns, both in proportion to the weight of all deals that continue in that way. A deal is drawn
-//! with the probability of its weight, and draws are independent. To list all deals, the same walk takes every arc and
-//! every column.
+//! lumped hands, one of their columns, both in proportion to the weight of all deals that continue in that way. A deal
+//! is drawn with the probability of its weight, and draws are independent. To list all deals, the same walk takes every
+//! arc and every column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;

@@ -2,8 +2,8 @@
 //!
 //! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
 //! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once. Groups whose cards are least certainly in or out of the case file are counted first:
-//! their answers tell most about it. Once the steps are spent, the rest is left uncounted.
+//! worth the same and are valued once. Groups whose cards are least certainly in or out of the case file are counted
+//! first: their answers tell most about it. Once the steps are spent, the rest is left uncounted.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
@@ -26,8 +26,8 @@ use rustc_hash::FxHashMap;
 /// counted on one diagram, in half the time that one each would take.
 const BLOCK: usize = 2;
 
-/// Groups of suggestions that are counted between two checks of the cancel flag. Each may spend this part of what is left:
-/// with more groups at a time, none of them would be counted at the slowest tables.
+/// Groups of suggestions that are counted between two checks of the cancel flag. Each may spend this part of what is
+/// left: with more groups at a time, none of them would be counted at the slowest tables.
 const BATCH: usize = 4;
 
 /// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.

@@ -3,7 +3,8 @@
 use super::super::model::{Block, Document, Item, Section, plain};
 use super::sheet::{KnownCards, SheetWriter};
 use crate::deduction::{
-    Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes, suspects,
+    Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes,
+    slip_candidates,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -97,7 +98,7 @@ fn clash(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Section
 /// The likeliest slips, as the window offers them, with what would have happened.
 fn likeliest_slips(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
     let (language, writer) = (names.language, ReasonWriter::new(*names, problem, entries));
-    let candidates = suspects(&fixes(problem));
+    let candidates = slip_candidates(&fixes(problem));
     let slip = |candidate: &crate::deduction::SlipCandidate| {
         let fix = candidate.fixes.first()?;
         let share = if fix.counted { language.percent(candidate.probability) } else { String::new() };

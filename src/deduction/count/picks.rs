@@ -1,9 +1,10 @@
-//! Picks, which are choices of cards for the case file; lists with a number for each pick; and the product of two lists.
+//! Picks, which are choices of cards for the case file; lists with a number for each pick; the product of two lists.
 //!
 //! State: all picks among the cards read so far, by how many cards they have, at most one of a category. Reading card
 //! `c` turns each pick `p` without a card of its category into a new one: `picks ← picks, then p ∪ {c} for these p`.
-//! Invariant: a pick keeps its place, so that a list beside a state only grows at its end. Where two lists
-//! meet, `W(p ∪ q) = Σ over states s: A(s, p) · B(s, q)` over all `p` and `q` of different categories.
+//!
+//! Invariant: a pick keeps its place, so that a list beside a state only grows at its end. Where two lists meet,
+//! `W(p ∪ q) = Σ over states s: A(s, p) · B(s, q)` over all `p` and `q` of different categories.
 //!
 //! Complexity: a meeting takes, for each state, one product for each triple that it makes.
 
@@ -51,34 +52,36 @@ impl Pick {
 /// All picks among the cards read so far, by how many cards they have. A card that is read appends picks to the lists;
 /// those before it keep their places.
 #[derive(Clone)]
-pub(crate) struct PartialTriples {
-    pub(crate) made: ByCaseFileSize<Vec<Pick>>,
+pub(crate) struct Picks {
+    pub(crate) by_size: ByCaseFileSize<Vec<Pick>>,
 }
 
-impl PartialTriples {
+impl Picks {
+    /// Those before any card is read.
     pub(crate) fn none() -> Self {
-        Self { made: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
+        Self { by_size: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
     }
 
+    /// How many there are, by how many cards they have.
     pub(crate) fn counts(&self) -> ByCaseFileSize<usize> {
-        self.made.each_ref().map(Vec::len)
+        self.by_size.each_ref().map(Vec::len)
     }
 
     /// Appends the picks with one more card. Returns, by number of cards before, the places of the picks that it
     /// extends.
     pub(crate) fn read(&mut self, card: Option<Pick>) -> ByCaseFileSize<Vec<u32>> {
-        let mut longer: ByCaseFileSize<Vec<u32>> = Default::default();
-        let Some(one) = card else { return longer };
+        let mut extended: ByCaseFileSize<Vec<u32>> = Default::default();
+        let Some(one) = card else { return extended };
         for had in (0..3).rev() {
-            for place in 0..self.made[had].len() {
-                let pick = self.made[had][place];
+            for place in 0..self.by_size[had].len() {
+                let pick = self.by_size[had][place];
                 if pick.set & one.set == 0 {
-                    longer[had].push(place as u32);
-                    self.made[had + 1].push(pick.with(&one));
+                    extended[had].push(place as u32);
+                    self.by_size[had + 1].push(pick.with(&one));
                 }
             }
         }
-        longer
+        extended
     }
 
     /// The number of picks before any card and after each of these cards, a pick being of cards of this `part`.
