@@ -1,8 +1,8 @@
 //! What to do: the next suggestion (`suggest`, with what it tells the table in `leak`, what it betrays to a reader in
 //! `betrayal`, what its decoys cost in `decoy`, and whose token it moves in `pull`), the room worth a walk (`routes`),
-//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, judged by how they ask:
-//! `habits`), and whether to accuse (`accuse`). `reading` tells what the questions of the others say of their hands, by
-//! their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
+//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, judged by how they
+//! ask: `habits`), and whether to accuse (`accuse`). `reading` tells what the questions of the others say of their
+//! hands, by their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
 //!
 //! Pure functions of values; randomness comes only from a generator that is passed in.
 
@@ -27,7 +27,7 @@ mod viewed_game;
 mod weighted_deals;
 
 pub use accuse::{
-    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
+    AccusationAdvice, AccusationCounsel, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
 };
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
 pub use decoy::{Decoy, DecoyPrice, ThoughtMine};

@@ -38,5 +38,5 @@ pub use setup::{
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
     GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
-    implied_passes, left_after, moment_after, out_after, skipped, turn_after, turn_going_on, turns, unasked_after,
+    implied_passes, left_after, may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
 };

@@ -9,8 +9,8 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use deerstalker::advice::{
-    AccusationAdvice, AccuseAdvice, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise, others_first,
-    tuning, weigh, when,
+    AccusationAdvice, AccusationCounsel, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise,
+    others_first, tuning, weigh, when,
 };
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
@@ -87,7 +87,7 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
     assert_eq!(
         (sure(&setup, &log).counsel, sure(&setup, &log).when),
-        (AccuseAdvice::Accuse, AccusePermission::OnMyTurn)
+        (AccusationCounsel::Accuse, AccusePermission::OnMyTurn)
     );
     assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn is not over");
     let setup = with(setup, AccusationRule::InARoom);
@@ -119,7 +119,7 @@ fn who_left_has_not_accused() {
     let me = game.setup.me.unwrap();
     assert_eq!(moment_after(&game.setup, game.entries(), me), TurnStatus::Left);
     let found = weighed(&game.setup, game.entries(), 0.5, false, &[]);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::Left, AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::Left, AccusePermission::Never));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     assert_eq!(advice.moment, TurnStatus::Out);
     assert_eq!(
         (advice.accusation.counsel, advice.accusation.when),
-        (AccuseAdvice::OnlyAnswer, AccusePermission::Never)
+        (AccusationCounsel::OnlyAnswer, AccusePermission::Never)
     );
 }
 
@@ -148,7 +148,7 @@ fn at_any_time_means_also_on_the_turn_of_another() {
     let log = [passes(1, 0), passes(2, 1)];
     let far = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &log, 1.0, true, &far);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::Accuse, AccusePermission::AtAnyTime));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::Accuse, AccusePermission::AtAnyTime));
 }
 
 #[test]
@@ -157,16 +157,16 @@ fn a_gamble_is_never_urged_before_a_question() {
     let near = [opponent(1, 0.9, 0.95, false), opponent(2, 0.9, 0.95, false)];
     let mine_comes = [passes(1, 0), passes(2, 1), passes(3, 2)];
     let counsel = |log: &[Entry], can_ask| weighed(&setup, log, 0.45, can_ask, &near).counsel;
-    assert_eq!(counsel(&mine_comes, true), AccuseAdvice::AskFirst);
-    assert_eq!(counsel(&mine_comes, false), AccuseAdvice::Gamble, "no room is in reach");
-    assert_eq!(counsel(&mine_comes[..2], true), AccuseAdvice::AskFirst, "it is somebody else's turn");
-    assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), AccuseAdvice::Gamble, "I have asked");
+    assert_eq!(counsel(&mine_comes, true), AccusationCounsel::AskFirst);
+    assert_eq!(counsel(&mine_comes, false), AccusationCounsel::Gamble, "no room is in reach");
+    assert_eq!(counsel(&mine_comes[..2], true), AccusationCounsel::AskFirst, "it is somebody else's turn");
+    assert_eq!(counsel(&[asks(1, 0, Response::Passed)], true), AccusationCounsel::Gamble, "I have asked");
     let far = [opponent(1, 0.0, 0.01, false), opponent(2, 0.0, 0.01, false)];
     let after = [asks(1, 0, Response::Passed)];
-    assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, AccuseAdvice::Wait);
+    assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, AccusationCounsel::Wait);
     assert_eq!(
         weighed(&setup, &after, 0.2, true, &near).counsel,
-        AccuseAdvice::TooEarly,
+        AccusationCounsel::TooEarly,
         "22 % is no gamble, however near the others are"
     );
 }
@@ -177,9 +177,9 @@ fn with_everybody_else_out_there_is_no_hurry() {
     let log = [passes(1, 0), fails(2, 1), fails(3, 2)];
     let out = [opponent(1, 1.0, 0.0, true), opponent(2, 1.0, 0.0, true)];
     let found = weighed(&setup, &log, 0.5, true, &out);
-    assert_eq!(found.counsel, AccuseAdvice::NoHurry);
+    assert_eq!(found.counsel, AccusationCounsel::NoHurry);
     assert!(found.chances.others_first <= 0.0 && found.chances.waiting >= 1.0);
-    assert_eq!(weighed(&setup, &log, 1.0, true, &out).counsel, AccuseAdvice::Accuse);
+    assert_eq!(weighed(&setup, &log, 1.0, true, &out).counsel, AccusationCounsel::Accuse);
 }
 
 #[test]
@@ -193,9 +193,12 @@ fn after_the_end_nothing_is_urged() {
     };
     let near = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never));
+    assert_eq!(
+        (found.counsel, found.when),
+        (AccusationCounsel::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never)
+    );
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (AccuseAdvice::OnlyAnswer, AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::OnlyAnswer, AccusePermission::Never));
     let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
     assert_eq!(moment_after(&setup, &everybody, Seat(0)), TurnStatus::Over(GameEnd::Unsolved));
     log.push(fails(900, 0));
@@ -252,18 +255,18 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
     let asked = *moment == (TurnStatus::Mine { asked: true });
     match accusation.counsel {
-        AccuseAdvice::Over(_) | AccuseAdvice::OnlyAnswer | AccuseAdvice::Left => {
+        AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
             assert!(ranking.suggestions.is_empty() && accusation.when == AccusePermission::Never);
         }
-        AccuseAdvice::Accuse => assert!(ranking.proved.is_some()),
-        AccuseAdvice::Gamble => {
+        AccusationCounsel::Accuse => assert!(ranking.proved.is_some()),
+        AccusationCounsel::Gamble => {
             assert!(chances.right > chances.waiting && accusation.when != AccusePermission::Never);
             assert!(asked || ranking.suggestions.is_empty(), "a question of mine could come first");
         }
-        AccuseAdvice::Wait => assert!(chances.right <= chances.waiting),
-        AccuseAdvice::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
-        AccuseAdvice::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
-        AccuseAdvice::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
+        AccusationCounsel::Wait => assert!(chances.right <= chances.waiting),
+        AccusationCounsel::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
+        AccusationCounsel::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
+        AccusationCounsel::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
     }
     assert_eq!(*moment, moment_after(setup, log, setup.me.unwrap()));
     said(setup, accusation, ranking);
@@ -277,15 +280,15 @@ fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
     let equal = (ranking.entropy + ranking.likeliest.1.log2()).abs() < 1e-6;
     let shown = text.matches('%').count();
     let expected = match accusation.counsel {
-        AccuseAdvice::Gamble => vec![chances.right, chances.waiting, chances.others_first],
-        AccuseAdvice::Wait => vec![chances.right, chances.waiting],
-        AccuseAdvice::TooEarly if equal => vec![],
-        AccuseAdvice::AskFirst | AccuseAdvice::TooEarly => vec![chances.right],
-        AccuseAdvice::Over(_)
-        | AccuseAdvice::OnlyAnswer
-        | AccuseAdvice::Left
-        | AccuseAdvice::Accuse
-        | AccuseAdvice::NoHurry => vec![],
+        AccusationCounsel::Gamble => vec![chances.right, chances.waiting, chances.others_first],
+        AccusationCounsel::Wait => vec![chances.right, chances.waiting],
+        AccusationCounsel::TooEarly if equal => vec![],
+        AccusationCounsel::AskFirst | AccusationCounsel::TooEarly => vec![chances.right],
+        AccusationCounsel::Over(_)
+        | AccusationCounsel::OnlyAnswer
+        | AccusationCounsel::Left
+        | AccusationCounsel::Accuse
+        | AccusationCounsel::NoHurry => vec![],
     };
     assert_eq!(shown, expected.len(), "{text}");
     assert!(expected.iter().all(|chance| text.contains(&language.percent(*chance))), "{text}");

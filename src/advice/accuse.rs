@@ -1,7 +1,7 @@
 //! Accuse, ask first, or wait: one model, so that all the chances shown together agree.
 //!
 //! For each opponent i let kᵢ ([`Opponent::knows`]) be the chance that this player can name the case file now and
-//! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance to be able to by the end of the opponent's next turn. Then
+//! sᵢ ≥ kᵢ ([`Opponent::soon`]) the chance that they can by the end of their next turn. Then
 //!
 //! ```text
 //! first   = 1 − Π (1 − sᵢ)                     over those whose turn comes before my next one
@@ -9,8 +9,9 @@
 //! ```
 //!
 //! The first to accuse rightly wins, so waiting wins at most as often as nobody else is first; and if nobody is, I can
-//! still gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble is better
-//! than waiting if `right > waiting`, and is advised only where I can ask no question before it.
+//! still gamble after my question. Between these bounds lies the estimate of [`tuning::waiting`]. A gamble wins more
+//! often than waiting if the chance `right` of the likeliest triple is above `waiting`, and is advised only where I can
+//! ask no question before it.
 
 use super::habits::Manner;
 use super::opponents::{Opponent, average_manner};
@@ -19,8 +20,8 @@ use super::suggest::Ranking;
 use super::tuning;
 use crate::edition::{AccusationRule, Card, Spot};
 use crate::game::{
-    Entry, EntryKind, GameEnd, Piece, PieceLocation, Response, Seat, Setup, TurnStatus, moment_after, standing,
-    turn_going_on,
+    Entry, EntryKind, GameEnd, Piece, PieceLocation, Response, Seat, Setup, TurnStatus, may_still_accuse, moment_after,
+    standing,
 };
 
 /// When the rules let me accuse.
@@ -46,7 +47,7 @@ pub enum AccusePermission {
 
 /// What to do about accusing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AccuseAdvice {
+pub enum AccusationCounsel {
     /// The game is over.
     Over(GameEnd),
     /// Nothing: my accusation was wrong, and from now on I only answer.
@@ -67,8 +68,8 @@ pub enum AccuseAdvice {
     Wait,
 }
 
-/// The chances by which accusing is decided, 0 to 1. Those that a [`AccuseAdvice`] does not rest on are not shown with
-/// it.
+/// The chances by which accusing is decided, 0 to 1. Those that an [`AccusationCounsel`] does not rest on are not shown
+/// with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// That the likeliest triple is right; 1 only if it is proved.
@@ -93,7 +94,7 @@ pub struct AccusationAdvice {
     /// When the rules let me accuse.
     pub when: AccusePermission,
     /// What to do.
-    pub counsel: AccuseAdvice,
+    pub counsel: AccusationCounsel,
 }
 
 /// All advice at one moment except the suggestions: what the window and the command line print.
@@ -164,16 +165,16 @@ pub fn weigh(
         tuning::waiting(setup.seat_count(), next, others_first, manner)
     };
     let counsel = match moment {
-        TurnStatus::Over(end) => AccuseAdvice::Over(end),
-        TurnStatus::Out => AccuseAdvice::OnlyAnswer,
-        TurnStatus::Left => AccuseAdvice::Left,
-        _ if right >= 1.0 => AccuseAdvice::Accuse,
-        _ if opponents.iter().all(|opponent| opponent.out) => AccuseAdvice::NoHurry,
-        _ if right < tuning::WORTH_WEIGHING => AccuseAdvice::TooEarly,
-        TurnStatus::Theirs(_) => AccuseAdvice::AskFirst,
-        TurnStatus::Mine { asked: false } if can_ask => AccuseAdvice::AskFirst,
-        TurnStatus::Mine { .. } if right > waiting => AccuseAdvice::Gamble,
-        TurnStatus::Mine { .. } => AccuseAdvice::Wait,
+        TurnStatus::Over(end) => AccusationCounsel::Over(end),
+        TurnStatus::Out => AccusationCounsel::OnlyAnswer,
+        TurnStatus::Left => AccusationCounsel::Left,
+        _ if right >= 1.0 => AccusationCounsel::Accuse,
+        _ if opponents.iter().all(|opponent| opponent.out) => AccusationCounsel::NoHurry,
+        _ if right < tuning::WORTH_WEIGHING => AccusationCounsel::TooEarly,
+        TurnStatus::Theirs(_) => AccusationCounsel::AskFirst,
+        TurnStatus::Mine { asked: false } if can_ask => AccusationCounsel::AskFirst,
+        TurnStatus::Mine { .. } if right > waiting => AccusationCounsel::Gamble,
+        TurnStatus::Mine { .. } => AccusationCounsel::Wait,
     };
     let chances = Chances { right, others_first, next, waiting, manner };
     AccusationAdvice { cards, chances, when: when(setup, entries, reach), counsel }
@@ -183,11 +184,11 @@ pub fn weigh(
 /// of that turn, and one whose turn is not over only if they know the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
-    let going_on = turn_going_on(setup, entries);
+    let may_accuse_now = may_still_accuse(setup, entries);
     let not_first = |opponent: &Opponent| {
         if before.contains(&opponent.seat) {
             1.0 - opponent.soon
-        } else if going_on == Some(opponent.seat) {
+        } else if may_accuse_now == Some(opponent.seat) {
             1.0 - opponent.knows
         } else {
             1.0
@@ -196,8 +197,8 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
 }
 
-/// The players who have a turn between now and my next turn; all others while my turn is going on.
-pub(super) fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+/// The players who have a turn between now and my next turn; all others while it is my turn.
+fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match moment_after(setup, entries, me) {
         TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),

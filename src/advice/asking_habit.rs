@@ -1,8 +1,8 @@
 //! How the others ask: their habits, what is known of them before a game, and how they are put in words.
 //!
-//! A *habit* `ρ` says how likely a player names a card of their own, relative to one that is not theirs. Each player has
-//! two, one for suspects and weapons and one for rooms, which a token may force. Before anything is known of a player
-//! both have the broad prior of [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
+//! A *habit* `ρ` says how likely a player names a card of their own, relative to one that is not theirs. Each player
+//! has two, one for suspects and weapons and one for rooms, which a token may force. Before anything is known of a
+//! player both have the broad prior of [`HABITS`]; with the chance [`TOGETHER`] they are equal, else independent.
 //!
 //! *Earlier games.* With `P_g` the posterior of the pair after an earlier game `g`, read by itself from the broad prior
 //! `P`, a player who kept to their habits has the posterior
@@ -22,10 +22,10 @@ use std::collections::BTreeMap;
 pub const HABITS: [(f64, f64); 6] = [(0.03, 0.29), (0.2, 0.19), (0.5, 0.19), (1.0, 0.19), (2.5, 0.095), (6.0, 0.045)];
 
 /// The chance that a player names rooms of their own as they do suspects and weapons.
-pub const TOGETHER: f64 = 0.5;
+const TOGETHER: f64 = 0.5;
 
 /// The chance that a player asks in another way than in earlier games.
-pub const CHANGED: f64 = 0.1;
+const CHANGED: f64 = 0.1;
 
 /// The least number of suggestions that have to carry a habit before a sentence names it.
 const CARRIED: usize = 2;

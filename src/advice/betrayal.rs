@@ -33,8 +33,8 @@ pub(super) struct Betrayal {
 }
 
 impl Betrayal {
-    /// The reader after my questions in `entries`. `None` for a spectator, if too much is possible to be counted, or once
-    /// cards have changed hands, when nothing is read any more.
+    /// The reader after my questions in `entries`. `None` for a spectator, if too much is possible to be counted, or
+    /// once cards have changed hands, when nothing is read any more.
     pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
         let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
         let held = table.chances_of(me.into())?;

@@ -31,8 +31,8 @@ pub enum Decoy {
 }
 
 impl Decoy {
-    /// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; `None` if it may have
-    /// changed hands since.
+    /// Who has a card that is proved to be in a column of the sheet, so that naming it is a decoy; `None` if it may
+    /// have changed hands since.
     pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
         let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
         let me = setup.me.map(Holder::from);

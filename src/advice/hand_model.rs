@@ -109,10 +109,10 @@ impl HandModel {
         let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
         let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
         let total = hands.all().get(self.size).copied().filter(|total| *total > 0.0 && total.is_finite())?;
-        let mut at_size = vec![0.0; self.size + 1];
-        at_size[self.size] = 1.0;
+        let mut only_whole_hands = vec![0.0; self.size + 1];
+        only_whole_hands[self.size] = 1.0;
         let mut chances = vec![0.0; hands.cards.len()];
-        hands.for_each_card(at_size, |place, sum| chances[place] = (sum / total).clamp(0.0, 1.0));
+        hands.for_each_card(only_whole_hands, |place, sum| chances[place] = (sum / total).clamp(0.0, 1.0));
         Some(chances)
     }
 
@@ -172,8 +172,8 @@ impl HandModel {
     /// ```
     ///
     /// where `E` are the sums of the two other categories, over the other habit: for a suspect under `h` they are
-    /// `S(1, h) * Σᵣ π(h, r) · S(2, r)`, for a weapon `S(0, h) * Σᵣ π(h, r) · S(2, r)`, and for a room under `r` they are
-    /// `Σₕ π(h, r) · S(0, h) * S(1, h)`.
+    /// `S(1, h) * Σᵣ π(h, r) · S(2, r)`, for a weapon `S(0, h) * Σᵣ π(h, r) · S(2, r)`, and for a room under `r` they
+    /// are `Σₕ π(h, r) · S(0, h) * S(1, h)`.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
@@ -297,8 +297,8 @@ struct CategorySums {
 }
 
 impl CategorySums {
-    /// By the number of cards held: what the sums of the `other` categories add to a hand of this `size`, divided by the
-    /// divisor.
+    /// By the number of cards held: what the sums of the `other` categories add to a hand of this `size`, divided by
+    /// the divisor.
     fn beside(&self, others: &[f64], size: usize) -> Sums {
         let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
         self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()

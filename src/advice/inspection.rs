@@ -111,7 +111,7 @@ fn holds(holder: Holder, card: Card) -> FactKind {
 }
 
 /// Whether I have looked at the card on the table that is the holder `table`.
-pub(super) fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
+fn has_looked(setup: &Setup, entries: &[Entry], table: Holder) -> bool {
     entries.iter().filter(|entry| !entry.doubted).any(
         |entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if holder == table && Some(by) == setup.me),
     )

@@ -1,7 +1,7 @@
 //! What a suggestion of mine tells everybody at the table.
 //!
-//! State: the posterior of a spectator, who has no hand and saw none of the cards that were shown. What the table learns
-//! from the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
+//! State: the posterior of a spectator, who has no hand and saw none of the cards that were shown. What the table
+//! learns from the pattern `A` of who shows and who passes is the mutual information of `A` and the case file `T`,
 //!
 //! ```text
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
@@ -168,8 +168,8 @@ impl CommonKnowledge {
 
     /// The patterns that can be seen if the named cards lie in the columns `owners`, each with its chance.
     ///
-    /// A pattern is a code: bit `i` is set if the asked player `i` shows a card. Where cards are shown openly, four bits
-    /// from 16 on for each named card hold the number of the player who shows it, from 1, or 0.
+    /// A pattern is a code: bit `i` is set if the asked player `i` shows a card. Where cards are shown openly, four
+    /// bits from 16 on for each named card hold the number of the player who shows it, from 1, or 0.
     fn patterns_of_deal(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
         let mut patterns: Vec<(u32, f64)> = vec![(0, 1.0)];
         for (at, holder) in self.asked.iter().enumerate() {

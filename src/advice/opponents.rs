@@ -49,7 +49,7 @@ pub struct Opponent {
     pub soon: f64,
     /// The standard error of `knows`.
     pub error: f64,
-    /// What `knows` would be if it told nothing that this player has not accused.
+    /// What `knows` would be if nothing followed from the turns in which this player did not accuse.
     pub knows_unless_silent: f64,
     /// The weighted median of the number of triples this player has left.
     pub left: usize,
@@ -62,8 +62,8 @@ pub struct Opponent {
 }
 
 /// Judges every opponent who is still at the table, in seat order. `samples` deals of `position`, that of the log, are
-/// drawn: fewer if fewer are possible, if every chance is known to two points before, or if solving them
-/// takes more than a fixed number of steps. Empty without a counted case file, or when cancelled.
+/// drawn: fewer if fewer are possible, if every chance is known to two points before, or if solving them takes more
+/// than a fixed number of steps. Empty without a counted case file, or when cancelled.
 ///
 /// `vigilance`, 0 to 1, is the chance that an opponent who can name the case file in a turn of their own accuses in it;
 /// for people it is [`tuning::VIGILANCE`]. Each such turn that passed in silence multiplies the weight of the deal by
@@ -146,7 +146,7 @@ fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> WeightedDeal 
 /// From this chance on of naming the case file by the end of their next turn, an opponent is close.
 const CLOSE: f64 = 0.2;
 
-/// A silence that lowers the chance by less is not told.
+/// A silence that lowers the chance by less is not mentioned.
 const CLEARED: f64 = 0.1;
 
 impl Opponent {
@@ -155,7 +155,7 @@ impl Opponent {
         !self.out && self.soon >= CLOSE
     }
 
-    /// Whether this player would be thought clearly closer if they could have kept silent about what they know.
+    /// Whether this player would seem clearly closer if nothing followed from their silence.
     pub fn is_cleared_by_silence(&self) -> bool {
         !self.out && self.knows_unless_silent - self.knows >= CLEARED
     }
@@ -248,6 +248,9 @@ struct OpponentEvidence {
 }
 
 impl OpponentEvidence {
+    /// A likelihood of silence below this is not computed further.
+    const NEGLIGIBLE: f64 = 1e-9;
+
     fn of(setup: &Setup, entries: &[Entry], seat: Seat, vigilance: f64) -> Self {
         let asked = |(at, entry): (usize, &Entry)| Some((at, entry.kind.named_by(seat)?));
         let questions = entries.iter().enumerate().filter_map(asked).collect();
@@ -262,7 +265,7 @@ impl OpponentEvidence {
         }
         // What is proved stays proved: going back in time, the first turn before the proof ends the search.
         for upto in &self.silences {
-            if likelihood < NEGLIGIBLE || history.after(*upto).is_none_or(|triples| !triples.is_proved()) {
+            if likelihood < Self::NEGLIGIBLE || history.after(*upto).is_none_or(|triples| !triples.is_proved()) {
                 break;
             }
             likelihood *= 1.0 - self.vigilance;
@@ -312,7 +315,8 @@ impl OpponentChair {
     }
 
     /// Adds what the opponent has left if `deal` is the truth; nothing if no deal agrees with what the opponent would
-    /// have written down then. Finds the likelihood of what the opponent did if they know the case file, or if `judges`.
+    /// have written down then. Finds the likelihood of what the opponent did if they know the case file, or if
+    /// `judges`.
     fn sample(
         &mut self,
         (setup, entries): (&Setup, &[Entry]),
@@ -357,34 +361,28 @@ fn judge_sample(
         return Some(sample);
     }
     let mut habits = Habits::default();
-    if silence > NEGLIGIBLE {
-        for (at, cards) in &evidence.questions {
-            habits.observe(setup, viewed.setup.hand, history.after(*at)?, *cards);
-        }
+    for (at, cards) in &evidence.questions {
+        habits.observe(setup, viewed.setup.hand, history.after(*at)?, *cards);
     }
     Some(OpponentSample { asked: Some(habits.likelihood()), ..sample })
 }
 
-/// A likelihood below this counts as 0.
-const NEGLIGIBLE: f64 = 1e-9;
-
 /// The estimates from the samples of one opponent, each by its weight after what the opponent did.
 fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, has_seen: CardSet) -> Opponent {
     let (weights, manner) = posterior(samples, |sample| sample.silence);
-    let total = total_weight(&weights);
-    let share = |sum: f64| if total > 0.0 { (sum / total).clamp(0.0, 1.0) } else { 0.0 };
-    let knows = share_of_knowing(&weights);
-    let knows_unless_silent = share_of_knowing(&posterior(samples, |_| 1.0).0);
-    let solves = |(sample, weight): &(&OpponentSample, f64)| {
-        if sample.knows { 0.0 } else { weight * tuning::pace(manner) * tuning::solves_next(sample.left) }
+    let knowing = |sample: &OpponentSample| if sample.knows { 1.0 } else { 0.0 };
+    let knows = weighted_mean(&weights, knowing);
+    let knows_unless_silent = weighted_mean(&posterior(samples, |_| 1.0).0, knowing);
+    let solves = |sample: &OpponentSample| {
+        if sample.knows { 0.0 } else { tuning::pace(manner) * tuning::solves_next(sample.left) }
     };
-    let soon = (knows + share(weights.iter().map(solves).sum())).clamp(knows, 1.0);
+    let soon = (knows + weighted_mean(&weights, solves)).clamp(knows, 1.0);
     let deviation = |(sample, weight): &(&OpponentSample, f64)| {
         let apart = if sample.knows { 1.0 - knows } else { knows };
         (weight * apart).powi(2)
     };
     let spread = weights.iter().map(deviation).sum::<f64>().sqrt();
-    let error = if total > 0.0 { spread / total } else { 0.0 };
+    let error = if weights.is_empty() { 0.0 } else { spread / total_weight(&weights) };
     let error = if weighted.complete { error } else { error.max(least_error(knows, samples.len())) };
     let quantile = weighted_quantiles(weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect());
     let (left, range) = (quantile(0.5), quantile(0.1)..=quantile(0.9));
@@ -396,15 +394,14 @@ fn total_weight(weights: &[(&OpponentSample, f64)]) -> f64 {
     weights.iter().map(|(_, weight)| weight).sum()
 }
 
-/// The share of the weight in which the opponent knows the case file, 0 without samples.
-fn share_of_knowing(weights: &[(&OpponentSample, f64)]) -> f64 {
-    let knows: f64 = weights.iter().filter(|(sample, _)| sample.knows).map(|(_, weight)| weight).sum();
-    let total = total_weight(weights);
-    if total > 0.0 { (knows / total).clamp(0.0, 1.0) } else { 0.0 }
+/// The weighted mean of a `value`; 0 without samples.
+fn weighted_mean(weights: &[(&OpponentSample, f64)], value: impl Fn(&OpponentSample) -> f64) -> f64 {
+    let sum: f64 = weights.iter().map(|(sample, weight)| weight * value(sample)).sum();
+    if weights.is_empty() { 0.0 } else { sum / total_weight(weights) }
 }
 
-/// The samples that have a likelihood, each with its posterior weight, not normalised, if `silence` is that of the turns
-/// without an accusation; and how the opponent asks.
+/// The samples that have a likelihood, each with its posterior weight, above 0 and not normalised, if `silence` is the
+/// likelihood of the turns without an accusation; and how the opponent asks.
 fn posterior(samples: &[OpponentSample], silence: fn(&OpponentSample) -> f64) -> (Vec<(&OpponentSample, f64)>, Manner) {
     let open: f64 = samples.iter().filter(|sample| !sample.knows).map(|sample| sample.weight).sum();
     let likelihood = |sample: &OpponentSample| Some(Manner::default().plus(sample.asked?, silence(sample)));

@@ -18,8 +18,8 @@
 //! ```
 //!
 //! (`σ` for rooms), where `P(H)` is a conditional Bernoulli distribution with the chances of the sheet by the log
-//! ([`HandModel`]). So `k` differs from hand to hand, a card proved to be theirs speaks for a bluffer, and one proved to
-//! lie elsewhere for a player who asks for what they lack.
+//! ([`HandModel`]). So `k` differs from hand to hand, a card proved to be theirs speaks for a bluffer, and one proved
+//! to lie elsewhere for a player who asks for what they lack.
 //!
 //! *Cards that nobody could show.* A suggestion to which all others passed, and after which `p` did not accuse, names a
 //! card of `p`: a hand with none of them counts only [`OVERLOOKED`].
@@ -42,10 +42,10 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
 /// How much less likely a player names a card that was shown to them.
-pub const AVOIDED: f64 = 0.8;
+const AVOIDED: f64 = 0.8;
 
 /// The chance that a player does not accuse when nobody can show a card and they hold none of the three.
-pub const OVERLOOKED: f64 = 0.1;
+const OVERLOOKED: f64 = 0.1;
 
 /// A card named more often than this weighs no more.
 pub(super) const SATURATION: i32 = 2;
@@ -101,8 +101,8 @@ pub struct ReadSheet {
     pub sheet: Sheet,
 }
 
-/// A chance that a reading changes by less is not told.
-pub const WORTH_TELLING: f64 = 0.05;
+/// A chance that a reading changes by less is not mentioned.
+const WORTH_TELLING: f64 = 0.05;
 
 impl ReadSheet {
     /// Compares the sheets of the `log` and with the reading; `None` without a sheet.

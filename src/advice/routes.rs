@@ -78,7 +78,8 @@ pub(super) fn inspection_gains(
     InspectionGains::new(setup, &inspections(setup, entries, known, !passed.is_empty(), cancel), passed)
 }
 
-/// The worth of going to each room: the plans of two questions that [`Later`] compares. By index of the room in `travel`.
+/// The worth of going to each room: the plans of two questions that [`Later`] compares. By index of the room in
+/// `travel`.
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
     /// `g`: the bits of the best question in the room and of an unseen card that lies there.

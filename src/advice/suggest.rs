@@ -224,8 +224,8 @@ fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
-/// What suggestions are worth, as far as they can be counted: half of the steps are for those in these `rooms`, half for
-/// the others. `None` if the work was cancelled.
+/// What suggestions are worth, as far as they can be counted: half of the steps are for those in these `rooms`, half
+/// for the others. `None` if the work was cancelled.
 fn counted_values(
     setup: &Setup,
     position: &Position,

@@ -17,7 +17,7 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
 /// sure. One silent turn leaves 0.3 of the chance that the opponent knows, two leave 0.09.
 pub const VIGILANCE: f64 = 0.7;
 
-/// My chance to win if I go on without accusing for now: a logistic curve fitted to played games (strategy.md, "When to
+/// My chance to win if I do not accuse for now: a logistic curve fitted to played games (strategy.md, "When to
 /// accuse"). `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance
 /// that somebody else solves the case before, and `manner` how the others ask on average: slow tables leave time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {

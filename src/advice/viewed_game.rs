@@ -10,9 +10,9 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use std::cell::RefCell;
 
-/// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing else.
-/// Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no deal of
-/// this table.
+/// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
+/// else. Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no
+/// deal of this table.
 pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],

@@ -7,8 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccuseAdvice, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, KnownHabits, Ranking, Reach,
-    ReadSheet, SuggestionReason, tuning,
+    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, KnownHabits, Ranking,
+    Reach, ReadSheet, SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -247,9 +247,9 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {
-            "cards": ids(&accusation.cards), "certain": accusation.counsel == AccuseAdvice::Accuse, "right": chances.right,
+            "cards": ids(&accusation.cards), "certain": accusation.counsel == AccusationCounsel::Accuse, "right": chances.right,
             "others_first": chances.others_first, "waiting": chances.waiting,
-            "accuse": matches!(accusation.counsel, AccuseAdvice::Accuse | AccuseAdvice::Gamble),
+            "accuse": matches!(accusation.counsel, AccusationCounsel::Accuse | AccusationCounsel::Gamble),
             "counsel": counsel(accusation.counsel), "when": when(accusation.when),
         },
         "who_is_close": close,
@@ -271,19 +271,22 @@ fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Valu
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
     match accusation.counsel {
-        AccuseAdvice::Over(_) | AccuseAdvice::OnlyAnswer | AccuseAdvice::Left => json!({"act": "nothing"}),
-        AccuseAdvice::Accuse | AccuseAdvice::Gamble => {
+        AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
+            json!({"act": "nothing"})
+        }
+        AccusationCounsel::Accuse | AccusationCounsel::Gamble => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
-        AccuseAdvice::TooEarly | AccuseAdvice::NoHurry | AccuseAdvice::AskFirst | AccuseAdvice::Wait => {
-            match (ranking.suggestions.first(), ranking.later.first()) {
-                (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
-                (None, Some(later)) => {
-                    json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
-                }
-                (None, None) => json!({"act": "wait"}),
+        AccusationCounsel::TooEarly
+        | AccusationCounsel::NoHurry
+        | AccusationCounsel::AskFirst
+        | AccusationCounsel::Wait => match (ranking.suggestions.first(), ranking.later.first()) {
+            (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
+            (None, Some(later)) => {
+                json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
             }
-        }
+            (None, None) => json!({"act": "wait"}),
+        },
     }
 }
 
@@ -307,17 +310,17 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     })
 }
 
-fn counsel(counsel: AccuseAdvice) -> &'static str {
+fn counsel(counsel: AccusationCounsel) -> &'static str {
     match counsel {
-        AccuseAdvice::Over(_) => "over",
-        AccuseAdvice::OnlyAnswer => "had",
-        AccuseAdvice::Left => "left",
-        AccuseAdvice::Accuse => "accuse",
-        AccuseAdvice::TooEarly => "too_early",
-        AccuseAdvice::NoHurry => "no_hurry",
-        AccuseAdvice::AskFirst => "ask_first",
-        AccuseAdvice::Gamble => "gamble",
-        AccuseAdvice::Wait => "wait",
+        AccusationCounsel::Over(_) => "over",
+        AccusationCounsel::OnlyAnswer => "had",
+        AccusationCounsel::Left => "left",
+        AccusationCounsel::Accuse => "accuse",
+        AccusationCounsel::TooEarly => "too_early",
+        AccusationCounsel::NoHurry => "no_hurry",
+        AccusationCounsel::AskFirst => "ask_first",
+        AccusationCounsel::Gamble => "gamble",
+        AccusationCounsel::Wait => "wait",
     }
 }
 

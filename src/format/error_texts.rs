@@ -28,7 +28,7 @@ impl GameFileFault {
             Self::UnknownCard(name) => fl!(language, "file-problem-card", name = word(name)),
             Self::UnknownPlayer(name) => fl!(language, "file-problem-player", name = word(name)),
             Self::WrongKind(name) => fl!(language, "file-problem-kind", name = word(name)),
-            Self::Shape(misshapen) => misshapen.text(language),
+            Self::Shape(malformed) => malformed.text(language),
             Self::CardWithoutShow(name) => fl!(language, "file-problem-not-shown", name = word(name)),
             Self::BadTime(name) => fl!(language, "file-problem-time", name = word(name)),
             Self::Value(name) => fl!(language, "file-problem-value", name = word(name)),

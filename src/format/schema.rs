@@ -1,7 +1,8 @@
 //! The stored form of each game, and what both share: parsing, laying out, finding places in a text, recovering damage.
 //!
-//! Each game has one stored form, a `…File` type that `serde` reads and writes. A file of another format, or with a word
-//! that this program does not know, is refused and left alone. `resources/docs/case-format.md` describes the format.
+//! Each game has one stored form, a `…File` type that `serde` reads and writes. A file of another format, or with a
+//! word that this program does not know, is refused and left alone. `resources/docs/case-format.md` describes the
+//! format.
 
 mod caper;
 mod clue;
@@ -175,8 +176,8 @@ pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     outline::members(text, 0..text.len()).into_iter().map(|(name, value)| (name, &text[value])).collect()
 }
 
-/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is written
-/// with its members.
+/// RON as it is used in these files: optional values are written plainly, and a variant that holds one record is
+/// written with its members.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }

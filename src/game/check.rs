@@ -10,7 +10,7 @@ use super::legality::{Obstacle, TokenPosition, open_rooms};
 use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{asked_after, end_after, last_turn, left_after, out_after, turn_after, turn_going_on};
+use super::turn::{asked_after, end_after, last_turn, left_after, may_still_accuse, out_after, turn_after};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
 /// How bad a finding is.
@@ -401,7 +401,7 @@ impl Check<'_> {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
             let before = &self.before[..at];
             acts.is_none_or(|by| {
-                [turn_after(self.setup, before), turn_going_on(self.setup, before)].contains(&Some(by))
+                [turn_after(self.setup, before), may_still_accuse(self.setup, before)].contains(&Some(by))
             })
         };
         match obstacle {

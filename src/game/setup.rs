@@ -154,8 +154,8 @@ impl SeatInfo {
 }
 
 impl SetupParts {
-    /// These players in clockwise order, who play by the rules of their box. The first of them is me, begins, and has no
-    /// cards yet; nobody noted who dealt, and nothing lies on the table.
+    /// These players in clockwise order, who play by the rules of their box. The first of them is me, begins, and has
+    /// no cards yet; nobody noted who dealt, and nothing lies on the table.
     pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
         Self {
             seats: players.into_iter().collect(),

@@ -52,7 +52,7 @@ pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> TurnStatus 
     if out_after(setup, entries).contains(&seat) {
         return if left_after(setup, entries).contains(&seat) { TurnStatus::Left } else { TurnStatus::Out };
     }
-    if turn_going_on(setup, entries) == Some(seat) {
+    if may_still_accuse(setup, entries) == Some(seat) {
         return TurnStatus::Mine { asked: true };
     }
     match turn_after(setup, entries) {
@@ -117,7 +117,7 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
 
 /// The player who may still accuse in their turn after these entries: the one who moved or suggested last. `None` if
 /// they are out, or if a card was shown and the rules end the turn with it.
-pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
+pub fn may_still_accuse(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let (last, _) = last_turn(setup, entries)?;
     let (by, shown) = match &last.kind {
         EntryKind::Suggestion { by, answers, .. } => {
@@ -134,13 +134,13 @@ pub fn turn_going_on(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
 /// nobody disproved their suggestion and my turn does not come next; else the player whose turn comes.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
-    let Some(going_on) = turn_going_on(setup, entries) else { return Some(next) };
+    let Some(last) = may_still_accuse(setup, entries) else { return Some(next) };
     let undisproved = last_turn(setup, entries).is_some_and(|(entry, _)| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
         _ => false,
     });
     let mine = |seat: Seat| Some(seat) == setup.me;
-    Some(if !mine(next) && (mine(going_on) || undisproved) { going_on } else { next })
+    Some(if !mine(next) && (mine(last) || undisproved) { last } else { next })
 }
 
 /// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the

@@ -1,8 +1,8 @@
 //! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
 //!
 //! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
-//! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes changed
-//! is the same position.
+//! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes
+//! changed is the same position.
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
@@ -92,8 +92,8 @@ impl Analysis {
         self.marks().is_none()
     }
 
-    /// The entries in which the holder of `column` showed an unseen card that may have been `card`. Left out are entries
-    /// where another named card is known to be in that hand, because it explains the show.
+    /// The entries in which the holder of `column` showed an unseen card that may have been `card`. Left out are
+    /// entries where another named card is known to be in that hand, because it explains the show.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
@@ -194,8 +194,8 @@ fn open_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
 /// How many positions are kept: enough to scrub through the log of an evening from end to end.
 const KEPT: usize = 128;
 
-/// A cache of analyses, the most recently used first. Facts, not entries, say whether an analysis is known already: no log
-/// is copied for it.
+/// A cache of analyses, the most recently used first. Facts, not entries, say whether an analysis is known already: no
+/// log is copied for it.
 #[derive(Default)]
 pub struct AnalysisCache {
     kept: RefCell<VecDeque<Arc<Analysis>>>,

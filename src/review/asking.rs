@@ -1,4 +1,4 @@
-//! What my suggestions of a game got of what was to be had.
+//! How much my suggestions of a game could be expected to gain, beside the best that I could have asked.
 
 use super::{Judgement, Review};
 use crate::deduction::Cancel;
@@ -68,7 +68,8 @@ impl AskingTally {
         }
     }
 
-    /// How much of what was to be had they got, 0 to 1; `None` if nothing was to be had.
+    /// The bits that they could be expected to gain, as a share of those of the best, 0 to 1; `None` if no suggestion
+    /// could gain any.
     pub fn share(self) -> Option<f64> {
         (self.possible > 0.0).then(|| self.gained / self.possible)
     }

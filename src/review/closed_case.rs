@@ -66,16 +66,16 @@ impl Review {
     }
 
     /// The entry that decided the game: the one that proved the case before somebody named it, else the one that left
-    /// the smallest part of the solutions. `None` if no entry told anything.
+    /// the smallest part of the solutions. `None` if no entry left fewer.
     pub fn deciding(&self) -> Option<DecidingEntry> {
         let solutions = self.solutions();
-        let told = solutions.windows(2).zip(self.entries()).enumerate();
-        let told = told.filter(|(_, (pair, entry))| pair[1] < pair[0] && !solves(entry));
+        let steps = solutions.windows(2).zip(self.entries()).enumerate();
+        let lowered = steps.filter(|(_, (pair, entry))| pair[1] < pair[0] && !solves(entry));
         let entry =
             |(at, (pair, _)): (usize, (&[usize], &Entry))| DecidingEntry { at, before: pair[0], after: pair[1] };
-        let told: Vec<DecidingEntry> = told.map(entry).collect();
+        let lowered: Vec<DecidingEntry> = lowered.map(entry).collect();
         let part = |entry: &DecidingEntry| entry.after as f64 / entry.before as f64;
-        let proved = told.iter().find(|entry| entry.after == 1).copied();
-        proved.or_else(|| told.into_iter().min_by(|a, b| part(a).total_cmp(&part(b))))
+        let proved = lowered.iter().find(|entry| entry.after == 1).copied();
+        proved.or_else(|| lowered.into_iter().min_by(|a, b| part(a).total_cmp(&part(b))))
     }
 }

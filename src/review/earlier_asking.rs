@@ -19,8 +19,8 @@ impl EarlierAsking {
         Self { records: tallies.into_iter().flat_map(records).collect() }
     }
 
-    /// What games begun before `game` tell of its other players. Of a player who is `forgotten`, games begun until then do
-    /// not count.
+    /// What games begun before `game` tell of its other players. Of a player who is `forgotten`, games begun until then
+    /// do not count.
     pub fn known(&self, game: &Game, forgotten: &BTreeMap<String, i64>) -> KnownHabits {
         let first = game.entries().first().map(|entry| entry.at);
         let begun = [Some(game.started), first].into_iter().flatten().filter(|at| *at > 0).min().unwrap_or(0);

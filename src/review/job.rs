@@ -43,7 +43,7 @@ pub fn work(
     found: &dyn Fn(ReviewResult),
 ) -> Option<()> {
     let ReviewJob { game, review, mut judgements, hints } = job;
-    let go_on = || (!cancel.is_cancelled()).then_some(());
+    let unless_cancelled = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
         begun => replay(&game, begun, cancel, found)?,
@@ -59,7 +59,7 @@ pub fn work(
             continue;
         }
         let judged = review.judge(&turn, cancel);
-        go_on()?;
+        unless_cancelled()?;
         if let Some(judgement) = judged {
             judgements.push(judgement);
             found(ReviewResult::Judged(judgement));

@@ -22,6 +22,11 @@ pub struct PlayerTally {
 }
 
 impl PlayerTally {
+    /// A player of no game yet.
+    fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking: Vec::new() }
+    }
+
     /// How they ask, as far as games begun after `since` have shown, with the number of their questions.
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
         let games: Vec<&AskingRecord> =
@@ -51,10 +56,4 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
     let mut players: Vec<PlayerTally> = players.into_values().collect();
     players.sort_by_key(|player| std::cmp::Reverse(player.games));
     players
-}
-
-impl PlayerTally {
-    fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking: Vec::new() }
-    }
 }

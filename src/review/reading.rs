@@ -8,9 +8,9 @@ use crate::edition::Card;
 /// What reading made of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// How much was open with the reading, told as a number of solutions that are equally likely: the solutions possible by
-    /// the log, times `2^−b`, where `b` are the bits of the case file that the reading adds. Before the first entry and
-    /// after each: as long as [`Review::steps`].
+    /// How much was open with the reading, as a number of equally likely solutions: the solutions possible by the log,
+    /// times `2^−b`, where `b` are the bits of the case file that the reading adds. Before the first entry and after
+    /// each: as long as [`Review::steps`].
     pub solutions: Vec<f64>,
     /// What chances the true case file had, by the log and with the reading, after each entry at which it was still
     /// open; empty if it is not known.
@@ -59,8 +59,8 @@ impl Review {
 }
 
 impl ReadingReplay {
-    /// After how many entries the reading gave the true case file at least the chance that the log gave, and of how many;
-    /// `None` if the case file is not known.
+    /// After how many entries the reading gave the true case file at least the chance that the log gave, and of how
+    /// many; `None` if the case file is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))

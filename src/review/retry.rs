@@ -95,7 +95,7 @@ impl Retry {
         question.bits >= self.best().bits * (1.0 - AS_GOOD)
     }
 
-    /// About how many solutions a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely solutions.
+    /// About how many solutions a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely ones.
     pub fn leaves(&self, question: ExpectedGain) -> usize {
         super::solutions_left(self.solutions, question.bits)
     }

@@ -1,8 +1,8 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
 //! What is shown of a moment follows from the log up to it alone, and during the game nothing is shown beyond
-//! the hint level chosen at the table. [`work`](super::job) replays and judges in the background; [`ReviewState::found`]
-//! takes its results in.
+//! the hint level chosen at the table. [`work`](super::job) replays and judges in the background;
+//! [`ReviewState::found`] takes its results in.
 
 use super::analysis::Analysis;
 use super::job::{ReviewJob, ReviewResult};

@@ -54,7 +54,7 @@ pub struct ReviewSummary {
     pub solvable: Option<usize>,
     /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
     pub luck: Option<f64>,
-    /// How much of what was to be had my suggestions could be expected to get, once they are judged: see
+    /// How much my suggestions could be expected to gain, as a share of the best, once they are judged: see
     /// [`AskingTally::share`].
     pub share: Option<f64>,
 }

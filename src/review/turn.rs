@@ -2,8 +2,9 @@
 //! the log does not say what I rolled.
 //!
 //! They are judged by the log alone, even where the advice of the table read the others' questions: what a suggestion
-//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask is also
-//! known better after the evening than it was at my turn. So a hint that followed from reading may fall short here.
+//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask is
+//! also known better after the evening than it was at my turn. So a hint that followed from reading may fall short
+//! here.
 
 use super::Review;
 use crate::advice::worth;
@@ -48,7 +49,8 @@ pub struct Judgement {
     pub turn: MyTurn,
     /// The bits it could be expected to gain.
     pub expected: f64,
-    /// The best question in the same room by the measure of the advice, so that a hint that was followed is never blamed.
+    /// The best question in the same room by the measure of the advice, so that a hint that was followed is never
+    /// blamed.
     pub best_here: ExpectedGain,
 }
 
@@ -110,8 +112,8 @@ impl Review {
     }
 }
 
-/// About how many of `solutions` a question leaves that is expected to gain so much: one worth b bits leaves the part
-/// 2^−b of equally likely solutions.
+/// About how many of `solutions` a question leaves that is expected to gain this many `bits`, `b`: the part `2^−b`, if
+/// all are equally likely.
 pub fn solutions_left(solutions: usize, bits: f64) -> usize {
     (solutions as f64 * (-bits).exp2()).round().max(1.0) as usize
 }

@@ -2,8 +2,8 @@
 
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccuseAdvice, AccusePermission, Decoy, DecoyPrice, Inspection, Later, Opponent, Ranking, Showing,
-    SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, Later, Opponent, Ranking,
+    Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -260,13 +260,13 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
     let right = language.percent(accusation.chances.right);
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
-        AccuseAdvice::Over(GameEnd::Solved(by)) => {
+        AccusationCounsel::Over(GameEnd::Solved(by)) => {
             fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
         }
-        AccuseAdvice::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
-        AccuseAdvice::OnlyAnswer => fl!(language, "advice-had"),
-        AccuseAdvice::Left => fl!(language, "advice-you-left"),
-        AccuseAdvice::Accuse => {
+        AccusationCounsel::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
+        AccusationCounsel::OnlyAnswer => fl!(language, "advice-had"),
+        AccusationCounsel::Left => fl!(language, "advice-you-left"),
+        AccusationCounsel::Accuse => {
             let when = when(names, accusation.when);
             if when.is_empty() {
                 certain(names, accusation.cards)
@@ -274,16 +274,16 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
                 fl!(language, "advice-proved", cards = cards, when = when)
             }
         }
-        AccuseAdvice::TooEarly => {
+        AccusationCounsel::TooEarly => {
             if let Some(count) = equally_likely(ranking) {
                 fl!(language, "advice-too-early-equal", count = count)
             } else {
                 fl!(language, "advice-too-early", right = right)
             }
         }
-        AccuseAdvice::NoHurry => fl!(language, "advice-no-hurry"),
-        AccuseAdvice::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
-        AccuseAdvice::Gamble => {
+        AccusationCounsel::NoHurry => fl!(language, "advice-no-hurry"),
+        AccusationCounsel::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
+        AccusationCounsel::Gamble => {
             let others = language.percent(accusation.chances.others_first);
             let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
@@ -293,7 +293,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
                 _ => text,
             }
         }
-        AccuseAdvice::Wait => fl!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
+        AccusationCounsel::Wait => fl!(language, "advice-wait", cards = cards, right = right, waiting = waiting),
     }
 }
 

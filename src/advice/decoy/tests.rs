@@ -14,8 +14,8 @@ const LOGS: [&str; 4] = [
     include_str!("../../../tests/cases/classic6-plain4-mid.json"),
 ];
 
-/// A price is what the best suggestion without decoys gains more, never below zero; what a decoy hides is the difference
-/// between what a reader thinks of my hand after both.
+/// A price is what the best suggestion without decoys gains more, never below zero; what a decoy hides is the
+/// difference between what a reader thinks of my hand after both.
 #[test]
 fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
     let (mut free, mut paid, mut hiding, mut betraying) = (0, 0, 0, 0);
@@ -81,8 +81,9 @@ fn a_price_is_the_gain_lost_and_what_it_hides_is_the_readers_difference() {
     assert!(free > 0 && paid > 0 && hiding > 0, "{free} {paid} {hiding} {betraying}");
 }
 
-/// What I do not hold is Ben's or in the case file: two suspects, five weapons and five rooms are open. Asked about an open
-/// suspect and an open weapon, Ben mostly shows the weapon; beside a weapon of mine, the answer settles the suspect.
+/// What I do not hold is Ben's or in the case file: two suspects, five weapons and five rooms are open. Asked about an
+/// open suspect and an open weapon, Ben mostly shows the weapon; beside a weapon of mine, the answer settles the
+/// suspect.
 #[test]
 fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
     let hand = [0, 1, 2, 3, 6, 12, 13, 14, 15].map(Card::new).into_iter().collect();

@@ -62,12 +62,12 @@ fn few_deals_stand_for_all_in_which_they_do_not_know() {
     let judged = estimate(Seat(1), &samples, &weighted, CardSet::EMPTY);
     assert!((judged.knows - 6.0 / 186.0).abs() < 1e-12, "{judged:?}");
     assert!(judged.left == 9 && judged.soon > judged.knows && judged.error > 0.005, "{judged:?}");
-    // Had they accused for certain if they knew, the 20 deals would weigh in full.
+    // Without their silence the 20 deals would weigh in full.
     assert!((judged.knows_unless_silent - 0.1).abs() < 1e-12 && !judged.is_cleared_by_silence(), "{judged:?}");
 }
 
-/// The number of answers is told as a range that holds four fifths of the weight, and a player who knew and did not
-/// accuse is said to be cleared by it.
+/// The number of solutions left is told as a range that holds four fifths of the weight; a player who could have named
+/// the case file and did not accuse is cleared by that.
 #[test]
 fn the_range_holds_what_is_likely_before_and_after_a_silence() {
     let asked = Some(Habits::default().likelihood());

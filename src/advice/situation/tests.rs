@@ -97,7 +97,7 @@ fn pieces_put_by_hand_stay_theirs_when_the_set_up_is_mended() {
 }
 
 #[test]
-fn a_throw_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
+fn a_roll_lasts_one_turn_and_rooms_are_picked_from_those_it_reaches() {
     let mut game = Game::new("", setup(), 0);
     let edition = game.setup.edition.clone();
     let card = |id: &str| edition.card_by_id(id).unwrap();

@@ -1,7 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected number of turns to a place.
 //!
 //! Distances are found by breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
-//! each turn walks the whole roll, and the last one loses what it has too many, so with `P(s)` the chance to roll `s`
+//! each turn walks the whole roll, of which the last turn needs only a part, so with `P(s)` the chance to roll `s`
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)     over s < l

@@ -1,7 +1,7 @@
 //! The stored form of an evening with The Great Museum Caper.
 //!
-//! Squares are named as people say them ("F5"), players by name (or `#` and the place in the list, counted from 1), colours
-//! and zones as in the plan. Rounds, and Characters in the order of their turns, are counted from 0.
+//! Squares are named as people say them ("F5"), players by name (or `#` and the place in the list, counted from 1),
+//! colours and zones as in the plan. Rounds, and Characters in the order of their turns, are counted from 0.
 
 mod frame;
 mod history;

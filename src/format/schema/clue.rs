@@ -1,9 +1,9 @@
 //! The stored form of a game of Clue.
 //!
-//! Everything is named in words that an editor shows plainly: cards by their ids in the edition, players by name, holders
-//! on the table as `table:1`, the case file as `case-file`, times as RFC 3339. A player whose name could be mistaken for
-//! one of those (or who shares a name) goes by `#` and the seat, counted from 1; so does a card that the edition of the
-//! game no longer has (`#22`), which only an old change can name.
+//! Everything is named in words that an editor shows plainly: cards by their ids in the edition, players by name,
+//! holders on the table as `table:1`, the case file as `case-file`, times as RFC 3339. A player whose name could be
+//! mistaken for one of those (or who shares a name) goes by `#` and the seat, counted from 1; so does a card that the
+//! edition of the game no longer has (`#22`), which only an old change can name.
 
 mod history;
 mod pieces;

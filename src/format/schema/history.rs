@@ -1,15 +1,15 @@
 //! Rebuilds the undo and redo history of a game, of either kind, from the form in which it is stored.
 //!
-//! For each change the file holds a stored step, of type `T`, that undoes or redoes the change. A stored step leaves out
-//! what the game itself contains: undoing "an entry was written" needs no copy of the entry, which is in the log. So the
-//! changes can be rebuilt only by applying the stored steps one after another, from the present state on.
+//! For each change the file holds a stored step, of type `T`, that undoes or redoes the change. A stored step leaves
+//! out what the game itself contains: undoing "an entry was written" needs no copy of the entry, which is in the log.
+//! So the changes can be rebuilt only by applying the stored steps one after another, from the present state on.
 
 use crate::history::{Change, History};
 
 /// Rebuilds the history of the state `present` from the stored steps `undo` and `redo`, each with the next one last.
 ///
-/// `apply` applies a stored step to a state and returns the change that it made, or `None` if it does not fit or leads to
-/// an invalid state: then this step and those beyond it are left out.
+/// `apply` applies a stored step to a state and returns the change that it made, or `None` if it does not fit or leads
+/// to an invalid state: then this step and those beyond it are left out.
 ///
 /// Returns the history, how many steps were left out, and the state after everything is redone.
 pub(super) fn rebuild<T, C: Change>(

@@ -1,7 +1,7 @@
 //! Conversions between stored forms and the types of the program.
 //!
-//! A file names cards, players and holders; the program counts them. A type that holds one of them has a stored form with
-//! the same members, in which the name stands for the number. The macro [`stored!`] declares such a form with both
+//! A file names cards, players and holders; the program counts them. A type that holds one of them has a stored form
+//! with the same members, in which the name stands for the number. The macro [`stored!`] declares such a form with both
 //! conversions: every member and variant is named once, and code with a missing one does not compile. All other types
 //! stand in a file as they are.
 

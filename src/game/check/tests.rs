@@ -212,7 +212,7 @@ fn an_accusation_out_of_turn_moves_no_turn() {
     let log = [asked(ANNA), accused(CHLOE)];
     assert_eq!(kinds(&setup, &log[..1], &log[1]), [FindingKind::AccusedOutOfTurn(CHLOE)]);
     assert_eq!(turn_after(&setup, &log), Some(BEN), "it is still Ben's turn");
-    assert_eq!(turn_going_on(&setup, &log), Some(ANNA), "Anna may still accuse");
+    assert_eq!(may_still_accuse(&setup, &log), Some(ANNA), "Anna may still accuse");
     assert_eq!(turns(&setup, &log), 1);
     let log = [asked(ANNA), accused(CHLOE), asked(BEN)];
     assert_eq!(turn_after(&setup, &log), Some(ME), "Chloé is out");

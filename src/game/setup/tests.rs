@@ -3,8 +3,8 @@
 use super::*;
 use crate::edition::by_id;
 
-/// These players at an edition; the first one is me and begins. I have no cards yet, nobody noted who dealt, and nothing
-/// lies on the table.
+/// These players at an edition; the first one is me and begins. I have no cards yet, nobody noted who dealt, and
+/// nothing lies on the table.
 pub(crate) fn players_at(edition: &str, names: &[&str]) -> SetupParts {
     let edition = by_id(edition).unwrap();
     let seat = |name: &&str| SeatInfo::named(*name);

@@ -1,4 +1,4 @@
-//! My turns tried again, my share of what was to be had, and the game as reading saw it.
+//! My turns tried again, my share of the bits that I could have gained, and the game as reading saw it.
 
 use super::*;
 
@@ -33,7 +33,7 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     assert_eq!((tally.suggestions, tally.best), (2, 1), "within a twentieth is as good");
     assert_eq!(tally.plus(tally).share(), tally.share());
     assert_eq!(AskingTally::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());
-    assert_eq!(share(&[of(0.0, 0.0)]), None, "nothing was to be had");
+    assert_eq!(share(&[of(0.0, 0.0)]), None, "no suggestion could gain anything");
 }
 
 #[test]

@@ -53,8 +53,8 @@ pub struct SheetReliability {
     pub cells: Reliability,
     /// `−log₂` of the chance of the true case file.
     pub case_file: Mean,
-    /// The time of a sheet in milliseconds, with that of reading where it is with reading, which comes after that of the
-    /// log: the least of a few counts, because others use the machine too.
+    /// The time of a sheet in milliseconds, with that of reading where it is with reading, which comes after that of
+    /// the log: the least of a few counts, because others use the machine too.
     pub time: Mean,
     pub longest: f64,
 }

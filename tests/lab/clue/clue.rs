@@ -2,8 +2,8 @@
 //!
 //! A [`GamePlan`] seats one *hero* among *others*, in every seat in turn, and plays seeded games. `player` names the
 //! players, `notebook` is the hero who follows the notebook's advice, `opponents` are those who do without, `drawn` is
-//! how these value a suggestion, `view` what each of them knows, `earlier` how they asked before, `calibration` compares what the notebook says with the
-//! truth.
+//! how these value a suggestion, `view` what each of them knows, `earlier` how they asked before, `calibration`
+//! compares what the notebook says with the truth.
 #![allow(dead_code, reason = "tests and benches that play games use a part each")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "not part of the product")]
 

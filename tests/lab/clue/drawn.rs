@@ -7,8 +7,8 @@ use rand::Rng;
 
 /// Deals of a player's posterior.
 pub struct DrawnDeals {
-    /// By deal: the weight, the number of the triple, and by card how many seats after the asker its holder sits; 0: does
-    /// not answer.
+    /// By deal: the weight, the number of the triple, and by card how many seats after the asker its holder sits; 0:
+    /// does not answer.
     deals: Vec<(f64, u32, [u8; Card::MAX])>,
     /// The triples that can be in the case file, with their chances.
     triples: Vec<([Card; 3], f64)>,

@@ -3,7 +3,7 @@
 
 use super::player::{Player, Turn};
 use super::view::View;
-use deerstalker::advice::{AccuseAdvice, Reach, advise, cards_to_show, judge_opponents, rank, tuning};
+use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, judge_opponents, rank, tuning};
 use deerstalker::deduction::{Cancel, Position};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Seat;
@@ -66,7 +66,7 @@ impl Player for Notebook {
         let (deals, vigilance) = (tuning::opponent_deals(setup), tuning::VIGILANCE);
         let opponents = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
         let advice = advise(setup, entries, &reach, &ranking, opponents)?;
-        (advice.accusation.counsel == AccuseAdvice::Gamble).then_some(cards)
+        (advice.accusation.counsel == AccusationCounsel::Gamble).then_some(cards)
     }
 
     fn show(&self, view: &View, asker: Seat, named: [Card; 3], could: CardSet, random: &mut ChaCha8Rng) -> Card {

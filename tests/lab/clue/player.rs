@@ -39,8 +39,8 @@ pub const NAMES: &str = "advice, random, paper, possible, most-probable, entropy
     three quarters); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \
     never walks past a room), reading (advice: reads the others), 0.4 (others: accuse at this chance)";
 
-/// Reads a player such as `advice`, `advice+reading`, `natural-entropy` or `best-posterior+0.4`. `deals`: how many deals
-/// stand for the posterior of a player without a notebook.
+/// Reads a player such as `advice`, `advice+reading`, `natural-entropy` or `best-posterior+0.4`. `deals`: how many
+/// deals stand for the posterior of a player without a notebook.
 pub fn parse(text: &str, deals: usize) -> Option<Box<dyn Player>> {
     let mut parts = text.split('+');
     let name = parts.next()?;

@@ -139,7 +139,6 @@ impl View {
 
     /// Whether this player has already suggested these cards.
     pub fn asked_before(&self, named: [Card; 3]) -> bool {
-        let same = |entry: &Entry| matches!(&entry.kind, EntryKind::Suggestion { by, cards, .. } if *by == self.seat && *cards == named);
-        self.entries.iter().any(same)
+        self.entries.iter().any(|entry| entry.kind.named_by(self.seat) == Some(named))
     }
 }
