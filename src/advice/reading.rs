@@ -289,3 +289,34 @@ fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights:
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{SetupParts, players_at};
+
+    /// A suggestion to which both others pass.
+    fn asks(id: u32, by: u8, cards: [usize; 3]) -> Entry {
+        let others = [1, 2].map(|step| Answer::new(Seat((by + step) % 3), Response::Passed)).into();
+        let kind = EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers: others };
+        Entry::new(EntryId(id), 0, kind)
+    }
+
+    #[test]
+    fn namings_saturate_and_only_later_ones_follow_a_show() {
+        let log = [asks(1, 1, [0, 6, 12]), asks(2, 1, [0, 7, 13]), asks(3, 1, [0, 8, 14])];
+        let questions = Questions::of(&log, Seat(1));
+        assert_eq!([0, 7, 1].map(|card| questions.times(Card::new(card))), [SATURATION, 1, 0]);
+        assert!(questions.named_after(1, Card::new(0)) && !questions.named_after(2, Card::new(0)));
+    }
+
+    #[test]
+    fn nobody_could_show_speaks_of_a_hand_once_the_turn_is_over() {
+        let setup = Setup::new(SetupParts { me: None, ..players_at("clue_2002", &["Anna", "Ben", "Cy"]) }).unwrap();
+        let log = [asks(1, 1, [0, 6, 12]), asks(2, 2, [1, 7, 13])];
+        let questions = Questions::of(&log, Seat(1));
+        assert_eq!(questions.nobody_showed(&setup, &log[..1]), [], "Ben may still accuse");
+        assert_eq!(questions.nobody_showed(&setup, &log), [[0, 6, 12].map(Card::new).into_iter().collect()]);
+    }
+}

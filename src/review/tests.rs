@@ -179,6 +179,7 @@ fn a_contradiction_stays_and_keeps_the_last_figure() {
     assert_eq!(review.contradicted(), Some(8));
     assert!(review.step(9).sheet.is_none());
     assert!((review.step(9).bits - review.step(7).bits).abs() < 1e-12);
+    assert_eq!(review.solutions()[9], review.solutions()[7]);
 }
 
 #[test]

@@ -13,6 +13,8 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
     let judged = review.judge(&turn, &Cancel::default()).unwrap();
     assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
     assert!(retry.is_found(retry.best()) && retry.leaves(retry.best()) <= retry.solutions);
+    let short_of_best = |part: f64| ExpectedGain { bits: part * retry.best().bits, ..retry.best() };
+    assert!(retry.is_found(short_of_best(0.96)) && !retry.is_found(short_of_best(0.94)), "within a twentieth");
     assert_eq!(review.knowledge(0, Card::new(1)), Some(CardKnowledge::Mine));
     assert!(matches!(review.knowledge(0, Card::new(0)), Some(CardKnowledge::Open(chance)) if chance > 0.4));
     assert_eq!(review.knowledge(usize::MAX, Card::new(0)), Some(CardKnowledge::Proved));
@@ -33,6 +35,7 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     assert_eq!((tally.suggestions, tally.best), (2, 1), "within a twentieth is as good");
     assert_eq!(tally.plus(tally).share(), tally.share());
     assert_eq!(AskingTally::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());
+    assert_eq!(share(&[of(3.0, 2.0)]), Some(1.0), "none counts for more than the best");
     assert_eq!(share(&[of(0.0, 0.0)]), None, "no suggestion could gain anything");
 }
 
@@ -91,4 +94,21 @@ fn earlier_games_tell_how_the_others_ask() {
     assert_ne!(known(200, 0), nothing);
     assert_eq!(known(200, 100), nothing, "it is forgotten");
     assert_eq!(known(0, 0), nothing, "it is not known which game was earlier");
+}
+
+#[test]
+fn reading_is_right_where_the_truth_has_at_least_the_chance_of_the_log() {
+    let chances = [0.4, 0.5, 0.6].map(|read| TruthChance { log: 0.5, read });
+    assert_eq!(ReadingReplay { solutions: Vec::new(), chances: chances.into() }.right(), Some((2, 3)));
+}
+
+#[test]
+fn a_right_accusation_decides_nothing_but_what_led_to_it() {
+    assert_eq!(Review::of(&evening()).deciding().map(|entry| (entry.at, entry.after)), Some((4, 1)));
+    let mut game = game();
+    log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));
+    log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
+    let review = Review::of(&game);
+    assert_eq!(review.solutions().last(), Some(&1), "the accusation leaves one");
+    assert_eq!(review.deciding().map(|entry| entry.at), Some(0));
 }
