@@ -179,7 +179,7 @@ fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, Tu
 fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
     let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
     let mut first = TurnOrder::Move;
-    for word in lower(line) {
+    for word in with_colours(lower(line), context) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
             let whole = rest.len() == word.len();
@@ -203,6 +203,20 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(TurnLineError::NoPlace)?;
     let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
+}
+
+/// The words of a line, a colour joined with the `m` before it: "m gray" is "mgray".
+fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
+    let colours = || context.round.plan().drawing().colours.keys();
+    let begins = |word: &str| colours().any(|id| context.names.colour(id).to_lowercase().starts_with(word));
+    let mut joined: Vec<String> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(before) if before.ends_with('m') && begins(&word) => before.push_str(&word),
+            _ => joined.push(word),
+        }
+    }
+    joined
 }
 
 /// What one word of a Character's turn says.
@@ -342,7 +356,7 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     match &begun[..] {
         [] => Err(TurnLineError::Word(format!("m{rest}"))),
         [id] => Ok(MotionAnswer::Colour((*id).clone())),
-        several => Err(TurnLineError::Ambiguous(rest.to_owned(), several.iter().map(|id| named(id)).collect())),
+        several => Err(TurnLineError::Ambiguous(format!("m{rest}"), several.iter().map(|id| named(id)).collect())),
     }
 }
 

@@ -197,6 +197,13 @@ fn what_cannot_be_read_is_named() {
         assert!(parse(line, context).is_err(), "{line}");
     }
     assert!(matches!(parse("mgr", context), Err(TurnLineError::Ambiguous(_, colours)) if colours.len() == 2));
+    // Even where nothing stands behind the "m".
+    assert!(parse("m", context).unwrap_err().text(names).starts_with("“m”"));
+    for (apart, together) in [("m gray h9", "mgray h9"), ("5 m gra", "5 mgra"), ("5m gray", "5mgray")] {
+        let whole = parse(together, context);
+        assert!(whole.is_ok(), "{together}: {whole:?}");
+        assert_eq!(parse(apart, context), whole, "{apart}");
+    }
     assert_eq!(completions("h9 mgr", context), ["mgray", "mgreen"]);
     assert!(
         completions("+f1", context).contains(&"+f11".to_owned())

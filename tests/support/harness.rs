@@ -597,6 +597,14 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// The bounds of every part that scrolls, as far as they are visible.
+    pub fn scrolling(&mut self) -> Vec<Rectangle> {
+        self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Scrollable { visible_bounds, .. } => visible_bounds,
+            _ => None,
+        })
+    }
+
     /// The bounds of everything that can be pressed and of which a part is hidden.
     pub fn half_hidden(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {

@@ -36,8 +36,11 @@ fn sizes() -> Vec<(f32, f32, u16)> {
 /// From how many logical pixels on something is missing.
 const MISSING: f32 = 1.0;
 
+/// From how many logical pixels on a line that is cut in its height is not whole: above and below its letters is free space.
+const HALF: f32 = 4.0;
+
 /// Screens that are not among the kept pictures.
-const MORE: [Scene; 14] = [
+pub const MORE: [Scene; 14] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -165,14 +168,24 @@ impl DrawnText {
         })
     }
 
-    /// What is missing of it, if something is.
-    fn fault(&self) -> Option<String> {
+    /// What is missing of it, if something is, in a window in which these parts scroll.
+    fn fault(&self, scrolling: &[Rectangle]) -> Option<String> {
         let (letters, clip) = (self.letters, self.clip);
         if letters.width > self.available.width + MISSING || letters.height > self.available.height + MISSING {
             return Some(format!("{:?} needs {:?} and has {:?}", self.content, letters.size(), self.available));
         }
-        // What is scrolled out of sight comes into sight again; what is cut at a side does not.
+        // What is scrolled out of sight comes into sight again; what is cut at a side, or where nothing scrolls, does not.
         let level = letters.y + 1.0 < clip.y + clip.height && letters.y + letters.height > clip.y + 1.0;
+        let (top, foot) = (clip.y, clip.y + clip.height);
+        let scrolls = |edge: f32| {
+            let edges = scrolling.iter().flat_map(|part| [part.y, part.y + part.height]);
+            edges.into_iter().any(|other| (other - edge).abs() < 2.0)
+        };
+        let above = if scrolls(top) { 0.0 } else { top - letters.y };
+        let below = if scrolls(foot) { 0.0 } else { letters.y + letters.height - foot };
+        if level && above.max(below) > HALF {
+            return Some(format!("{:?} is cut by {:.1} pixels in its height", self.content, above.max(below)));
+        }
         let left = clip.x - letters.x;
         let right = letters.x + letters.width - clip.x - clip.width;
         let cut = level && (left > MISSING || right > MISSING);
@@ -207,14 +220,15 @@ fn drawn(window: &mut Harness<App>) -> Vec<DrawnText> {
 fn faults(window: &mut Harness<App>) -> Vec<String> {
     let mut found = misplaced(&window.texts());
     found.extend(window.beside().into_iter().map(|text| format!("{text:?} lies beside the window")));
-    found.extend(drawn(window).iter().filter_map(DrawnText::fault));
+    let scrolling = window.scrolling();
+    found.extend(drawn(window).iter().filter_map(|text| text.fault(&scrolling)));
     found
 }
 
 /// The usual home of pictures with games more: a table with hints, one of Master Detective, one nearly won, a chase in the
 /// museum, and a round in which the Thief is asked.
-fn full_home(label: &str, language: LanguageChoice) -> Home {
-    let home = home(label, language, ThemeChoice::Night);
+pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
+    let home = home(label, language, theme);
     let five = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &crate::table::bench::HAND);
     home.keep(Game::new("Hints", five, NOW));
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
@@ -238,7 +252,7 @@ fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
     let mut found = BTreeSet::new();
     for (name, show) in scenes {
         for language in [LanguageChoice::English, LanguageChoice::French] {
-            let home = full_home(label, language);
+            let home = full_home(label, language, ThemeChoice::Night);
             let mut window = home.start();
             show(&mut window);
             for (width, height, scale) in sizes() {

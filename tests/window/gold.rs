@@ -1,9 +1,10 @@
 //! Gold is for the cards somebody chose, for the one next action, and for the case file: on pixels.
 
+use crate::fits::{MORE, full_home};
 use crate::harness::{Harness, Picture};
-use crate::pictures::{SCENES, home};
-use deerstalker::app::App;
+use crate::pictures::SCENES;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
+use deerstalker::app::{App, Message, overlay};
 use deerstalker::edition::library;
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::{Point, Rectangle};
@@ -39,10 +40,10 @@ fn is_gold(picture: &Picture, at: Point, t: &Tokens) -> bool {
 fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Vec<String> {
     let texts = window.texts();
     let targets = window.targets();
-    let picture = window.picture_at(1.0);
+    let (scale, picture) = (window.stage.scale(), window.picture_at(1.0));
     // Two points at the left edge of a button, beside its words.
     let lies_on_gold = |target: &&Rectangle| {
-        let near = |share: f32| Point::new(target.x + 4.0, target.y + target.height * share);
+        let near = |share: f32| Point::new((target.x + 4.0) * scale, (target.y + target.height * share) * scale);
         is_gold(&picture, near(0.4), t) && is_gold(&picture, near(0.6), t)
     };
     let words = |target: &Rectangle| {
@@ -53,30 +54,38 @@ fn golden(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String>) -> Ve
     buttons.filter(|words| !words.iter().any(|word| cards.contains(word))).map(|words| words.join(" ")).collect()
 }
 
-fn scenes(label: &str, theme: ThemeChoice, t: &Tokens) {
+/// A usual window, the narrowest, and a low one with the largest text, each with its size of text in per cent.
+const WINDOWS: [(f32, f32, i16); 3] = [(1366.0, 700.0, 100), (683.0, 768.0, 150), (800.0, 600.0, 200)];
+
+fn scenes(label: &str, language: LanguageChoice, theme: ThemeChoice, t: &Tokens) {
     let cards = cards();
     let mut found = Vec::new();
     let mut seen = 0;
-    for (name, show) in SCENES {
-        let home = home(label, LanguageChoice::English, theme);
+    for (name, show) in SCENES.into_iter().chain(MORE) {
+        let home = full_home(label, language, theme);
         let mut window = home.start_sized(1366.0, 700.0);
         show(&mut window);
-        let golden = golden(&mut window, t, &cards);
-        seen += golden.len();
-        if golden.len() > 1 {
-            found.push(format!("{name}: {golden:?}"));
+        for (width, height, scale) in WINDOWS {
+            window.resize(width, height);
+            let by = scale - window.stage.settings().text_scale.cast_signed();
+            window.message(Message::Overlay(overlay::Message::Scaled(Some(by))));
+            let golden = golden(&mut window, t, &cards);
+            seen += golden.len();
+            if golden.len() > 1 {
+                found.push(format!("{name} at {width}×{height}, {scale} %: {golden:?}"));
+            }
         }
     }
     assert!(found.is_empty(), "more than one golden button: {}", found.join("; "));
-    assert!(seen > 5, "gold is looked for where it is: {seen}");
+    assert!(seen > 20, "gold is looked for where it is: {seen}");
 }
 
 #[test]
 fn every_screen_has_one_golden_button_at_most_by_night() {
-    scenes("gold-night", ThemeChoice::Night, &NIGHT);
+    scenes("gold-night", LanguageChoice::English, ThemeChoice::Night, &NIGHT);
 }
 
 #[test]
 fn every_screen_has_one_golden_button_at_most_by_day() {
-    scenes("gold-paper", ThemeChoice::Paper, &PAPER);
+    scenes("gold-paper", LanguageChoice::French, ThemeChoice::Paper, &PAPER);
 }

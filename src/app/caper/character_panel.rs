@@ -90,7 +90,7 @@ impl State {
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
         column![caption]
             .push(done)
-            .push(text(now.title).size(20.0).line_height(1.2).font(theme::TITLE))
+            .push(text(now.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
             .push(text(reason.join(" ")).size(size::BODY))
             .push(buttons)
             .spacing(7.0)

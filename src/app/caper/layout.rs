@@ -89,8 +89,7 @@ const PANE: (f32, f32) = (240.0, 300.0);
 
 /// The widths of the panels at the left and at the right of the board, in a window with room for both.
 pub(super) fn sides(width: f32) -> Option<(f32, f32)> {
-    let more = ((width - 1366.0) * 0.15).max(0.0);
-    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { (344.0 + more, 300.0 + more) };
+    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::sides(width) };
     (width >= COLUMNS).then_some((left, right))
 }
 

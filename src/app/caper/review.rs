@@ -203,10 +203,13 @@ impl State {
         let summary = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
         let detail = summary.map_or_else(String::new, |summary| summary.line(language));
         let head = column![
-            text(fl!(language, "museum-review-at", number = self.count as u32, of = certain.facts.len() as u32))
-                .size(size::SMALL)
-                .style(theme::muted),
-            text(self.change_in_words(museum, language)).size(20.0).line_height(1.2).font(theme::TITLE),
+            widget::heading(fl!(
+                language,
+                "museum-review-at",
+                number = self.count as u32,
+                of = certain.facts.len() as u32
+            )),
+            text(self.change_in_words(museum, language)).size(size::NOW).line_height(1.2).font(theme::TITLE),
             text(detail).size(size::BODY),
         ]
         .spacing(3.0);

@@ -153,7 +153,7 @@ impl State {
                 .padding([3.0, 6.0])
                 .on_press(Message::Plot(move_draft::MoveEdit::Back));
             let words = text(steps.join(" › ")).size(size::BODY).font(theme::SEMIBOLD);
-            row![words, back].centred(space::SMALL).into()
+            row![words, back].centred(space::SMALL).wrap().into()
         };
         let lifts = hidden.stolen.map(|space| {
             let square = round.plan().square(space).to_string();

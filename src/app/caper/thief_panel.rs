@@ -87,13 +87,17 @@ impl State {
         };
         if self.is_over() {
             let end = ending(self.record().end(table), table.moves, table.loot, language);
-            let end = text(end).size(20.0).line_height(1.2).font(theme::TITLE);
+            let end = text(end).size(size::NOW).line_height(1.2).font(theme::TITLE);
             return column![widget::heading(caption), end].spacing(7.0).into();
         }
         let words = if table.moves == 0 {
             widget::hint(fl!(language, "museum-pad-outside"))
         } else {
-            text(fl!(language, "museum-exposed", count = count)).size(20.0).line_height(1.2).font(theme::TITLE).into()
+            text(fl!(language, "museum-exposed", count = count))
+                .size(size::NOW)
+                .line_height(1.2)
+                .font(theme::TITLE)
+                .into()
         };
         let guess = chance.map(|chance| {
             let times = (100.0 * chance).round() as u32;
@@ -130,7 +134,7 @@ impl State {
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
                 text((at + 1).to_string()).size(size::SMALL).style(theme::muted).width(12.0),
-                text(square.to_string()).size(18.0).font(theme::TITLE).width(44.0),
+                text(square.to_string()).size(size::TITLE).font(theme::TITLE).width(44.0),
                 text(there).size(size::SMALL).style(theme::muted).width(Length::Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),

@@ -302,7 +302,7 @@ fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
 fn header<'a>(language: &Language) -> Element<'a, Message> {
     widget::header(
         row![
-            text(fl!(language, "app-name")).size(size::TITLE + 1.0).font(theme::TITLE),
+            text(fl!(language, "app-name")).size(size::TITLE).font(theme::TITLE),
             text(fl!(language, "app-tagline")).size(size::BODY).style(theme::muted),
         ],
         row![

@@ -4,12 +4,12 @@
 use super::strokes::{NEW, OPEN};
 use super::{Message, Request};
 use crate::app::theme::{self, radius, size, space, tokens};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::store::gallery;
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
-use iced::{Alignment, Color, Length, color};
+use iced::{Alignment, Color, Length, Theme, color};
 
 /// In a narrower page, in logical pixels, the entry stands under the words.
 const ABREAST: f32 = 900.0;
@@ -19,6 +19,10 @@ const EXAMPLE: f32 = 400.0;
 
 /// The size of the first line, in logical pixels.
 const HEADLINE: f32 = 36.0;
+
+/// The ring round the number of a step, and the place of a player's name, in logical pixels.
+const RING: f32 = 22.0;
+const NAME: f32 = 64.0;
 
 /// The page of an empty casebook.
 pub(super) fn view(language: &Language) -> Element<'_, Message> {
@@ -49,11 +53,14 @@ pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
 fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     column![
         text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE).line_height(1.15),
-        text(fl!(language, "casebook-empty")).size(size::NAME).style(theme::muted),
+        text(fl!(language, "casebook-empty")).size(size::NAME).line_height(1.5).style(theme::muted),
         row![
             widget::primary(fl!(language, "casebook-empty-new"), Some(NEW.label(language)))
+                .padding([12.0, 22.0])
                 .on_press(Message::Ask(Request::NewGame)),
-            widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
+            widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language)))
+                .padding([12.0, space::LARGE])
+                .on_press(Message::OpenAsked),
         ]
         .spacing(space::SMALL)
         .wrap()
@@ -91,13 +98,23 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     container(content).width(Length::Fill).style(theme::panel).into()
 }
 
-/// A numbered step.
-fn step<'a>(number: &'static str, title: String, content: Element<'a, Message>, said: String) -> Element<'a, Message> {
-    let head = row![widget::key_cap(number, false), widget::strong(title)].centred(space::SMALL);
+/// A numbered step, which takes this part of the width.
+fn step<'a>(
+    (number, part): (&'static str, u16),
+    title: String,
+    content: Element<'a, Message>,
+    said: String,
+) -> Element<'a, Message> {
+    let number = container(text(number).size(size::SMALL).font(theme::SEMIBOLD)).center(RING);
+    let number = number.style(|theme: &Theme| container::Style {
+        border: iced::border::rounded(RING / 2.0).width(1).color(tokens(theme).muted),
+        ..container::Style::default()
+    });
+    let head = row![number, widget::strong(title)].centred(space::SMALL);
     column![head, content]
         .extend((!said.is_empty()).then(|| widget::hint(said)))
         .spacing(10.0)
-        .width(Length::Fill)
+        .width(Length::FillPortion(part))
         .into()
 }
 
@@ -112,23 +129,27 @@ fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
         .map(|card| container(text(card.clone()).size(size::BODY)).padding([3.0, 9.0]).style(theme::card).into());
     let who = player("Anna", color!(0xe2, 0xb2, 0x3a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
     let content = column![who, Column::with_children(cards).spacing(5.0)].spacing(space::SMALL);
-    step("1", fl!(language, "casebook-entry-asked"), content.into(), String::new())
+    step(("1", 3), fl!(language, "casebook-entry-asked"), content.into(), String::new())
 }
 
 fn answered<'a>(language: &Language) -> Element<'a, Message> {
     let answer = |name, colour, showed: bool| {
-        let part = |words, chosen| Segment { label: words, chosen, message: None };
-        let parts = [
+        let part = |words, chosen| {
+            let style = if chosen { theme::segment_on } else { theme::segment };
+            widget::press(widget::choice(words, size::SMALL, chosen), style).padding([2.0, 8.0])
+        };
+        let parts = row![
             part(fl!(language, "answer-passed"), !showed),
             part(fl!(language, "answer-showed"), showed),
             part("?".to_owned(), false),
         ];
-        column![player(name, colour), widget::segmented(parts)].spacing(3.0)
+        let player = container(player(name, colour)).width(NAME);
+        row![player, container(parts).style(theme::panel).padding(1.0)].centred(space::SMALL).wrap()
     };
     let content =
         column![answer("Ben", color!(0xf0, 0xee, 0xe6), false), answer("Chloé", color!(0x3c, 0x82, 0x50), true),]
             .spacing(space::SMALL);
-    step("2", fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
+    step(("2", 5), fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
 }
 
 fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
@@ -148,7 +169,7 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
         row![card, no, container(chance(percent)).center_x(44)].align_y(Alignment::Center).into()
     });
     let table = column![row![gap::horizontal(), head("Ben"), head("Chloé")]].extend(rows).spacing(6.0);
-    step("3", fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
+    step(("3", 4), fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
 }
 
 /// Finished games to look around in.

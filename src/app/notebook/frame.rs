@@ -28,6 +28,13 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
+/// The widths of the panels at the left and at the right of the main part in a usual window, and in a wide one, of whose
+/// surplus all three have a share.
+pub(in crate::app) fn sides(width: f32) -> (f32, f32) {
+    let more = ((width - 1366.0) * 0.2).max(0.0);
+    (344.0 + more, 300.0 + more)
+}
+
 /// `main` between two panels.
 pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);

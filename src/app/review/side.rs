@@ -13,7 +13,7 @@ use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
-use iced::widget::{Column, column, container, row, space as gap, text};
+use iced::widget::{Column, column, row, space as gap, text};
 
 /// An entry that gained fewer bits than this made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
@@ -80,16 +80,14 @@ impl State {
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
         };
-        let left = left.map(|left| text(left).size(21.0).font(theme::TITLE));
+        let left = left.map(|left| text(left).size(size::NOW).font(theme::TITLE));
         let judged = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
         let judged = judged.map(|(judged, solutions)| words::better(names, judged, solutions));
         let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
         let lines = self.news_lines(step, game, table).spacing(6.0).push(judged).push(less_certain);
-        let lines = Column::new().push(left).push(lines).spacing(space::SMALL);
-        let card = container(lines).style(theme::card).padding(12.0).width(Length::Fill);
-        column![widget::heading(title), card].spacing(space::SMALL).into()
+        column![widget::heading(title)].push(left).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
     /// What a step proved, the first located card with its reason.

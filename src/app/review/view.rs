@@ -51,7 +51,7 @@ impl State {
         let (left, right) = match size.width {
             width if width < 1000.0 => (236.0, 220.0),
             _ if narrow => (268.0, 246.0),
-            _ => (318.0, 286.0),
+            width => frame::sides(width),
         };
         let table = self
             .look
@@ -206,7 +206,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let about = game_header::about(&about, width);
     let offered = [(Tab::Table, Message::Ask(Request::Table)), (Tab::Review, Message::Ignored)];
     let tabs = tabs(Some(Tab::Review), offered, language);
-    let export = widget::quiet(fl!(language, "tab-export"), None).on_press(Message::Export);
+    let export = widget::secondary(fl!(language, "tab-export"), None).on_press(Message::Export);
     let export = widget::tip(export, EXPORT.label(language));
-    widget::tight_header(row![back, title, about], row![export, tabs])
+    widget::tight_header(row![back, title, about], row![tabs, export])
 }

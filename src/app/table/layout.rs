@@ -68,14 +68,12 @@ impl Layout {
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (288.0, 236.0) } else { (344.0, 300.0) };
-            // All three columns share the surplus of a wide window.
-            let more = ((size.width - 1366.0) * 0.2).max(0.0);
+            let (left, right) = if narrow { (288.0, 236.0) } else { frame::sides(size.width) };
             let right = if crowded && narrow { 210.0 } else { right };
             // The sheet keeps what it needs.
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
-            Self::Columns(fitted(dragged.left, left + more), fitted(dragged.right, right + more))
+            Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
         } else if size.width < SINGLE && size.height < FLAT {
             Self::Single
         } else if size.width >= UPRIGHT || size.height < FLAT {

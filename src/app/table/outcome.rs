@@ -20,8 +20,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }
 
-/// The size of cards in large type, in a narrow window, and the height of a line of them, relative to it.
-const WIDE: f32 = 21.0;
+/// The size of cards in large type in a narrow window, and the height of a line of them, relative to it.
 const NARROW: f32 = 16.0;
 const LINE: f32 = 1.28;
 
@@ -32,6 +31,6 @@ pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Elemen
         let cards = container(cards.style(theme::body)).max_height(2.0 * NARROW * LINE + 1.0);
         return widget::legible_as_one(cards, plain);
     }
-    let cards = widget::fitted([cards.join("\n")], WIDE, theme::TITLE).height(LINE).or_broken();
+    let cards = widget::fitted([cards.join("\n")], size::NOW, theme::TITLE).height(LINE).or_broken();
     widget::legible_as_one(cards.style(theme::body), plain)
 }

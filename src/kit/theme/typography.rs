@@ -36,9 +36,11 @@ pub mod size {
     /// Titles of list items and cards.
     pub const NAME: f32 = 15.0;
     /// The title in a header.
-    pub const TITLE: f32 = 18.0;
+    pub const TITLE: f32 = 20.0;
+    /// What to do now, and what an entry told.
+    pub const NOW: f32 = 21.0;
     /// The title of a page.
-    pub const DISPLAY: f32 = 28.0;
+    pub const DISPLAY: f32 = 30.0;
 }
 
 macro_rules! roles {

@@ -109,15 +109,66 @@ fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
 /// Smaller letters cannot be read.
 const SMALLEST: f32 = 4.5;
 
+/// The height of a line of words in a room, and of a row of discs, relative to their size.
+const LINE: f32 = 1.25;
+const DISCS: f32 = 2.5;
+
+/// How far below the middle of a room the middles of its lines are, in logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct RoomLines {
+    name: f32,
+    way: f32,
+    discs: f32,
+    weapons: f32,
+}
+
+impl RoomLines {
+    /// The lines stand one below the other; one that is not there has no height.
+    fn new(cell: f32, way: bool, discs: bool, weapons: bool) -> Self {
+        let part = |there: bool, high: f32| if there { high } else { 0.0 };
+        let way = part(way, LINE * way_size(cell));
+        let discs = part(discs, DISCS * disc_radius(cell));
+        let weapons = part(weapons, LINE * weapons_size(cell));
+        let name = LINE * name_size(cell);
+        let top = -(name + way + discs + weapons) / 2.0;
+        Self {
+            name: top + name / 2.0,
+            way: top + name + way / 2.0,
+            discs: top + name + way + discs / 2.0,
+            weapons: top + name + way + discs + weapons / 2.0,
+        }
+    }
+}
+
+fn name_size(cell: f32) -> f32 {
+    (cell * 0.8).clamp(9.0, size::NAME)
+}
+
+fn way_size(cell: f32) -> f32 {
+    (name_size(cell) * 0.86).min(size::SMALL)
+}
+
+fn weapons_size(cell: f32) -> f32 {
+    (cell * 0.6).min(size::SMALL)
+}
+
+fn disc_radius(cell: f32) -> f32 {
+    (cell * 0.4).min(10.0)
+}
+
 impl Map {
     fn face(&self, id: &str) -> Option<&PlaceLabel> {
         self.faces.iter().find(|face| face.id == id)
     }
 
-    /// The point `squares` below the middle of a place, but at least `edge` squares from its wall.
-    fn below(&self, id: &str, grid: MapGrid, squares: f32, edge: f32) -> f32 {
-        let rows = self.board.extent(id).map_or(0, |(top, _, bottom, _)| bottom + 1 - top);
-        grid.cell.min(23.0) * squares.min(rows as f32 / 2.0 - edge)
+    /// Where the lines of a place stand.
+    fn lines(&self, id: &str, grid: MapGrid) -> RoomLines {
+        let there = |discs: bool| {
+            let here = |piece: &PieceDrawing| matches!(&piece.spot, Spot::Place(place) if place == id);
+            self.pieces.iter().any(|piece| piece.disc.is_some() == discs && here(piece))
+        };
+        let way = self.face(id).is_some_and(|face| !face.way.is_empty());
+        RoomLines::new(grid.cell, way, there(true), there(false))
     }
 
     /// The middle of a place, and its width.
@@ -219,10 +270,11 @@ impl Map {
             let colour = if face.best || face.now { t.text } else { t.muted };
             let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
             // A room without its name would be no room.
-            let large = fits(&name, width, (grid.cell * 0.8).clamp(9.0, size::NAME)).unwrap_or(SMALLEST);
-            frame.fill_text(words(&name, heart - Vector::new(0.0, large * 0.62), colour, large, theme::TITLE));
-            let Some(small) = fits(&face.way, width, (large * 0.86).min(size::SMALL)) else { continue };
-            let below = heart + Vector::new(0.0, large * 0.62);
+            let large = fits(&name, width, name_size(grid.cell)).unwrap_or(SMALLEST);
+            let lines = self.lines(&face.id, grid);
+            frame.fill_text(words(&name, heart + Vector::new(0.0, lines.name), colour, large, theme::TITLE));
+            let Some(small) = fits(&face.way, width, (large * 0.86).min(way_size(grid.cell))) else { continue };
+            let below = heart + Vector::new(0.0, lines.way);
             frame.fill_text(words(&face.way, below, if face.now { t.text } else { t.muted }, small, theme::BODY));
         }
     }
@@ -240,9 +292,9 @@ impl Map {
                         self.pieces.iter().filter(beside).count() as f32,
                         self.pieces[..at].iter().filter(beside).count() as f32,
                     );
-                    let radius = (grid.cell * 0.4).min(10.0).min((width - 6.0) / (2.4 * count));
+                    let radius = disc_radius(grid.cell).min((width - 6.0) / (2.4 * count));
                     let right = (before - (count - 1.0) / 2.0) * radius * 2.4;
-                    (heart + Vector::new(right, self.below(id, grid, 1.55, 0.95)), radius)
+                    (heart + Vector::new(right, self.lines(id, grid).discs), radius)
                 }
             };
             let disc = Path::circle(place, if piece.mine { radius } else { radius * 0.8 });
@@ -254,8 +306,8 @@ impl Map {
             let weapons: Vec<&str> = self.pieces.iter().filter(there).map(|piece| piece.name.as_str()).collect();
             let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
             let line = weapons.join(", ");
-            let Some(high) = fits(&line, width, (grid.cell * 0.6).min(size::SMALL)) else { continue };
-            let below = heart + Vector::new(0.0, self.below(id, grid, 2.3, 0.35));
+            let Some(high) = fits(&line, width, weapons_size(grid.cell)) else { continue };
+            let below = heart + Vector::new(0.0, self.lines(&id, grid).weapons);
             frame.fill_text(words(&line, below, t.muted, high, theme::BODY));
         }
     }
@@ -325,7 +377,23 @@ impl canvas::Program<Parent> for Map {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{SMALLEST, fits};
+    use super::{DISCS, LINE, RoomLines, SMALLEST, disc_radius, fits, name_size, way_size, weapons_size};
+
+    #[test]
+    fn the_lines_of_a_room_do_not_touch_and_stand_round_its_middle() {
+        for cell in [8.0, 19.0, 21.0, 40.0] {
+            let lines = RoomLines::new(cell, true, true, true);
+            let [name, way] = [LINE * name_size(cell), LINE * way_size(cell)];
+            let [discs, weapons] = [DISCS * disc_radius(cell), LINE * weapons_size(cell)];
+            assert!(lines.way - lines.name > (name + way) / 2.0 - 0.01, "{cell}: {lines:?}");
+            assert!(lines.discs - lines.way > (way + discs) / 2.0 - 0.01, "{cell}: {lines:?}");
+            assert!(lines.weapons - lines.discs > (discs + weapons) / 2.0 - 0.01, "{cell}: {lines:?}");
+            let (top, foot) = (lines.name - name / 2.0, lines.weapons + weapons / 2.0);
+            assert!((top + foot).abs() < 0.01, "{cell}: {lines:?}");
+        }
+        let alone = RoomLines::new(20.0, false, false, false);
+        assert_eq!(alone.name, 0.0, "a name alone stands in the middle");
+    }
 
     #[test]
     fn words_on_the_map_are_never_wider_than_their_room() {

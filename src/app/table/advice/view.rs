@@ -88,8 +88,8 @@ impl NowArea {
         match (self.narrow, numbers) {
             (false, false) => 206.0,
             (false, true) => 262.0,
-            (true, false) => 118.0,
-            (true, true) => 156.0,
+            (true, false) => 104.0,
+            (true, true) => 142.0,
         }
     }
 }
