@@ -56,6 +56,9 @@ const FREE: f32 = 6.0;
 /// Entry numbers are never smaller.
 const SMALLEST: f32 = 9.0;
 
+/// How far entry numbers stand from the box of a chance.
+const BESIDE: f32 = 3.0;
+
 /// The height of everything but rows, with these heights of heads and title.
 fn around((heads, title): (f32, f32)) -> f32 {
     heads + 3.0 * title + FREE
@@ -212,24 +215,44 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
             ..container::Style::default()
         });
     let small = (measure.text * 0.77).max(SMALLEST);
-    let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, measure));
+    let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).style(theme::info).wrapping(text::Wrapping::None);
-    let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(3.0)).clip(true);
+    let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
     row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
 }
 
-/// The entries' numbers; in narrow columns only as many as fit.
-fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, measure: &Measure) -> String {
-    // In rows of the usual height.
-    let room = match measure.width * (USUAL_ROW / measure.row).min(1.0) {
-        width if width < 64.0 => 0,
-        width if width < 84.0 => 1,
-        _ => 2,
-    };
-    let numbers: Vec<String> =
-        shows.iter().filter_map(|id| table.number(*id)).take(room).map(|number| number.to_string()).collect();
-    let more = if room > 0 && shows.len() > room { " …" } else { "" };
-    format!("{}{more}", numbers.join(" "))
+/// How wide a sign of the entries' numbers is, relative to its size, and how many of them are shown at most.
+fn sign_width(sign: char) -> f32 {
+    match sign {
+        ' ' => 0.29,
+        '…' => 0.95,
+        _ => 0.64,
+    }
+}
+const NUMBERS: usize = 2;
+
+/// Below this width, in rows of the usual height, a column has boxes only: numbers of one digit alone would mislead.
+const NUMBERED: f32 = 64.0;
+
+/// The entries' numbers; in narrow columns only what fits beside the box.
+fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {
+    if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
+        return String::new();
+    }
+    let numbers: Vec<String> = shows.iter().filter_map(|id| table.number(*id)).map(|at| at.to_string()).collect();
+    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
+}
+
+/// As many of these numbers as fit a width in type of this size, with a sign that there are more where that fits too.
+fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
+    let fits = |words: &String| words.chars().map(sign_width).sum::<f32>() * size <= width;
+    let shown = (1..=numbers.len().min(NUMBERS)).rev().flat_map(|count| {
+        let some = numbers[..count].join(" ");
+        let more = (count < numbers.len()).then(|| format!("{some} …"));
+        more.into_iter().chain((count < 2).then_some(some))
+    });
+    let all = (numbers.len() <= NUMBERS).then(|| numbers.join(" "));
+    all.into_iter().chain(shown).find(fits).unwrap_or_default()
 }
 
 /// A pencil mark of the player.
@@ -241,4 +264,22 @@ fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
         PencilMark::Dot => "•",
     };
     text(sign).size(measure.text).font(theme::BOLD).style(theme::info).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{numbers_in, sign_width};
+
+    #[test]
+    fn numbers_beside_a_box_are_whole_or_left_out() {
+        let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0), "4 7");
+        assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0), "4 7 …");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0), "10");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 10.0, 10.0), "");
+        for width in 0..60 {
+            let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0);
+            assert!(shown.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
+        }
+    }
 }
