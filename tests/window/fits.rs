@@ -41,7 +41,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 15] = [
+pub const MORE: [Scene; 16] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -59,6 +59,10 @@ pub const MORE: [Scene; 15] = [
     ("table_typed", |window| {
         open(window, "hints");
         window.type_text("pl co cu -+");
+    }),
+    ("table_half_answered", |window| {
+        open(window, "hints");
+        window.type_text("pl co cu -");
     }),
     ("master", |window| open(window, "master")),
     ("board", |window| {

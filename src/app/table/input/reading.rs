@@ -12,8 +12,8 @@ use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
-use iced::widget::{Row, column, container, row, text};
-use iced::{Color, Length};
+use iced::widget::{Row, column, container, responsive, row, text};
+use iced::{Color, Length, Size};
 
 /// Below this width, in logical pixels, the reading stands under the line.
 const ABREAST: f32 = 640.0;
@@ -154,8 +154,16 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// Longer readings are smaller, so that they fit two lines.
-const LONG: usize = 120;
+/// The sizes of a reading: the first in which all of it fits. How wide a letter is and how high a line, relative to them.
+const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
+const LETTER: f32 = 0.55;
+const LINE: f32 = 1.25;
+
+/// The size of a reading with this many letters in a place of this size.
+fn fitting(letters: usize, room: Size) -> f32 {
+    let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
+    SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
+}
 
 /// The reading and the coloured remark on it, with the plain text for a search of the window.
 fn sentence<'a>(
@@ -181,9 +189,26 @@ fn sentence<'a>(
         pieces.push((words, colour));
     }
     let plain: String = pieces.iter().map(|(text, _)| text.as_str()).collect();
-    let size = if plain.chars().count() > LONG { size::CAPTION } else { size::SMALL + 0.5 };
-    let spans: Vec<widget::Span<'a>> =
-        pieces.into_iter().map(|(text, colour)| iced::widget::span(text).color_maybe(colour)).collect();
-    let words = iced::widget::rich_text(spans).size(size).line_height(1.25).style(theme::muted);
-    widget::legible(words, plain)
+    responsive(move |room| {
+        let spans: Vec<widget::Span<'a>> =
+            pieces.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
+        let size = fitting(plain.chars().count(), room);
+        let words = iced::widget::rich_text(spans).size(size).line_height(LINE).style(theme::muted);
+        container(widget::legible(words, plain.clone())).center_y(Length::Fill).into()
+    })
+    .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LETTER, LINE, SIZES, fitting};
+    use iced::Size;
+
+    #[test]
+    fn a_long_reading_is_smaller_where_it_would_be_cut() {
+        let foot = |width| Size::new(width, 45.0);
+        assert_eq!(fitting(40, foot(700.0)), SIZES[0]);
+        let size = fitting(108, foot(290.0));
+        assert!(size < SIZES[0] && (108.0 * size * LETTER / 290.0).ceil() * size * LINE <= 45.0, "{size}");
+    }
 }
