@@ -256,7 +256,7 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
-        container(words).padding(space::LARGE).width(Length::Fill).height(140).style(theme::card).into()
+        container(words).padding(space::LARGE).width(Length::Fill).height(156).style(theme::card).into()
     });
     Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
 }

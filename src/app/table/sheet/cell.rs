@@ -225,6 +225,7 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
 fn sign_width(sign: char) -> f32 {
     match sign {
         ' ' => 0.29,
+        '1' => 0.47,
         '…' => 0.95,
         _ => 0.64,
     }
