@@ -281,6 +281,7 @@ museum-from-unlogged = from { $square }, not logged yet
 museum-with-unlogged = with { $answer }, not logged yet
 museum-with = with { $answer }
 museum-once-you-move = for them, once you move
+museum-once-moved = once you move
 museum-lock-word = the lock
 museum-sign-drawn = the way you drew
 museum-sign-certain = here for certain

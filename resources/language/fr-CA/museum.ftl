@@ -47,6 +47,7 @@ museum-side = Ton carnet
 plan-hint = Clique entre deux cases : un mur apparaît ou disparaît. Clique sur un mur extérieur : fenêtre, porte, mur.
 museum-export-own = Ce que seul ton camp sait
 museum-once-you-move = pour eux, après ton coup
+museum-once-moved = après ton coup
 museum-sign-drawn = ton chemin
 museum-sign-landing = tu peux finir là
 museum-seen-press = touche la case sur le plan

@@ -272,6 +272,7 @@ museum-from-unlogged = depuis { $square }, pas encore noté
 museum-with-unlogged = avec { $answer }, pas encore noté
 museum-with = avec { $answer }
 museum-once-you-move = pour eux, après votre coup
+museum-once-moved = après votre coup
 museum-lock-word = la serrure
 museum-sign-drawn = votre chemin
 museum-sign-certain = ici, c’est certain

@@ -172,18 +172,18 @@ impl<'a> Corners<'a> {
     }
 }
 
-/// How many spaces are left, and how many were before; what is said `below`.
+/// How many spaces are left, and how many were before; what is said `below`, the first of these wordings that fits.
 pub(super) fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
-    below: String,
+    below: Vec<String>,
     width: f32,
     context: &Context<'_>,
 ) -> Element<'a, Message> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
     let unit = (width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
-    let below = widget::fitted([below], size::SMALL, theme::BODY).style(theme::muted);
+    let below = widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted);
     column![counts.spacing(space::SMALL).align_y(Alignment::End), below].spacing(space::HAIR).into()
 }
 
@@ -252,12 +252,13 @@ impl State {
         if self.screen.certain.now().moves == 0 && !self.is_pad() {
             return quiet(fl!(language, "museum-outside"), size::SMALL).wrapping(text::Wrapping::Word).into();
         }
-        let preview = self.preview().map(|preview| (preview.spaces.len() as u32, self.preview_words(wide, context)));
+        let words = || vec![self.preview_words(wide, context)];
+        let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
         let of = self.screen.certain.round.plan().len() as u32;
         let before = preview.is_some().then_some(count);
-        let below = preview.map_or_else(|| fl!(language, "museum-of", of = of), |(_, words)| words);
+        let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
         spaces_left(before, after, below, width, context)
     }
 

@@ -94,8 +94,9 @@ impl State {
         }
     }
 
-    /// On the pad, how many spaces the move that is drawn would leave for the Characters, and words for it.
-    pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, String)> {
+    /// On the pad, how many spaces the move that is drawn would leave for the Characters, and words for it, the shorter
+    /// ones last.
+    pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;
         }
@@ -104,6 +105,7 @@ impl State {
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;
-        Some((count, fl!(context.language, "museum-once-you-move")))
+        let language = context.language;
+        Some((count, vec![fl!(language, "museum-once-you-move"), fl!(language, "museum-once-moved")]))
     }
 }

@@ -43,7 +43,7 @@ impl State {
         } else {
             fl!(language, "museum-review-start")
         };
-        corners::spaces_left(before, left(self.count), below, width, context)
+        corners::spaces_left(before, left(self.count), vec![below], width, context)
     }
 
     /// The board: while a move is entered, before that move, else after the shown entries.
