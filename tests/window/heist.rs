@@ -368,7 +368,7 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
     harness.key(Stroke::named(Named::F8));
     harness.message(Message::Follow(1));
     assert_eq!(log(&harness).len(), 12);
-    harness.expect("Entry 12 of 12");
+    harness.expect("ENTRY 12 OF 12");
     harness.key(Stroke::named(Named::F8));
     drop(writer);
     harness.message(Message::Follow(1));

@@ -207,7 +207,7 @@ fn the_log_of_the_review_steps_to_the_pressed_entry() {
     let home = Home::new();
     let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
     harness.key(Stroke::named(Named::F8));
-    harness.expect("Entry 11 of 11");
+    harness.expect("ENTRY 11 OF 11");
     harness.expect("after entry 11");
     // The numbers of the entries stand one under the other in the column at the left.
     let texts = harness.texts();
@@ -216,10 +216,10 @@ fn the_log_of_the_review_steps_to_the_pressed_entry() {
     let (second, third) = (number("2").unwrap().bounds, number("3").unwrap().bounds);
     assert!(second.y < third.y, "oldest first");
     harness.click_at(third.center());
-    harness.expect("Entry 3 of 11");
+    harness.expect("ENTRY 3 OF 11");
     harness.expect("after entry 3");
     harness.click_at(second.center());
-    harness.expect("Entry 2 of 11");
+    harness.expect("ENTRY 2 OF 11");
 }
 
 #[test]
