@@ -303,6 +303,9 @@ fn markdown_and_text_say_it_too() {
         .collect();
     assert_eq!(rows.len(), 2 + 3 + 21);
     assert!(rows.iter().all(|bars| *bars == 8), "{markdown}");
+    let barred = setup("clue_1963", &["Anna", "Be|n", "Chloé"], &[0, 1, 2, 6, 7, 12], Vec::new());
+    let barred = written(&Game::new("Friday", barred, 0), &options(Format::Markdown));
+    assert!(barred.contains("Be\\|n") && !barred.contains("Be|n"), "{barred}");
     let text = written(&evening(), &Options { language: Code::French, ..options(Format::Text) });
     assert!(text.contains("Feuille de détective") && text.contains("Vous"), "{text}");
     assert!(text.contains("Ben a trouvé la solution"), "{text}");

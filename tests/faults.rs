@@ -37,6 +37,7 @@ on_both_disks!(
     their_version_survives_even_if_it_cannot_be_kept,
     a_clock_set_back_is_told_once_and_harms_nothing,
     backups_are_made_by_session_and_hour_and_pruned,
+    a_backup_that_failed_is_tried_again_after_five_minutes,
     a_damaged_file_opens_as_far_as_it_can_be_read_and_is_kept,
     of_a_file_with_nothing_left_the_backup_opens,
     a_newer_file_is_left_alone,
@@ -424,6 +425,23 @@ fn backups_are_made_by_session_and_hour_and_pruned<R: Rig>() {
         let kept = open.backups();
         assert_eq!(kept.len(), (session * 3 + 3).min(12));
         assert_eq!(on_disk(&disk, &kept[0].path).entries().len(), 3 + session * 6 + 4, "the state before that hour");
+    }
+}
+
+fn a_backup_that_failed_is_tried_again_after_five_minutes<R: Rig>() {
+    let (disk, path) = start::<R>();
+    let begun = 1_795_203_000_000;
+    disk.set_now(begun);
+    // A file lies where the folder of the backups belongs.
+    let folder = disk.folders().backups().join(path.file_stem().unwrap());
+    disk.put(&folder, b"");
+    let mut open = disk.library().open_game(&path).unwrap();
+    open.apply(next_entry(&open)).unwrap();
+    disk.take(&folder);
+    for (minutes, backups) in [(4, 0), (6, 1), (12, 1)] {
+        disk.set_now(begun + minutes * 60 * 1000);
+        open.apply(next_entry(&open)).unwrap();
+        assert_eq!(open.backups().len(), backups, "after {minutes} minutes");
     }
 }
 

@@ -103,6 +103,14 @@ fn ordinary_suggestions_in_english() {
 }
 
 #[test]
+fn letters_that_two_players_share_name_the_one_who_can_answer() {
+    let mut parts = parts("clue_2002", &["mustard", "wrench", "library", "hall"]);
+    parts.seats[CHLOE.index()] = SeatInfo::named("Anton");
+    let told = said(&dealt(parts), Code::English, CHLOE, "g kn lo an+");
+    assert_eq!(told, "Anton: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card");
+}
+
+#[test]
 fn a_leading_name_needs_no_colon() {
     let setup = classic();
     let sentences = [
