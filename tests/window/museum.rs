@@ -183,8 +183,8 @@ fn a_folded_museum_shows_nothing_of_the_round() {
 #[test]
 fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
     for (code, choice, place, does) in [
-        (Code::English, LanguageChoice::English, "Entry", "of"),
-        (Code::French, LanguageChoice::French, "Ligne", "sur"),
+        (Code::English, LanguageChoice::English, "ENTRY", "OF"),
+        (Code::French, LanguageChoice::French, "LIGNE", "SUR"),
     ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = choice);
