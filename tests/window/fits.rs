@@ -11,6 +11,7 @@ use crate::table::bench::{parts, setup};
 use deerstalker::app::caper::setup as museum_setup;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, overlay, setup as new_game};
+use deerstalker::caper::Event;
 use deerstalker::game::{Game, HintLevel, Setup};
 use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
 use iced::advanced::text::Paragraph as _;
@@ -40,7 +41,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 15] = [
+pub const MORE: [Scene; 16] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -75,6 +76,12 @@ pub const MORE: [Scene; 15] = [
     ("museum_motion", |window| museum_line(window, "m")),
     ("museum_misread", |window| museum_line(window, "h9 q")),
     ("museum_asked", |window| open(window, "asked")),
+    ("museum_way", |window| {
+        open(window, "way");
+        let Event::Thief(next) = &played(900_004).plotted[12].event else { panic!() };
+        let way: Vec<String> = next.path.iter().map(ToString::to_string).collect();
+        window.type_text(&way.join(" "));
+    }),
     ("museum_questions", |window| {
         window.key(Stroke::ctrl('n'));
         window.message(Message::Setup(new_game::Message::OtherGame));
@@ -246,7 +253,7 @@ fn faults(window: &mut Harness<App>, covered: bool) -> Vec<String> {
 }
 
 /// The usual home of pictures with games more: a table with hints, one of Master Detective, one nearly won, a chase in the
-/// museum, and a round in which the Thief is asked.
+/// museum, and rounds in which the Thief is asked and draws a way.
 pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
     let home = home(label, language, theme);
     let five = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &crate::table::bench::HAND);
@@ -260,6 +267,9 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     let mut asked = evening(&played(900_004), 11, true);
     asked.title = String::from("Asked");
     home.library().create(asked).unwrap();
+    let mut way = evening(&played(900_004), 12, true);
+    way.title = String::from("Way");
+    home.library().create(way).unwrap();
     home
 }
 

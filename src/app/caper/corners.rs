@@ -7,7 +7,7 @@ use super::{BoardOverlay, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
-use crate::app::widget::{self, Centred, Drawable, Element, MenuItem};
+use crate::app::widget::{self, Centred, Drawable, Element, FittedText, MenuItem};
 use crate::caper::{Next, Plan, PlanDrawing, Square};
 use crate::fl;
 use crate::text::Language;
@@ -27,6 +27,9 @@ pub(super) const WORDS: f32 = 190.0;
 
 /// A corner narrower than this holds no legend of the pieces.
 const PIECES: f32 = 180.0;
+
+/// A corner narrower than this has less space beside its button.
+const TIGHT: f32 = 90.0;
 
 /// The height of a line of the legend.
 const LINE: f32 = 19.0;
@@ -152,7 +155,8 @@ impl<'a> Corners<'a> {
         let above = if top.height < LEAST + 6.0 { 4.0 } else { 10.0 };
         let count = place(self.count, top).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {
-            let padding = Padding { right: 14.0, top: 10.0, ..Padding::ZERO };
+            let beside = if right.width < TIGHT { 4.0 } else { 14.0 };
+            let padding = Padding { right: beside, top: 10.0, ..Padding::ZERO };
             container(place(layers, right).align_x(Alignment::End).padding(padding)).align_right(Length::Fill).into()
         });
         let legend = |signs: Vec<(Sign, String)>, size: Size| {
@@ -193,8 +197,8 @@ fn quiet<'a>(words: String, size: f32) -> Text<'a> {
 }
 
 /// The number or the name of a corner.
-fn large<'a>(words: String) -> Text<'a> {
-    text(words).size(30.0).line_height(1.0).font(theme::TITLE).wrapping(text::Wrapping::None)
+fn large(words: String) -> FittedText {
+    widget::fitted([words], 30.0, theme::TITLE).height(1.0)
 }
 
 impl State {
@@ -210,7 +214,7 @@ impl State {
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(sizes) = free(plan.drawing(), &grid, bounds) else {
                 let half = bounds.width / 2.0;
-                let head = row![self.count_view(half, &seen), widget::spread(row![], row![self.layers(half, &seen)])];
+                let head = widget::spread(row![self.count_view(half, &seen)], row![self.layers(half, &seen)]);
                 return column![
                     container(head).padding(space::SMALL),
                     container(board).height(Length::Fill),
@@ -353,6 +357,6 @@ pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> V
 
 /// A line of the legend.
 fn line<'a>((sign, words): (Sign, String)) -> Element<'a, Message> {
-    let words = text(words).size(size::SMALL).style(theme::muted);
+    let words = widget::fitted([words], size::SMALL, theme::BODY).style(theme::muted);
     row![widget::picture(sign, 22.0, 16.0), words].centred(space::SMALL).into()
 }
