@@ -106,7 +106,7 @@ impl State {
         let export = widget::quiet(fl!(language, "editions-write"), Some(EXPORT.label(language)));
         let head = row![
             container(
-                widget::fitted([edition.name.get(tag).to_owned()], size::DISPLAY - 4.0, theme::TITLE).or_broken()
+                widget::fitted([edition.name.get(tag).to_owned()], size::DISPLAY - 4.0, theme::TITLE).or_in_lines()
             )
             .width(Length::Fill),
             export.on_press(Message::WriteAsked)

@@ -136,7 +136,7 @@ pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> 
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });
     let title =
-        widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_broken();
+        widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_in_lines();
     let head = row![
         title,
         gap::horizontal(),

@@ -103,7 +103,8 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
         let (case_file, sizes) = (holder.is_none(), holder.map_or(3..=3, |holder| sizes(game, holder)));
         let (least, most) = (*sizes.start(), *sizes.end());
         let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
-        let name = widget::fitted([names.column(column)], size::BODY, theme::SEMIBOLD).or_broken().middle();
+        let wordings = [names.column(column), names.column_head(column)];
+        let name = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).or_in_lines().middle();
         let name = if case_file { name.style(theme::accent) } else { name };
         let style = if sizes.contains(&found) {
             theme::yes

@@ -48,8 +48,10 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         Some(share) => table.language.percent(share),
     };
     let line = row![
-        container(widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_broken())
-            .width(Length::FillPortion(11)),
+        container(
+            widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_in_lines()
+        )
+        .width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
             .width(Length::FillPortion(10)),
         text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),

@@ -27,10 +27,10 @@ const LINE: f32 = 1.28;
 /// Cards in large type, each in a line of its own; in a `narrow` window one after the other in at most two lines.
 pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
     if narrow {
-        let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_broken();
+        let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_in_lines();
         let cards = container(cards.style(theme::body)).max_height(2.0 * NARROW * LINE + 1.0);
         return widget::legible_as_one(cards, plain);
     }
-    let cards = widget::fitted([cards.join("\n")], size::NOW, theme::TITLE).height(LINE).or_broken();
+    let cards = widget::fitted([cards.join("\n")], size::NOW, theme::TITLE).height(LINE).or_in_lines();
     widget::legible_as_one(cards.style(theme::body), plain)
 }

@@ -136,8 +136,8 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let case_file = column == table.case_file();
     let words = table.names.column_head(column);
     let size = measure.named;
-    // Words wider than a crowded column wrap to two lines, even within a word.
-    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_broken().middle();
+    // A crowded column has a name of several words in two lines; a word that is still wider ends with "…".
+    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0

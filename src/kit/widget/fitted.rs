@@ -32,7 +32,7 @@ pub struct FittedText {
     as_wide_in: Option<Font>,
     line_height: LineHeight,
     wrapping: Wrapping,
-    breaks: bool,
+    in_lines: bool,
     align: Alignment,
     beside: f32,
     struck: bool,
@@ -50,7 +50,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
         as_wide_in: None,
         line_height: LineHeight::default(),
         wrapping: Wrapping::None,
-        breaks: false,
+        in_lines: false,
         align: Alignment::Default,
         beside: 0.0,
         struck: false,
@@ -108,10 +108,10 @@ impl FittedText {
         Self { beside, ..self }
     }
 
-    /// Breaks the last wording into lines, even within a word, before anything is cut.
+    /// Breaks the last wording into lines between its words before it is shortened: no word is ever broken.
     #[must_use]
-    pub fn or_broken(self) -> Self {
-        Self { breaks: true, ..self }
+    pub fn or_in_lines(self) -> Self {
+        Self { in_lines: true, ..self.or_shortened() }
     }
 
     /// Puts each line in the middle of the others.
@@ -120,14 +120,14 @@ impl FittedText {
         Self { align: Alignment::Center, ..self }
     }
 
-    /// Every wording in smaller and smaller type, then the last one broken, if it may be.
+    /// Every wording in smaller and smaller type, then the last one in lines, if it may be.
     fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
         let whole = self.wordings.iter().flat_map(move |words| sizes().map(move |size| (words.as_str(), size)));
-        let last = self.wordings.last().filter(|_| self.breaks);
-        let broken = last.map(|words| (words.as_str(), self.least, Wrapping::WordOrGlyph));
-        whole.map(|(words, size)| (words, size, self.wrapping)).chain(broken)
+        let last = self.wordings.last().filter(|_| self.in_lines);
+        let in_lines = last.map(|words| (words.as_str(), self.least, Wrapping::Word));
+        whole.map(|(words, size)| (words, size, self.wrapping)).chain(in_lines)
     }
 }
 
@@ -193,7 +193,8 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             }
         }
         if self.shortens && !fits(&state.paragraph) {
-            let format = format(self.font, self.least, Wrapping::None);
+            let wrapping = if self.in_lines { Wrapping::Word } else { Wrapping::None };
+            let format = format(self.font, self.least, wrapping);
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');
