@@ -118,7 +118,7 @@ impl Colour {
 }
 
 /// The colours offered to tokens, and to seats without one, in this order: those of the classic six, then ten that are
-/// near none of the pieces of any edition that ships.
+/// near none of the pieces of any edition that ships. Those of the first six seats are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -129,11 +129,11 @@ pub const PALETTE: [Colour; 16] = [
     Colour(64, 180, 176),
     Colour(226, 104, 30),
     Colour(160, 200, 70),
-    Colour(120, 200, 240),
     Colour(206, 60, 160),
     Colour(96, 88, 220),
-    Colour(130, 140, 30),
     Colour(130, 20, 70),
+    Colour(120, 200, 240),
+    Colour(130, 140, 30),
     Colour(160, 232, 190),
     Colour(190, 196, 140),
 ];

@@ -226,12 +226,16 @@ mod tests {
     }
 
     #[test]
-    fn the_classic_tokens_differ_to_every_eye() {
-        for (eye, matrix) in &EYES {
-            for (at, one) in PALETTE[..6].iter().enumerate() {
-                for other in &PALETTE[at + 1..6] {
-                    let distance = distance(*one, *other, matrix);
-                    assert!(distance > 0.04, "{eye}: {one:?} and {other:?}: {distance:.3}");
+    fn the_classic_tokens_and_the_first_six_seats_differ_to_every_eye() {
+        let whole = ("whole", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]);
+        for colours in [&PALETTE[..6], &PALETTE[6..12]] {
+            for (eye, matrix) in EYES.iter().chain([&whole]) {
+                let least = if *eye == whole.0 { 0.12 } else { 0.04 };
+                for (at, one) in colours.iter().enumerate() {
+                    for other in &colours[at + 1..] {
+                        let distance = distance(*one, *other, matrix);
+                        assert!(distance > least, "{eye}: {one:?} and {other:?}: {distance:.3}");
+                    }
                 }
             }
         }

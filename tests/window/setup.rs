@@ -93,6 +93,27 @@ fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
     assert_eq!(chips(&mut harness), before);
 }
 
+/// One more player makes the list longer, and the chips of the others stay under the pointer.
+#[test]
+fn the_names_of_friends_keep_their_places_however_many_sit() {
+    let home = Home::new();
+    let friends = ["Anna", "Ben", "Chloé", "Dev", "Eve"];
+    home.prefer(|settings| settings.remember_friends(friends));
+    let mut harness = set_up(&home);
+    let last = harness.place("Eve");
+    for friend in &friends[..4] {
+        harness.click(friend);
+    }
+    assert_eq!(names(&harness).len(), 5);
+    assert_eq!(harness.place("Eve"), last);
+    harness.message(Message::Setup(setup::Message::OtherGame));
+    let last = harness.place("Eve");
+    for friend in &friends[..3] {
+        harness.click(friend);
+    }
+    assert_eq!(harness.place("Eve"), last, "in the museum too");
+}
+
 #[test]
 fn chips_choose_the_hand_and_what_is_missing_is_said() {
     let home = Home::new();
@@ -123,7 +144,7 @@ fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
     harness.click("Ben");
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(2)))));
-    let (first, last) = (harness.place("You"), harness.place("Ben"));
+    let (first, last) = (harness.place_of_id("seat-name-0"), harness.place_of_id("seat-name-2"));
     harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
     assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
     assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), HandSizesDraft::By(1)));

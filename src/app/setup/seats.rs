@@ -26,12 +26,12 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// Below this width, in logical pixels, a seat's token stands under its name.
+/// In a column of less than this width, in logical pixels, a seat's token stands under its name.
 const SLIM: f32 = 440.0;
 
 impl State {
-    /// Everything about the seats. `wide`: the rows have room for who dealt and who begins.
-    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    /// Everything about the seats, on a page of this width, in a column of this width.
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a, Message> {
         let language = context.language;
         let head = row![
             widget::heading(fl!(language, "setup-seats")),
@@ -41,14 +41,15 @@ impl State {
         .align_y(Alignment::Center);
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
-        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], width, context)).collect();
+        let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
         let list = widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to)));
         // Most names are typed one after another.
         let list = widget::fields_first(widget::panel(list));
+        // One more seat makes the list longer: what adds it stands above, so that it keeps its place.
         column![
             head,
-            list,
             self.adding(language),
+            list,
             self.roles(language),
             widget::hint(words::deal_note(&self.draft, language))
         ]
@@ -57,7 +58,13 @@ impl State {
     }
 
     /// One seat's row, with its details below while they are open.
-    fn seat<'a>(&'a self, at: usize, cards: Option<u8>, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn seat<'a>(
+        &'a self,
+        at: usize,
+        cards: Option<u8>,
+        (width, column_width): (f32, f32),
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
@@ -65,7 +72,7 @@ impl State {
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
         let named: Element<'a, Message> = match token {
             None => container(name).width(Length::Fill).into(),
-            Some(token) if width < SLIM => column![name, token].into(),
+            Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
         // The same width whatever it says: a choice below must not break a token's name into two lines.
@@ -118,7 +125,7 @@ impl State {
         let words = row![
             widget::unfolds(self.open == Some(at)),
             // A long name wraps rather than being cut.
-            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_broken()).width(Length::Fill),
+            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
         ]
         .centred(space::HAIR);
         widget::press(words, theme::quiet)

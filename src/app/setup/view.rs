@@ -22,6 +22,10 @@ const SHEET: f32 = 1240.0;
 /// From this width on both columns stand side by side.
 const ABREAST: f32 = 860.0;
 
+/// The share of the left column there, and the space between both, in logical pixels.
+const LEFT: f32 = 0.44;
+const BETWEEN: f32 = 22.0;
+
 /// The keys of the set-up.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
@@ -59,8 +63,9 @@ impl State {
         if width < ABREAST {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
-        let column = |content, share| container(content).width(Length::FillPortion(share));
-        row![column(left, 44), column(right, 56)].spacing(22.0).padding(padding).into()
+        let column =
+            |content, share: f32| container(content).width(Length::FillPortion((100.0 * share).round() as u16));
+        row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
     /// The header; where the parts stand under one another, it has no steps, which would take a line more.
@@ -113,7 +118,8 @@ impl State {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
         let edition = if mending { self.card_languages(context) } else { Some(self.boxes(context, tiles)) };
-        Column::new().push(edition).push(self.seats(context, width)).spacing(space::WIDE - 2.0).into()
+        let column = if width < ABREAST { width } else { (width - 2.0 * space::PAGE - BETWEEN) * LEFT };
+        Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
     }
 
     fn right<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {

@@ -9,6 +9,7 @@ use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::caper::{EveningLength as Evening, Plan};
+use crate::entry::caper::round_draft::RoundDraft;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::pawn as pawn_name;
@@ -19,6 +20,9 @@ use std::sync::Arc;
 
 /// How wide the handle at the left of a player is, in logical pixels.
 const HANDLE: f32 = 34.0;
+
+/// Below this width, in logical pixels, what a player is stands under their name.
+const SLIM: f32 = 440.0;
 
 /// How wide the longest name of a pawn is with its disc, in logical pixels.
 const PAWN: f32 = 132.0;
@@ -52,12 +56,12 @@ impl State {
             let padding = [space::LARGE, space::WIDE];
             if size.width < 960.0 {
                 let board = container(self.pieces(&seen)).height((size.width * 0.95).max(360.0));
-                let content = column![self.people(&seen), board, self.questions(&seen), self.start(&seen)];
+                let content = column![self.people(size.width, &seen), board, self.questions(&seen), self.start(&seen)];
                 let content = content.spacing(space::WIDE).padding(padding);
                 return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
             }
-            let left =
-                column![self.people(&seen), self.questions(&seen)].spacing(space::WIDE).padding([0.0, space::SMALL]);
+            let left = column![self.people(size.width, &seen), self.questions(&seen)];
+            let left = left.spacing(space::WIDE).padding([0.0, space::SMALL]);
             let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
             let right = column![self.pieces(&seen), self.start(&seen)].spacing(space::MEDIUM);
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
@@ -87,11 +91,11 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    /// Who plays, who is the Thief, whose notebook this is, how long the evening is.
-    fn people<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// Who plays, who is the Thief, whose notebook this is, how long the evening is; `width` is that of the page.
+    fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let fixed = self.evening.is_some();
-        let rows = (0..self.draft.players.len()).map(|at| self.player(at, context));
+        let rows = (0..self.draft.players.len()).map(|at| self.player(at, width, context));
         let list = if fixed {
             widget::panel(Column::with_children(rows))
         } else {
@@ -127,12 +131,23 @@ impl State {
                 ]),
             )
         });
+        // A rematch begins with the players of the last evening and another Thief.
+        let named = |draft: &RoundDraft| draft.players.get(draft.thief).map(|player| player.name.trim().to_owned());
+        let passed = named(&self.untouched).filter(|name| !fixed && !name.is_empty());
+        let passed = passed.filter(|name| named(&self.draft).as_ref() == Some(name)).map(|name| {
+            let person = if self.draft.is_pad() { "you" } else { "other" };
+            widget::hint(fl!(language, "museum-thief-next", person = person, name = name))
+        });
         let title = (!fixed).then(|| {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
             widget::labelled(fl!(language, "name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
-        column![head.align_y(Alignment::Center), list]
+        // One more player makes the list longer: what adds them stands above, so that it keeps its place.
+        Column::new()
+            .push(head.align_y(Alignment::Center))
             .push(add)
+            .push(list)
+            .push(passed)
             .push(two)
             .push(widget::labelled(fl!(language, "museum-side"), widget::hint(side)))
             .push(length)
@@ -173,8 +188,8 @@ impl State {
         widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
-    /// A player: name, pawn or Thief.
-    fn player<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
+    /// A player: name, pawn or Thief; `width` is that of the page.
+    fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let player = &self.draft.players[at];
         let is_thief = self.draft.thief == at;
@@ -205,9 +220,15 @@ impl State {
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
         let handle = widget::grip(22.0);
+        let parts: Element<'a, Message> = if width < SLIM {
+            let roles = row![pawn, me, thief].centred(6.0).wrap().vertical_spacing(space::HAIR);
+            column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Length::Fill).into()
+        } else {
+            row![name, pawn, me, thief].push(remove).centred(6.0).into()
+        };
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
-            .push(row![name, pawn, me, thief].push(remove).centred(6.0))
+            .push(parts)
             .align_y(Alignment::Center)
             .padding([3.0, space::MEDIUM]);
         line.into()
