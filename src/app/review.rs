@@ -49,6 +49,8 @@ pub struct State {
     reasons: Option<Arc<Reasons>>,
     /// Whether all open cards of the case file are shown, not only the likeliest.
     case_file: bool,
+    /// In a narrow window: whether the evening stands under the tabs, not the log.
+    evening: bool,
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
@@ -85,6 +87,8 @@ pub enum Message {
     Moved(Direction),
     /// Show all open cards of the case file, or only the likeliest.
     CaseFile(bool),
+    /// In a narrow window: the tab of the evening was pressed, or that of the log.
+    EveningPressed(bool),
     /// Open the form for the truth.
     TruthAsked,
     /// Show the truth on the sheet, or hide it.
@@ -144,6 +148,7 @@ impl State {
             cursor: None,
             reasons: None,
             case_file: false,
+            evening: false,
             playing: false,
             draft: None,
             work: None,
@@ -215,6 +220,7 @@ impl State {
             Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
             Message::ProvedAsked => self.fill_proved(game.game()),
             Message::TruthDone => return self.truth_done(game, context),
+            Message::EveningPressed(evening) => self.evening = evening,
             Message::Written(serial) => return self.truth_written(serial, game, context),
             Message::Saved(serial) => return Self::saved(serial, game, context),
             Message::TruthDropped => self.draft = None,

@@ -359,7 +359,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
     let mut window = home.start_tall_on(&home.keep(game.clone()));
     window.key(Stroke::named(Named::F8));
-    window.click("Try again");
+    window.click("Try your turns again");
     // The sheet is as it was before the turn.
     window.expect("YOUR TURN AT ENTRY 1, AGAIN");
     window.expect("You could suggest in the");
@@ -393,7 +393,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.expect("YOUR TURNS");
     window.expect("You found 1 of 2.");
     // It is saved with the game, and a later try does not change it.
-    window.click("Try again");
+    window.click("Try your turns again");
     chip(&mut window, best(0).best().cards[0]);
     chip(&mut window, best(0).best().cards[1]);
     window.click("Ask this");
@@ -402,6 +402,39 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let file = home.library().games().remove(0).path;
     let saved = home.library().open_game(&file).unwrap().game().retries.clone();
     assert_eq!(saved.into_values().collect::<Vec<_>>(), [true, false]);
+}
+
+#[test]
+fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
+    let home = Home::new();
+    let mut window = home.start_sized_on(&home.keep(finished()), 683.0, 768.0);
+    window.key(Stroke::named(Named::F8));
+    picture(&mut window, "review_narrow");
+    let tab = |window: &mut crate::harness::Harness<deerstalker::app::App>, words: &str| {
+        let seen = window.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 380.0);
+        seen.unwrap_or_else(|| panic!("there is no tab {words}")).bounds
+    };
+    let log = tab(&mut window, "Log");
+    // Nothing over the tabs ends under them.
+    let over = window.texts().into_iter().filter(|seen| seen.bounds.x > 380.0 && seen.bounds.y < log.y);
+    let lines: Vec<_> = over.filter(|seen| seen.bounds.y > 230.0).collect();
+    assert!(lines.len() > 1 && lines.iter().all(|seen| seen.bounds.y + seen.bounds.height < log.y), "{lines:?}");
+    assert!(!window.sees("YOUR TURNS"));
+    let evening = tab(&mut window, "The evening");
+    window.click_at(evening.center());
+    window.expect("YOUR TURNS");
+    window.click_at(log.center());
+    assert!(!window.sees("YOUR TURNS"));
+}
+
+/// At the end of a game the button for another try is in sight.
+#[test]
+fn another_try_is_offered_without_scrolling() {
+    let home = Home::new();
+    let mut window = home.start_on(&home.keep(finished()));
+    window.key(Stroke::named(Named::F8));
+    window.click("Try your turns again");
+    window.expect("YOUR TURN AT ENTRY 1, AGAIN");
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
+use crate::app::notebook::frame::TabbedParts;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget::{self, Element, Segment};
 use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyResult, MyTurn, News, Review, Snapshot};
@@ -13,10 +14,13 @@ use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
-use iced::widget::{Column, column, row, space as gap, text};
+use iced::widget::{Column, column, container, row, text};
 
 /// An entry that gained fewer bits than this made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
+
+/// The share of a narrow window that the news has at most over the tabs.
+const NEWS: f32 = 0.55;
 
 /// Maps a table message; others become `Ignored`.
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -44,25 +48,58 @@ impl State {
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;
         }
-        let mut side = Column::new().spacing(space::LARGE);
-        // At the end of a finished game its outcome comes first.
+        let (news, evening) = self.parts(open, table, context);
+        let side = Column::new().push(news).push(evening).spacing(space::LARGE);
+        widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+    }
+
+    /// The column and the log in a narrow window of this height. The news of the entry stays over tabs: a column cut off
+    /// by the log would end inside a line.
+    pub(super) fn tabbed<'a>(
+        &self,
+        open: &'a OpenGame,
+        table: Option<&TableContext<'a>>,
+        (height, log): (f32, Element<'a, Message>),
+        context: &Context<'a>,
+    ) -> Element<'a, Message> {
+        let language = context.language;
+        let (news, evening) = self.parts(open, table, context);
+        let now = news.map(|news| {
+            let news = widget::scroll(news.padding(14.0).width(Length::Fill)).width(Length::Fill);
+            container(news).max_height(height * NEWS).into()
+        });
+        let tab =
+            |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
+        let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
+        let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
+        let part = if self.evening { evening.into() } else { log };
+        TabbedParts { now, tabs, part, foot: None }.view()
+    }
+
+    /// The news of the entry with the reason for the chosen cell, while no job works on them, and the evening.
+    fn parts<'a>(
+        &self,
+        open: &'a OpenGame,
+        table: Option<&TableContext<'a>>,
+        context: &Context<'a>,
+    ) -> (Option<Column<'a, Message>>, Column<'a, Message>) {
+        let (game, language) = (open.game(), context.language);
+        let (mut news, mut evening) = (None, Column::new().spacing(space::LARGE));
         let over = MyResult::of(game) != MyResult::Open;
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
-            side = side.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
+            evening = evening.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
             let case_file = case_file::view(self.case_file, table, false).map(|panel| panel.map(from_table_message));
-            side = side.push(self.entry_news(review, game, table)).extend(self.why(table));
-            side = side.extend(self.summary(review, game, language)).extend(self.reading(ended, language));
-            side = side.extend(ended.then(|| self.truth(open, context)));
+            news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
-            side = side.extend(before).extend(self.turns(review, table));
-            side = side.extend(self.missed(review, &table.names)).extend(after);
-            side = side.extend((!ended).then(|| self.truth(open, context)));
+            evening = evening.extend(self.summary(review, game, language)).extend(before);
+            evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
+            evening = evening.extend(self.reading(ended, language)).push(self.truth(open, context)).extend(after);
         } else {
-            side = side.push(widget::hint(fl!(language, "working"))).push(self.truth(open, context));
+            evening = evening.push(widget::hint(fl!(language, "working"))).push(self.truth(open, context));
         }
-        widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        (news, evening)
     }
 
     /// The news of the entry, the first of them with its reason.
@@ -142,10 +179,10 @@ impl State {
             None => Some(measure(game, language)),
         };
         let lines = Column::with_children(lines);
-        let again = widget::small(fl!(language, "retry-begin"), None, theme::secondary).padding([3.0, 8.0]);
+        let again = widget::secondary(fl!(language, "retry-begin"), None);
         let again = again.on_press(Message::Retry(super::retry::Message::Begin));
-        let head = row![widget::heading(fl!(language, "review-turns")), gap::horizontal(), again];
-        let block = column![head.align_y(iced::Alignment::Center), lines].extend(self.retry_score(language));
+        let heading = widget::heading(fl!(language, "review-turns"));
+        let block = column![heading, again, lines].extend(self.retry_score(language));
         Some(block.extend(note.map(widget::hint)).spacing(space::SMALL).into())
     }
 

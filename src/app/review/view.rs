@@ -45,7 +45,7 @@ impl State {
         container(keyed).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// Log, sheet and panels, side by side, or sheet and panels over the log.
+    /// Log, sheet and panels, side by side, or the sheet beside panels and log under tabs.
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
         let narrow = size.width < 1240.0;
         let (left, right) = match size.width {
@@ -71,7 +71,7 @@ impl State {
         };
         let state = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
-        let side = container(self.side(open, table.as_ref(), context));
+        let side = || container(self.side(open, table.as_ref(), context));
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
             width if width < ABREAST => width * 4.0 / 9.0,
@@ -81,21 +81,25 @@ impl State {
         let sheet = |sheet| widget::area(sheet, None, state);
         let panel = |content| widget::area(content, Some(|t| t.panel), state);
         if size.width < UPRIGHT {
-            let under = row![side.width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
+            let under = row![side().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
             let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
             return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
                 .into();
         }
         if size.width < ABREAST {
-            let panels =
-                column![side.height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))];
+            let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
+                column![side().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
+                    .into()
+            } else {
+                self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
+            };
             let middle = container(middle).padding([0.0, 8.0]).width(Length::FillPortion(5));
-            let panels = container(panels.width(Length::Fill)).width(Length::FillPortion(4));
+            let panels = container(panels).width(Length::FillPortion(4));
             return row![sheet(middle), line(), panel(panels)].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, shown: state };
-        frame::columns(panel(log.into(), left), sheet(middle), panel(side.into(), right)).into()
+        frame::columns(panel(log.into(), left), sheet(middle), panel(side().into(), right)).into()
     }
 
     /// How far the replay is.
