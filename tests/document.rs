@@ -87,8 +87,8 @@ impl Dice {
     }
 }
 
-/// Whatever fills the page before, a heading is never parted from what stands under it: the figures of a chart, names with
-/// bars, a table.
+/// Whatever fills the page before, a heading is never parted from what stands under it: a chart, figures, names with bars, a
+/// table.
 #[test]
 fn a_heading_stands_on_the_page_of_its_content() {
     let dice = Dice { title: "Dice", players: ["Anna", "Ben", "Chloé"], throws: vec![[1, 2, 6]; 12] };
@@ -99,7 +99,8 @@ fn a_heading_stands_on_the_page_of_its_content() {
     let figures = Block::Facts(vec![("Winner".to_owned(), "Chloé".to_owned()); 4]);
     let chart = block(|block| matches!(block, Block::Chart(_)));
     let contents = [
-        (vec![chart, figures], "Winner"),
+        (vec![chart], "the best throw"),
+        (vec![figures], "Winner"),
         (vec![block(|block| matches!(block, Block::Odds(_)))], "PLAYERS"),
         (vec![block(|block| matches!(block, Block::Table(_)))], "Throw 12"),
     ];

@@ -52,6 +52,7 @@ pub(super) fn document(
     let mut sections: Vec<Section> = builder.sheet.case_file().into_iter().collect();
     sections.push(builder.table());
     if !options.score_pad {
+        sections.extend(builder.chart());
         sections.extend([builder.evening(), builder.players()]);
         sections.extend(advice);
         sections.extend(builder.log(news, &judged));
@@ -131,18 +132,24 @@ impl ClueBuilder<'_> {
         let fact = |holder: Holder| {
             let cards = open(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
-            let cards = if cards.is_empty() { fl!(language, "export-no-card") } else { cards.join(", ") };
-            (format!("{} ({})", self.names.holder(holder), self.sheet.size(holder)), cards)
+            let size = self.sheet.size(holder);
+            // An unknown hand size is a range: then nobody can say how many cards are unknown.
+            let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
+            let known = match (cards.len(), unknown) {
+                (0, _) => fl!(language, "export-no-card"),
+                (_, 0) => cards.join(", "),
+                _ => fl!(language, "export-cards-unknown", cards = cards.join(", "), count = unknown),
+            };
+            (format!("{} ({size})", self.names.holder(holder)), known)
         };
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// The course of the evening: chart, figures and remarks.
+    /// The evening in figures and remarks.
     fn evening(&self) -> Section {
-        let chart = self.chart().map(Block::Chart);
-        let title = if chart.is_some() { fl!(self.names.language, "review-solutions") } else { String::new() };
         let remarks = self.remarks().into_iter().map(Block::Remark);
-        Section::new(title, chart.into_iter().chain([Block::Facts(self.figures())]).chain(remarks).collect())
+        let title = fl!(self.names.language, "summary-title");
+        Section::new(title, std::iter::once(Block::Facts(self.figures())).chain(remarks).collect())
     }
 
     fn figures(&self) -> Vec<(String, String)> {
@@ -152,7 +159,10 @@ impl ClueBuilder<'_> {
         if summary.ending != MyResult::Open {
             figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
         }
-        figures.push((fl!(language, "export-turns"), summary.turns.to_string()));
+        // An accusation is an entry of its own and belongs to the turn of the suggestion before it.
+        let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
+        let in_entries = fl!(language, "export-turns-entries", turns = turns, entries = entries);
+        figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
@@ -199,12 +209,14 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    fn chart(&self) -> Option<LogChart> {
+    /// How many solutions were possible, entry by entry.
+    fn chart(&self) -> Option<Section> {
         let (steps, language) = (self.review.steps(), self.names.language);
         (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
             let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
             let star_label = fl!(language, "export-could-accuse");
-            LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) }
+            let chart = LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) };
+            Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)])
         })
     }
 

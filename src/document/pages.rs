@@ -66,27 +66,18 @@ impl PageLayout<'_> {
 
     /// Lays a section out; a table in it is made to fit with what `next` begins with.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
-        let figures = self.figures(section);
-        self.heading(section, figures);
+        self.heading(section);
         for block in &section.blocks {
-            self.block(block, next, figures);
+            self.block(block, next);
         }
     }
 
-    /// The height of the figures under a chart, which stay on its page.
-    fn figures(&self, section: &Section) -> f32 {
-        let [Block::Chart(_), Block::Facts(facts), ..] = section.blocks.as_slice() else { return 0.0 };
-        let mut endless = PageLayout::endless(self.language);
-        endless.facts(facts);
-        endless.y - MARGIN
-    }
-
-    fn heading(&mut self, section: &Section, figures: f32) {
+    fn heading(&mut self, section: &Section) {
         if section.title.is_empty() {
             return;
         }
         let least = section.blocks.first().map_or(0.0, |block| self.least(block));
-        self.need(HEADING + least + figures);
+        self.need(HEADING + least);
         self.y += 8.0;
         let at = self.y + 14.0;
         self.page().text(&section.title, [MARGIN, at], 14.0, Style::Title, Ink::Text, Anchor::Start);
@@ -94,7 +85,7 @@ impl PageLayout<'_> {
         self.y += HEADING - 8.0;
     }
 
-    fn block(&mut self, block: &Block, next: Option<&Section>, figures: f32) {
+    fn block(&mut self, block: &Block, next: Option<&Section>) {
         match block {
             Block::Text(text) => self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 0.0, WIDTH),
             Block::Remark(text) => self.remark(text),
@@ -102,7 +93,7 @@ impl PageLayout<'_> {
             Block::List(items) => items.iter().for_each(|item| self.item(item)),
             Block::Odds(groups) => groups.chunks(3).for_each(|groups| self.odds(groups)),
             Block::Table(table) => self.table(table, next),
-            Block::Chart(chart) => self.chart(chart, figures),
+            Block::Chart(chart) => self.chart(chart),
             Block::Figure(figure) => self.figure(figure),
         }
     }
@@ -235,14 +226,14 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// The height of a section, of its heading with a chart and its figures, and of that with a low chart.
+    /// The height of a section, of its heading with a chart, and of that with a low chart.
     fn heights(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;
         match section.blocks.first() {
             Some(Block::Chart(_)) => {
-                let besides = HEADING + 8.0 + self.figures(section);
+                let besides = HEADING + 8.0;
                 [whole, CHART + besides, LOW_CHART + besides]
             }
             _ => [whole; 3],
@@ -268,10 +259,10 @@ impl PageLayout<'_> {
         }
     }
 
-    /// Draws a chart; it leaves this height to its figures.
-    fn chart(&mut self, chart: &LogChart, figures: f32) {
-        self.need(LOW_CHART + 8.0 + figures);
-        let height = CHART.min(self.bottom - self.y - 8.0 - figures);
+    /// Draws a chart, a low one at the end of a page.
+    fn chart(&mut self, chart: &LogChart) {
+        self.need(LOW_CHART + 8.0);
+        let height = CHART.min(self.bottom - self.y - 8.0);
         let drawing = chart.draw([WIDTH, height], Ink::Background);
         let at = [MARGIN, self.y];
         self.page().place(&drawing, at, 1.0);

@@ -64,9 +64,10 @@ fn note(note: &Note, language: &Language) -> String {
     }
 }
 
-/// Each name with its probability: "Rope 46%".
+/// Each name with its probability: "Rope 46%", "Rope (certain)".
 pub(super) fn odds(group: &OddsGroup, language: &Language) -> Vec<String> {
     let one = |(name, chance): &(String, Option<f64>)| match chance {
+        Some(chance) if is_certain(*chance) => format!("{name} ({})", self::chance(*chance, language)),
         Some(chance) => format!("{name} {}", self::chance(*chance, language)),
         None => name.clone(),
     };
@@ -75,10 +76,15 @@ pub(super) fn odds(group: &OddsGroup, language: &Language) -> Vec<String> {
 
 /// "46%" or "certain".
 pub(super) fn chance(probability: f64, language: &Language) -> String {
-    if probability >= 1.0 - 1e-12 { fl!(language, "case-file-sure") } else { language.percent(probability) }
+    if is_certain(probability) { fl!(language, "case-file-sure") } else { language.percent(probability) }
 }
 
-/// A cell as one short word.
+/// Whether a computed probability is that of something certain.
+fn is_certain(probability: f64) -> bool {
+    probability >= 1.0 - 1e-12
+}
+
+/// A cell in short words: "50 (10, 14)".
 pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     let content = match &cell.content {
         CellContent::Blank => String::new(),
@@ -89,8 +95,11 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
         CellContent::Chance(chance) => language.hundredths(*chance),
         CellContent::Text(text) => text.clone(),
     };
-    let references: Vec<_> = cell.references.iter().map(|number| format!("({number})")).collect();
-    format!("{content}{}{}", references.concat(), if cell.is_marked { "°" } else { "" })
+    let marked = format!("{content}{}", if cell.is_marked { "°" } else { "" });
+    let numbers: Vec<String> = cell.references.iter().map(usize::to_string).collect();
+    let references = if numbers.is_empty() { String::new() } else { format!("({})", numbers.join(", ")) };
+    let words = [marked, references].into_iter().filter(|words| !words.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The table in columns of equal width, and its legend.
