@@ -1,8 +1,9 @@
 //! The casebook screen.
 
+use crate::harness::Harness;
 use crate::support::{Home, game, picture};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, Screen, notebook};
+use deerstalker::app::{App, Message, Screen, notebook};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::Settings;
 use deerstalker::text::{Code, Language};
@@ -20,6 +21,13 @@ fn an_empty_casebook_invites() {
     let mut harness = Home::new().start();
     harness.expect("For your own table of Clue or Cluedo");
     picture(&mut harness, "casebook_empty");
+    harness.expect("the numbers are chances in per cent");
+    let button = |harness: &mut Harness<App>, words: &str| {
+        let place = harness.place(words);
+        harness.targets().into_iter().find(|target| target.contains(place)).unwrap()
+    };
+    let (first, second) = (button(&mut harness, "Set up a game"), button(&mut harness, "Open a file…"));
+    assert_eq!((first.y, first.height), (second.y, second.height));
     harness.click("Set up a game");
     harness.expect("Seats".to_uppercase().as_str());
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));

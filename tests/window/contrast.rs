@@ -2,7 +2,7 @@
 
 use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
-use deerstalker::app::theme::{Mode, NIGHT, PAPER, tokens};
+use deerstalker::app::theme::{Mode, NIGHT, PAPER, card_chip, card_found, tokens};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Color;
 use std::collections::BTreeMap;
@@ -135,6 +135,16 @@ fn text_can_be_read_on_every_ground() {
         }
         assert!(between(t.on_accent, t.accent) >= 4.5);
         assert!(between(t.yes, t.yes_ground) >= 4.5);
+    }
+}
+
+/// A card whose place is known can be named all the same: its frame tells it from a disabled one.
+#[test]
+fn every_card_that_can_be_chosen_has_a_frame() {
+    for mode in [Mode::Night, Mode::Paper] {
+        let (theme, status) = (mode.theme(), iced::widget::button::Status::Active);
+        let frames = [card_chip(&theme, status), card_found(&theme, status)].map(|style| style.border);
+        assert!(frames[0].width > 0.0 && frames[0] == frames[1], "{frames:?}");
     }
 }
 

@@ -6,6 +6,7 @@ mod narrow;
 pub mod table;
 mod writing;
 
+use crate::fits::drawn_in_fields;
 use crate::harness::Harness;
 use crate::played_rounds::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::support::{Home, NOW};
@@ -144,6 +145,7 @@ fn an_ended_round_asks_the_thief_nothing_more() {
     harness.key(Stroke::named(Named::Enter));
     harness.expect("caught");
     assert!(!harness.sees("IF THEY ASK AT") && !harness.sees("YOUR MOVE"));
+    assert_eq!(drawn_in_fields(&mut harness), Vec::<String>::new(), "nor does the line show how an entry is typed");
 }
 
 #[test]
@@ -209,6 +211,7 @@ fn the_log_of_the_review_steps_to_the_pressed_entry() {
     harness.key(Stroke::named(Named::F8));
     harness.expect("ENTRY 11 OF 11");
     harness.expect("after entry 11");
+    harness.expect("spaces left");
     // The numbers of the entries stand one under the other in the column at the left.
     let texts = harness.texts();
     let number =

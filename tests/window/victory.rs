@@ -1,5 +1,6 @@
 //! The page of a finished game.
 
+use crate::fits::drawn_in_fields;
 use crate::harness::{Harness, Stage};
 use crate::support::{Home, NOW, picture, table};
 use deerstalker::app::keys::{self, Stroke};
@@ -66,6 +67,8 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     again.expect("You have solved it.");
     again.click("Show the sheet");
     again.expect("The game is over.");
+    assert_eq!(drawn_in_fields(&mut again), Vec::<String>::new(), "the line shows no entry as an example");
+    assert!(!again.sees("Cards, then answers"));
 }
 
 #[test]
@@ -206,11 +209,11 @@ fn the_picture_is_saved_where_the_player_says() {
     play(&mut window, "you: ");
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
-    let below = window.place("Enter the hands");
+    let below = window.place("Enter the cards");
     window.click("Share picture");
     window.expect("Saved: ");
     window.expect("Show in folder");
-    assert_eq!(window.place("Enter the hands"), below, "nothing moves");
+    assert_eq!(window.place("Enter the cards"), below, "nothing moves");
     window.expect("shared.png");
     let whole = file.with_extension("png");
     let mut read =

@@ -56,7 +56,7 @@ advice-when-despite = Accuse now although you were shown a card this turn: one p
 advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
 advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
-advice-ask-first = { $cards } has a chance of { $right }. Ask first: if you gamble, accuse after the answer.
+advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. You can still accuse after the answer.
 advice-too-early = Too early to accuse: the likeliest solution has a chance of { $right }.
 advice-too-early-equal = Too early to accuse: { $count } solutions, all equally likely.
 advice-equal = { $count } solutions, all equally likely.
@@ -163,7 +163,8 @@ reading-cell = { $who } asked for { $card } { $count ->
     [yes] probably
    *[no] probably not
 } theirs ({ $read }; by the log alone { $log }).
-reading-switch = Read the others
-reading-offer = What the others ask points to another suggestion. Take it into account? It is a guess, and players who bluff mislead it.
+reading-switch = Read the others’ questions
+reading-offer = The others’ questions speak for a different suggestion. They prove nothing, and a bluff misleads.
+reading-offer-yes = Count them in hints
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

@@ -38,8 +38,7 @@ victory-at-deal = { $count } at the deal
 victory-dealt = dealt
 victory-close = Who was close
 victory-close-about = before entry { $entry }: { $measure }
-victory-hands = Enter the other hands, and every answer of the evening is checked.
-victory-enter-hands = Enter the hands
+victory-hands = With the cards of all players, every answer of the evening is checked.
 victory-undo = Undo the accusation
 victory-sheet = Show the sheet
 victory-share = Share picture
@@ -90,7 +89,7 @@ summary-luck-even = as expected
 summary-luck-bad = worse than expected
 summary-share = Your suggestions, compared with the best
 # One of your turns tried again
-retry-begin = Try again
+retry-begin = Try your turns again
 # In place of the log, before the first entry
 retry-first = Nothing was logged before this turn.
 retry-page = Your turns again

@@ -15,8 +15,13 @@ export-solutions-left = { $count ->
    *[other] { $count } solutions left
 }
 export-no-card = no card known
+export-cards-unknown = { $cards }; { $count } unknown
 export-outcome = Outcome
 export-turns = Turns
+export-turns-entries = { $turns }, in { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}
 export-time = Duration
 export-solvable = Could be solved
 export-could-accuse = could accuse here
@@ -27,7 +32,7 @@ export-spectator = Kept by a spectator.
 export-public = What everybody at the table could know: no hand is used.
 export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
-export-legend = ✓ has it · × does not have it · ★ in { $case } · a number is the chance in per cent · small numbers: entries in which this player showed one of three
+export-legend = ✓ has it · × does not have it · ★ in { $case } · a number is the chance in per cent · numbers beside it: entries in which this player showed one of three
 export-next = What to do next
 export-format = Written as
 export-pdf = Pages to print

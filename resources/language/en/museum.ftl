@@ -89,6 +89,10 @@ museum-side-thief = You are the Thief
 museum-side-characters = { $name } is the Thief
 museum-side-was = { $name } was the Thief
 museum-about = { $side } · round { $round } of { $of } · { $far }
+museum-about-entry = { $number ->
+    [0] no entries yet
+   *[other] entry { $number }
+}
 museum-about-caught = caught at entry { $number }
 museum-about-over = over at entry { $number }
 museum-tab = Museum
@@ -121,7 +125,7 @@ museum-power-is-off = off
 museum-power-is-on = on
 museum-loot = Loot
 museum-own-power = Power
-museum-of = of { $of } · certain
+museum-of = possible, of { $of }
 museum-outside = The Thief is still outside.
 museum-layer-risk = Risk of each landing
 museum-layer-exposure = What they see
@@ -210,7 +214,7 @@ museum-place-painting-hint = Press the marked spaces where paintings hang: at le
 museum-place-camera-hint = Press where the cameras stand, 1 first. Framed spaces are in view.
 museum-place-pawn-hint = Press where the Characters begin, in the order of their turns.
 museum-place-lock-hint = Press the locks: open, locked, not placed.
-museum-plan-note = Compare the plan with your board: it was checked against public descriptions, not against a box.
+museum-plan-note = This plan was drawn from public descriptions, not from a box. If your board differs, change the plan.
 museum-setup-title = New evening
 museum-setup-unsaved = What you have set up for this round is not kept yet.
 museum-setup-drop = Discard it
@@ -229,6 +233,10 @@ museum-length-full = Everybody is Thief once
 museum-length-one = One round
 museum-people = Players, clockwise
 museum-side = Your notebook
+museum-thief-next = { $person ->
+    [you] You are the Thief this time
+   *[other] { $name } is the Thief this time
+}: the role goes round the table.
 museum-is-thief = the Thief
 museum-thief = Thief
 museum-ready = Everything is placed.
@@ -308,6 +316,7 @@ museum-order = Order
 museum-asks = Asks
 museum-thief-answers = The Thief answers
 museum-would-leave = spaces it would leave
+museum-after-move = possible spaces after this move
 museum-leaves = leaves
 museum-dead = Dead
 museum-seen-press = press where
@@ -382,8 +391,14 @@ museum-m-left = { $count ->
 museum-in-reach = In reach
 museum-cameras-unneeded = not needed: in plain view
 museum-camera-is-cut = { $number } is cut
-museum-cameras-unlikely = { $numbers } unlikely to be cut
-museum-cameras-whole = { $numbers } not cut
+museum-cameras-work = { $count ->
+    [one] { $numbers } works
+   *[other] { $numbers } work
+}
+museum-cameras-probably = { $count ->
+    [one] { $numbers } probably works
+   *[other] { $numbers } probably work
+}
 museum-power-times = off { $times ->
     [one] once
    *[other] { $times } times
@@ -433,6 +448,7 @@ museum-own-paintings = { $count }{ $needed ->
    *[other] , { $needed } more needed
 }
 museum-log-asked = { $what }:
+museum-log-left = spaces left
 museum-review-strip = Entry { $number }: { $before } → { $after } { $after ->
     [one] space
    *[other] spaces

@@ -1,7 +1,6 @@
 # table
 table-subtitle = { $edition } · { $players } players · { $entry ->
     [0] no entries yet
-    [one] 1 entry
    *[other] entry { $entry }
 }
 refused-slip = Log it as my slip

@@ -11,7 +11,7 @@ victory-had-left = { $person ->
        *[other] { $count } solutions possibles.
     }
 }
-victory-hands = Note les autres mains : chaque réponse de la soirée est vérifiée.
+retry-begin = Rejouer tes tours
 review-turns = Tes tours
 review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas ton lancer.
 review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } des { $solutions } solutions, avec la tienne environ { $mine }.

@@ -38,12 +38,16 @@ museum-place-painting-hint = Clique sur les cases marquées où sont les tableau
 museum-place-camera-hint = Clique là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
 museum-place-pawn-hint = Clique là où commencent les Personnages, dans l’ordre des tours.
 museum-place-lock-hint = Clique sur les serrures : ouverte, verrouillée, non placée.
-museum-plan-note = Compare ce plan avec ton plateau : il a été vérifié d’après des descriptions publiques, pas d’après une boîte.
+museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si ton plateau diffère, modifie le plan.
 museum-setup-unsaved = Ce que tu as préparé pour cette manche n’est pas encore enregistré.
 museum-i-hunt = Tu poursuis : c’est le carnet des Personnages.
 museum-i-steal = Tu es le Voleur : c’est ton bloc secret.
 museum-i-watch = Tu regardes seulement : c’est le carnet des Personnages.
 museum-side = Ton carnet
+museum-thief-next = { $person ->
+    [you] Tu es le Voleur cette fois
+   *[other] { $name } est le Voleur cette fois
+} : le rôle fait le tour de la table.
 plan-hint = Clique entre deux cases : un mur apparaît ou disparaît. Clique sur un mur extérieur : fenêtre, porte, mur.
 museum-export-own = Ce que seul ton camp sait
 museum-once-you-move = pour eux, après ton coup

@@ -56,7 +56,7 @@ advice-when-despite = Accusez maintenant, bien qu’on vous ait montré une cart
 advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
-advice-ask-first = { $cards } a { $right } de chances d’être juste. Demandez d’abord : si vous pariez, accusez après la réponse.
+advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. Vous pourrez encore accuser après la réponse.
 advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
 advice-too-early-equal = Trop tôt pour accuser : { $count } solutions, toutes aussi probables.
 advice-equal = { $count } solutions, toutes aussi probables.
@@ -163,7 +163,8 @@ reading-cell = { $who } a demandé { $card } { $count ->
     [yes] y est sans doute
    *[no] n’y est sans doute pas
 } ({ $read } ; d’après le journal seul, { $log }).
-reading-switch = Lire les autres
-reading-offer = Les questions des autres mènent à une autre question. En tenir compte ? C’est une supposition, et ceux qui bluffent l’égarent.
+reading-switch = Lire les questions des autres
+reading-offer = Les questions des autres plaident pour une question différente. Elles ne prouvent rien, et un bluff égare.
+reading-offer-yes = En tenir compte
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

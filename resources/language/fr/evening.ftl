@@ -38,8 +38,7 @@ victory-at-deal = { $count } à la donne
 victory-dealt = donne
 victory-close = Qui était proche
 victory-close-about = avant la ligne { $entry } : { $measure }
-victory-hands = Notez les autres mains : chaque réponse de la soirée est vérifiée.
-victory-enter-hands = Noter les mains
+victory-hands = Avec les cartes de tous, chaque réponse de la soirée est vérifiée.
 victory-undo = Annuler l’accusation
 victory-sheet = Voir la feuille
 victory-share = Partager l’image
@@ -92,7 +91,7 @@ summary-share = Vos hypothèses, comparées aux meilleures
 # Un de vos tours, rejoué
 # À la place du journal, avant la première ligne
 retry-first = Rien n’a été noté avant ce tour.
-retry-begin = Rejouer
+retry-begin = Rejouer vos tours
 retry-page = Vos tours, rejoués
 retry-title = Votre tour à la ligne { $number }, rejoué
 retry-question = Vous pouviez demander dans ce lieu : { $room }. Que demanderiez-vous ?

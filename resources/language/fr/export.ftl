@@ -15,8 +15,16 @@ export-solutions-left = { $count ->
    *[other] { $count } solutions possibles
 }
 export-no-card = aucune carte connue
+export-cards-unknown = { $cards } ; { $count ->
+    [one] { $count } inconnue
+   *[other] { $count } inconnues
+}
 export-outcome = Issue
 export-turns = Tours
+export-turns-entries = { $turns }, en { $entries ->
+    [one] une ligne
+   *[other] { $entries } lignes
+}
 export-time = Durée
 export-solvable = Pouvait être résolue
 export-could-accuse = accusation possible ici
@@ -27,7 +35,7 @@ export-spectator = Tenu par un spectateur.
 export-public = Ce que toute la table pouvait savoir : aucune main n’est utilisée.
 export-page = Page { $page } sur { $pages }
 export-made-with = Écrit par Deerstalker, le carnet de détective
-export-legend = ✓ l’a · × ne l’a pas · ★ dans { $case } · un nombre est la probabilité en pour cent · petits chiffres : lignes où ce joueur a montré une carte sur trois
+export-legend = ✓ l’a · × ne l’a pas · ★ dans { $case } · un nombre est la probabilité en pour cent · nombres à côté : lignes où ce joueur a montré une carte sur trois
 export-next = Que faire maintenant
 export-format = Format
 export-pdf = Des pages à imprimer

@@ -89,6 +89,10 @@ museum-side-thief = Vous êtes le Voleur
 museum-side-characters = { $name } est le Voleur
 museum-side-was = { $name } était le Voleur
 museum-about = { $side } · manche { $round } sur { $of } · { $far }
+museum-about-entry = { $number ->
+    [0] journal vide
+   *[other] ligne { $number }
+}
 museum-about-caught = pris à la ligne { $number }
 museum-about-over = finie à la ligne { $number }
 museum-tab = Musée
@@ -118,7 +122,7 @@ museum-power-is-off = coupé
 museum-power-is-on = en marche
 museum-loot = Butin
 museum-own-power = Courant
-museum-of = sur { $of } · certain
+museum-of = restent, sur { $of }
 museum-outside = Le Voleur est encore dehors.
 museum-layer-risk = Risque de chaque case
 museum-layer-exposure = Ce qu’ils voient
@@ -201,7 +205,7 @@ museum-place-painting-hint = Cliquez sur les cases marquées où sont les tablea
 museum-place-camera-hint = Cliquez là où sont les caméras, la 1 d’abord. Les cases encadrées sont en vue.
 museum-place-pawn-hint = Cliquez là où commencent les Personnages, dans l’ordre des tours.
 museum-place-lock-hint = Cliquez sur les serrures : ouverte, verrouillée, non placée.
-museum-plan-note = Comparez ce plan avec votre plateau : il a été vérifié d’après des descriptions publiques, pas d’après une boîte.
+museum-plan-note = Ce plan a été dessiné d’après des descriptions publiques, pas d’après une boîte. Si votre plateau diffère, modifiez le plan.
 museum-setup-title = Nouvelle soirée
 museum-setup-unsaved = Ce que vous avez préparé pour cette manche n’est pas encore enregistré.
 museum-setup-drop = Tout jeter
@@ -220,6 +224,10 @@ museum-length-full = Chacun est Voleur une fois
 museum-length-one = Une manche
 museum-people = Joueurs, dans l’ordre
 museum-side = Votre carnet
+museum-thief-next = { $person ->
+    [you] Vous êtes le Voleur cette fois
+   *[other] { $name } est le Voleur cette fois
+} : le rôle fait le tour de la table.
 museum-is-thief = le Voleur
 museum-thief = Voleur
 museum-ready = Tout est placé.
@@ -299,6 +307,7 @@ museum-order = Regard
 museum-asks = Demande
 museum-thief-answers = Sa réponse
 museum-would-leave = cases qu’elle laisserait
+museum-after-move = cases possibles après ce déplacement
 museum-leaves = laisse
 museum-dead = Coupées
 museum-seen-press = touchez la case sur le plan
@@ -367,8 +376,14 @@ museum-m-left = { $count ->
 museum-in-reach = À portée
 museum-cameras-unneeded = inutiles : le Voleur est vu
 museum-camera-is-cut = { $number } est coupée
-museum-cameras-unlikely = { $numbers } : sans doute pas coupées
-museum-cameras-whole = { $numbers } : pas coupées
+museum-cameras-work = { $count ->
+    [one] { $numbers } marche
+   *[other] { $numbers } marchent
+}
+museum-cameras-probably = { $count ->
+    [one] { $numbers } marche sans doute
+   *[other] { $numbers } marchent sans doute
+}
 museum-power-times = coupé { $times } fois sur 100
 museum-unturned = { $count } non tournées, dont { $open ->
     [one] { $open } ouverte
@@ -408,6 +423,7 @@ museum-own-paintings = { $count }{ $needed ->
    *[other] , encore { $needed } à prendre
 }
 museum-log-asked = { $what } :
+museum-log-left = cases restantes
 museum-review-strip = Ligne { $number } : { $before } → { $after } { $after ->
     [one] case
    *[other] cases

@@ -1,7 +1,6 @@
 # table
 table-subtitle = { $edition } · { $players } joueurs · { $entry ->
     [0] journal vide
-    [one] 1 ligne
    *[other] ligne { $entry }
 }
 refused-slip = Noter comme mon oubli

@@ -361,11 +361,13 @@ impl State {
                 _ => unlikely.push(number.to_string()),
             }
         }
-        if !unlikely.is_empty() {
-            parts.push(fl!(language, "museum-cameras-unlikely", numbers = unlikely.join(" ")));
-        }
         if !whole.is_empty() {
-            parts.push(fl!(language, "museum-cameras-whole", numbers = whole.join(" ")));
+            let (count, numbers) = (whole.len() as u32, whole.join(" "));
+            parts.push(fl!(language, "museum-cameras-work", count = count, numbers = numbers));
+        }
+        if !unlikely.is_empty() {
+            let (count, numbers) = (unlikely.len() as u32, unlikely.join(" "));
+            parts.push(fl!(language, "museum-cameras-probably", count = count, numbers = numbers));
         }
         (!parts.is_empty()).then(|| parts.join("; "))
     }

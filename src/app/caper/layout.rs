@@ -143,7 +143,7 @@ impl State {
         };
         let number = self.screen.certain.facts.len() as u32;
         let far = match end {
-            None => fl!(language, "review-entry", number = number),
+            None => fl!(language, "museum-about-entry", number = number),
             Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
             Some(_) => fl!(language, "museum-about-over", number = number),
         };

@@ -27,7 +27,7 @@ impl State {
         }
         let shown: Vec<usize> = (0..facts.len()).collect();
         let row = |at: usize| Some(self.entry(at, facts.get(at)?, self.summary_of(at, context)?, context));
-        self.log_list(&shown, |at| self.row_height(at), row)
+        headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
     /// The estimated height of the row of an entry, in logical pixels. Lines that wrap are not known here.
@@ -100,7 +100,7 @@ impl State {
             let row = row.on_press(Message::Review(review::Message::Step(at + 1)));
             Some(log_row(row, at + 1 == shown, false))
         };
-        self.log_list(&order, |at| self.row_height(at), row)
+        headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }
 
     /// What is odd about an entry: it is doubted, or breaks a rule, or differs from what the Thief knows.
@@ -126,6 +126,13 @@ impl State {
             widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
         }))
     }
+}
+
+/// A log under a line that says what the numbers at its right are.
+fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
+    let left = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
+    let left = container(left).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
+    column![left, log].into()
 }
 
 /// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.

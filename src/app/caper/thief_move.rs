@@ -45,7 +45,7 @@ impl State {
         let all = std::iter::once(missing(fl!(language, "museum-nothing-gone"), None)).chain(hanging).collect();
         let head = widget::spread(
             row![told(fl!(language, "museum-missing-painting"))],
-            row![told(fl!(language, "museum-would-leave"))],
+            row![told(fl!(language, "museum-after-move"))],
         );
         content
             .push(head)

@@ -103,6 +103,7 @@ impl State {
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
+                _ if self.is_over() => String::new(),
                 Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
                 Next::Character(_) => fl!(language, "museum-line-character"),
                 Next::Thief if self.is_pad() => fl!(language, "museum-line-own"),

@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::entry::line_editor::LineEditor;
 use crate::text::Language;
-use iced::widget::{Row, container, operation, text_input};
+use iced::widget::{Row, container, operation, responsive, text_input};
 use iced::{Alignment, Length, Task};
 
 /// The name of the field.
@@ -72,10 +72,25 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
 ) -> Element<'a, M> {
-    let chips = words.into_iter().take(COMPLETIONS).enumerate();
-    let chips = chips.map(|(at, word)| widget::chip(word, false).on_press(Message::Offer(at).into()).into());
-    let tab = widget::key_cap(keys::TAB.label(language), false);
-    Row::new().push(tab).extend(chips).spacing(space::HAIR).align_y(Alignment::Center).wrap().into()
+    let words: Vec<String> = words.into_iter().take(COMPLETIONS).collect();
+    let key = keys::TAB.label(language);
+    let row = responsive(move |available| {
+        let mut free = available.width - width(&key);
+        let fits = words.iter().take_while(|word| {
+            free -= width(word);
+            free >= 0.0
+        });
+        let chip = |(at, word): (usize, &String)| widget::chip(word.clone(), false).on_press(Message::Offer(at).into());
+        let chips = fits.enumerate().map(|offer| chip(offer).into());
+        let row = Row::new().push(widget::key_cap(key.clone(), false)).extend(chips);
+        container(row.spacing(space::HAIR).align_y(Alignment::Center)).center_y(Length::Fill).into()
+    });
+    row.into()
+}
+
+/// About how wide a chip with this word is, with the space beside it.
+fn width(word: &str) -> f32 {
+    7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }
 
 fn narrow_field(width: f32) -> f32 {

@@ -10,7 +10,7 @@ mod reader;
 mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
-pub(super) use close::view as close_view;
+pub(super) use close::{is_anyone_close, view as close_view};
 pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
 use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};

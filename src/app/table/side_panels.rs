@@ -50,7 +50,8 @@ impl SidePanels {
     }
 
     /// The right-hand column: a `conflict` or what to do now, the reason for the chosen cell, the case file of
-    /// `meanwhile`, who is close, always in this order.
+    /// `meanwhile`, who is close, always in this order; only a reason brings an opponent who is close up before the case
+    /// file.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Parent>>,
@@ -91,10 +92,13 @@ impl SidePanels {
             panels.extend(guide::suggestion(&self.advice, table));
             panels.extend(advice::besides(&self.advice, table, tabbed));
             panels.extend(why::view(&self.why, table).filter(|_| !tabbed));
-            panels.extend(case_file::view(self.case_file, meanwhile, true).map(|case| {
+            let case = case_file::view(self.case_file, meanwhile, true).map(|case| {
                 Column::new().push(case).push(advice::accusing(&self.advice, table)).spacing(space::SMALL).into()
-            }));
-            panels.extend(advice::close_view(&self.advice, table));
+            });
+            let close = advice::close_view(&self.advice, table);
+            // A long reason must not push an opponent who is close out of sight.
+            let urgent = !tabbed && table.cursor.is_some() && advice::is_anyone_close(&self.advice);
+            panels.extend(if urgent { [close, case] } else { [case, close] }.into_iter().flatten());
         }
         if !table.deduces() && !table.looking_back {
             panels.push(my_marks(table));

@@ -87,11 +87,11 @@ impl State {
             page = page.push(gap().height(space::HAIR)).push(Row::with_children(faces).spacing(GAP));
         }
         let may = open.read_only().is_none();
-        let hands = may && !Truth::of(game).is_complete(game);
+        let asks_cards = may && !Truth::of(game).is_complete(game);
         let saving = self.saver.view(language).map(|saving| saving.map(Message::Save));
         // What is said of saving stands last, so that nothing moves when it comes.
         page = page.push(gap().height(space::HAIR)).push(self.ways(language));
-        page.push(hands.then(|| enter_hands(language))).push(saving)
+        page.push(asks_cards.then(|| enter_cards(language))).push(saving)
     }
 
     /// The buttons.
@@ -204,7 +204,7 @@ fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<
     let scale = side / CARD.width;
     let sign = widget::picture(case_sign(&names.setup.edition, card), 104.0 * scale, 104.0 * scale);
     let name =
-        widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE).or_broken().middle();
+        widget::fitted([names.short(card).to_owned()], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
     let content = column![widget::heading(question), gap::vertical(), sign, gap::vertical(), name]
         .align_x(Alignment::Center)
         .width(Length::Fill);
@@ -216,10 +216,10 @@ fn face<'a>(card: Card, question: &str, (side, won): (f32, bool), names: &Names<
         .into()
 }
 
-/// Where the hands can be entered.
-fn enter_hands<'a>(language: &Language) -> Element<'a, Message> {
+/// Where the cards can be entered.
+fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     let about = text(fl!(language, "victory-hands")).size(size::BODY).style(theme::muted);
-    let enter = widget::quiet(format!("{} ›", fl!(language, "victory-enter-hands")), None).padding([4.0, 6.0]);
+    let enter = widget::quiet(format!("{} ›", fl!(language, "truth-enter")), None).padding([4.0, 6.0]);
     row![about, enter.on_press(Message::Ask(Request::Truth))].centred(space::HAIR).wrap().into()
 }
 

@@ -105,9 +105,9 @@ pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// A card whose place is known, or which cannot be meant: without a ground, but it can be chosen.
+/// A card whose place is known, or which cannot be meant: without a ground, but in a frame, because it can be chosen.
 pub fn card_found(theme: &Theme, status: Status) -> Style {
-    Style { border: Border { radius: radius::CARD.into(), ..Border::default() }, ..quiet(theme, status) }
+    Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
 
 /// A card that somebody chose.

@@ -2,8 +2,9 @@
 
 use super::{evening, open, played};
 use crate::support::{Home, game};
-use deerstalker::app::Screen;
+use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::{Message, Screen};
 use deerstalker::caper::{CaperGame, EveningLength};
 use deerstalker::store::LanguageChoice;
 
@@ -40,6 +41,10 @@ fn a_finished_evening_offers_a_rematch_in_the_museum() {
             harness.expect(name);
         }
         assert!(!harness.sees("Vous"), "{place}");
+        // The role goes to the next player, and it is said until another one is chosen.
+        harness.expect("You are the Thief this time");
+        harness.message(Message::CaperSetup(setup::Message::Thief(2)));
+        assert!(!harness.sees("the Thief this time"), "{place}");
     }
 }
 

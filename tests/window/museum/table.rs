@@ -457,6 +457,9 @@ fn sentences_of_the_panel_say_what_is_meant() {
     let mut harness = open(&home, evening(&played, 1, false), 1366.0, 768.0);
     harness.expect("press the right mouse button");
     harness.expect("of them open");
+    harness.expect("possible, of");
+    harness.expect("entry 1");
+    assert!(harness.texts().iter().any(|seen| seen.text.ends_with(" work")), "the cameras of which that is sure");
     assert!(!harness.sees("0 times"), "the power is not named while it is hardly ever off");
     harness.type_text("4 d8 -");
     harness.expect("to D8; then the Thief is not seen.");
@@ -469,6 +472,8 @@ fn what_is_gone_can_be_read() {
     let home = Home::new();
     let at = played.facts.iter().rposition(|entry| matches!(entry.event, Event::Thief(_))).unwrap();
     let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+    // The numbers beside them count the Thief's move, and can be more than the map has now.
+    harness.expect("possible spaces after this move");
     let cut: Vec<_> = harness.texts().into_iter().filter(|seen| seen.cut && seen.bounds.x < 345.0).collect();
     assert_eq!(cut, []);
 }

@@ -6,7 +6,7 @@ use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::game::{EntryKind, Game, HintLevel};
+use deerstalker::game::{Cell, EntryKind, Game, HintLevel};
 use deerstalker::store::LanguageChoice;
 use deerstalker::text::{Code, Language, Names};
 use iced::Size;
@@ -65,6 +65,7 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     let case_file = "CONFIDENTIAL CASE FILE";
     assert!(above(&mut harness, "YOUR TURN — ASK", case_file) && above(&mut harness, case_file, "WHO IS CLOSE"));
     enter(&mut harness, "pl ro ki --");
+    assert!(reads(&mut harness, "· entry 1"));
     // Anna's turn: the order is the same, but there is nothing to use yet.
     let next = "ANNA’S TURN · YOUR NEXT";
     assert!(above(&mut harness, next, "WHY") && above(&mut harness, "WHY", case_file));
@@ -72,6 +73,22 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     // She asks me: the card to show does.
     harness.type_text("mustard rope kitchen");
     assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
+}
+
+/// A long reason leaves an opponent who is close in sight.
+#[test]
+fn while_a_reason_is_open_an_opponent_who_is_close_stands_before_the_case_file() {
+    let mut harness = three();
+    enter(&mut harness, "pl ro ki --");
+    enter(&mut harness, "anna: pl ca ki --");
+    assert!(reads(&mut harness, "chance by next turn"), "somebody is close");
+    let top = |harness: &mut Harness<Bench>, words: &str| harness.place(words).y;
+    assert!(top(&mut harness, "CONFIDENTIAL CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
+    let card = harness.stage.game().game().setup.edition.card_by_id("kitchen").unwrap();
+    harness.message(Message::Point(Cell { card, column: 1 }));
+    assert!(top(&mut harness, "WHO IS CLOSE") < top(&mut harness, "CONFIDENTIAL CASE FILE"));
+    harness.message(Message::Point(Cell { card, column: 1 }));
+    assert!(top(&mut harness, "CONFIDENTIAL CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
 }
 
 #[test]
@@ -117,7 +134,7 @@ fn the_others_are_read_where_the_table_wants_it() {
     enter(&mut harness, "anna: wh can lo --");
     assert!(!reads(&mut harness, "Read from what they ask"));
     harness.click("···");
-    harness.click("Read the others");
+    harness.click("Read the others’ questions");
     assert!(harness.stage.game().game().reading);
     // White and the lounge are proved to be Anna's: she asked for her own cards.
     assert!(
@@ -134,16 +151,16 @@ fn the_others_are_read_where_the_table_wants_it() {
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
     harness.click("···");
-    harness.click("Read the others");
+    harness.click("Read the others’ questions");
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
     harness.message(Message::Level(HintLevel::Deductions));
-    assert!(!reads(&mut harness, "Read the others"), "below the highest level nothing is read");
+    assert!(!reads(&mut harness, "Read the others’ questions"), "below the highest level nothing is read");
 }
 
 /// Reading is offered on my turn, once it would change the hint, and only once at a table.
 #[test]
 fn reading_the_others_is_offered_once() {
-    const OFFER: &str = "What the others ask points to another suggestion.";
+    const OFFER: &str = "The others’ questions speak for a different suggestion.";
     let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
         for line in lines {
             assert!(!reads(harness, OFFER), "it is not offered before {line}");
@@ -163,7 +180,7 @@ fn reading_the_others_is_offered_once() {
     assert_eq!(round(&mut harness, ["sc ro di -+di", "anna: sc kn lo +", "ben: pe kn st -+"]), 6);
     assert!(!reads(&mut harness, OFFER), "it is never offered again");
     let mut harness = offered();
-    harness.click("Read the others");
+    harness.click("Count them in hints");
     assert!(harness.stage.game().game().reading && !reads(&mut harness, OFFER));
     assert!(reads(&mut harness, "Read from what they ask"));
 }

@@ -1,7 +1,7 @@
 //! Paints the museum: floor, walls, doorways, exits, and the overlay.
 
 use super::pieces::{PiecePainter, pen};
-use super::places::{NUMBER, SquareContent};
+use super::places::{DOT, DOT_RADIUS, NUMBER, SquareContent, WIDEST, WORD, WORD_HEIGHT};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
@@ -97,7 +97,7 @@ impl BoardPainter<'_> {
 
     /// The word of each zone, in its last row.
     fn words(&self, frame: &mut Frame) {
-        let size = (self.grid.cell * 0.21).min(11.0);
+        let size = (self.grid.cell * WORD_HEIGHT).min(11.0);
         if size < SMALLEST_WORD {
             return;
         }
@@ -109,7 +109,7 @@ impl BoardPainter<'_> {
                 (square.row, free(square), u8::MAX - square.column)
             });
             let Some(square) = first else { continue };
-            let corner = self.grid.corner(f32::from(square.row) + 0.74, f32::from(square.column) + 0.18);
+            let corner = self.grid.within(square, WORD);
             frame.fill_text(label(word, corner, self.t.muted, (size, theme::BODY), Horizontal::Left));
         }
     }
@@ -295,17 +295,18 @@ impl BoardPainter<'_> {
             }
         }
         for (square, (reached, labels)) in written {
-            let middle = self.grid.within(square, SquareContent::of(self.scene, square).label());
-            self.chip(frame, &labels.join(", "), middle, reached);
+            let (middle, width) = SquareContent::of(self.scene, square).label();
+            self.chip(frame, &labels.join(", "), self.grid.within(square, middle), width, reached);
         }
     }
 
-    /// Words in a rounded square, which cameras do not have; dashed if the place is not reached yet.
-    fn chip(&self, frame: &mut Frame, words: &str, middle: Point, reached: bool) {
+    /// Words in a rounded square, which cameras do not have, in at most this width of a square; dashed if the place is not
+    /// reached yet.
+    fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
         // Two figures have room; what is longer makes the square wider, and the type smaller where that is not enough.
         let longer = words.chars().count().saturating_sub(2) as f32;
-        let widest = self.grid.cell * 0.96;
+        let widest = self.grid.cell * width;
         let size = size.min(((widest - side) / (0.5 * longer.max(1.0))).max(5.5));
         let place = Size::new((side + size * 0.5 * longer).min(widest), side);
         let path =
@@ -322,12 +323,12 @@ impl BoardPainter<'_> {
     /// Where a Character's move can end, and the ranks of the best spaces.
     fn landings(&self, frame: &mut Frame) {
         for space in self.scene.ends {
-            let middle = self.grid.middle(self.plan.square(space)) + Vector::new(0.0, self.grid.cell * 0.36);
-            frame.fill(&Path::circle(middle, (self.grid.cell * 0.06).max(1.8)), self.t.text);
+            let middle = self.grid.within(self.plan.square(space), DOT);
+            frame.fill(&Path::circle(middle, (self.grid.cell * DOT_RADIUS).max(1.8)), self.t.text);
         }
         for (square, words) in &self.scene.ranks {
             let middle = self.grid.within(*square, SquareContent::of(self.scene, *square).rank());
-            self.chip(frame, words, middle, true);
+            self.chip(frame, words, middle, WIDEST, true);
         }
     }
 

@@ -6,7 +6,7 @@
 
 use super::Scene;
 use crate::caper::Square;
-use iced::{Point, Rectangle};
+use iced::{Point, Rectangle, Size, Vector};
 
 /// The place of a painting.
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
@@ -20,6 +20,17 @@ pub(super) const LENS: f32 = 0.24;
 
 /// The side of the square round a number of ours.
 pub(super) const NUMBER: f32 = 0.32;
+
+/// Where the word of a zone begins, at half its height, and how high it is.
+pub(super) const WORD: Point = Point::new(0.18, 0.70);
+pub(super) const WORD_HEIGHT: f32 = 0.21;
+
+/// The middle and the radius of the dot where a move can end.
+pub(super) const DOT: Point = Point::new(0.5, 0.88);
+pub(super) const DOT_RADIUS: f32 = 0.055;
+
+/// The greatest width of words in a square of their own.
+pub(super) const WIDEST: f32 = 0.96;
 
 /// What stands on a square.
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
@@ -58,26 +69,31 @@ impl SquareContent {
         self.painting || self.camera || self.rank || self.star
     }
 
-    /// The middle and the radius of the pawn with this index.
+    /// The middle and the radius of the pawn with this index. Several stand beside each other, or one below the other
+    /// where there is more height than width.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
-        let left = self.painting || self.star;
-        let (middle, radius, width) = match (self.label, left, self.camera || self.rank) {
-            (true, true, _) => (Point::new(0.76, 0.33), 0.20, 0.43),
-            (true, false, true) => (Point::new(0.23, 0.33), 0.20, 0.42),
-            (true, false, false) => (Point::new(0.5, 0.36), 0.24, 0.96),
-            (false, ..) if self.is_above() => (Point::new(0.5, 0.72), 0.22, 0.96),
-            (false, ..) => (Point::new(0.5, 0.5), 0.28, 0.96),
+        let (middle, radius, free): (Point, f32, Size) = match (self.label, self.painting, self.camera || self.rank) {
+            (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
+            (true, false, true) => (Point::new(0.23, 0.33), 0.20, Size::new(0.42, 0.62)),
+            (true, false, false) => (Point::new(0.5, 0.36), 0.24, Size::new(0.96, 0.56)),
+            (false, ..) if self.is_above() => (Point::new(0.5, 0.72), 0.22, Size::new(0.96, 0.52)),
+            (false, ..) => (Point::new(0.5, 0.5), 0.28, Size::new(0.96, 0.96)),
         };
         let all = self.pawns.max(1) as f32;
-        let radius: f32 = if all > 1.0 { (width / (2.0 * all) - 0.01).min(0.19) } else { radius };
+        let radius = if all > 1.0 { (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19) } else { radius };
         let aside = (index as f32 - (all - 1.0) / 2.0) * (2.0 * radius + 0.02);
-        (Point::new(middle.x + aside, middle.y), radius)
+        let aside = if free.height > free.width { Vector::new(0.0, aside) } else { Vector::new(aside, 0.0) };
+        (middle + aside, radius)
     }
 
-    /// The middle of the label of a move.
-    pub(super) const fn label(self) -> Point {
+    /// The middle of the label of a move, and the width it has at most: beside a star it stands further to the right.
+    pub(super) const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
-        Point::new(0.5, if alone { 0.5 } else { 0.82 })
+        if self.star {
+            (Point::new(0.69, 0.82), 0.58)
+        } else {
+            (Point::new(0.5, if alone { 0.5 } else { 0.82 }), WIDEST)
+        }
     }
 
     /// The middle of a rank.
@@ -85,9 +101,13 @@ impl SquareContent {
         Point::new(if self.camera { 0.22 } else { 0.76 }, 0.24)
     }
 
-    /// The middle of the star.
+    /// The middle of the star: beside the label of the move, if there is one, so that the pawns keep the upper half.
     pub(super) const fn star(self) -> Point {
-        Point::new(if self.painting { 0.76 } else { 0.26 }, 0.26)
+        match (self.label, self.painting) {
+            (true, _) => Point::new(0.26, 0.74),
+            (false, true) => Point::new(0.76, 0.26),
+            (false, false) => Point::new(0.26, 0.26),
+        }
     }
 
     /// The middle of a chance in per cent.
@@ -103,7 +123,6 @@ impl SquareContent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use iced::Size;
 
     /// The height of the type of a chance.
     const CHANCE: f32 = 0.26;
@@ -122,7 +141,8 @@ mod tests {
         all.extend(content.camera.then_some(("camera", camera)));
         all.extend(content.rank.then(|| ("rank", round(content.rank(), NUMBER, NUMBER))));
         all.extend(content.star.then(|| ("star", round(content.star(), 0.24, 0.24))));
-        all.extend(content.label.then(|| ("label", round(content.label(), 0.96, NUMBER))));
+        let (label, width) = content.label();
+        all.extend(content.label.then(|| ("label", round(label, width, NUMBER))));
         all.extend((0..content.pawns).map(|index| {
             let (middle, radius) = content.pawn(index);
             ("pawn", round(middle, 2.0 * radius, 2.0 * radius))
@@ -141,6 +161,12 @@ mod tests {
     }
 
     #[test]
+    fn the_word_of_a_zone_stands_above_the_dot() {
+        assert!(WORD.y + 0.4 * WORD_HEIGHT < DOT.y - DOT_RADIUS, "descenders reach down two fifths of the height");
+        assert!(DOT.y + DOT_RADIUS < 1.0);
+    }
+
+    #[test]
     fn nothing_on_a_square_covers_another() {
         for bits in 0..64_u8 {
             let has = |bit: u8| bits & (1 << bit) != 0;
@@ -152,6 +178,8 @@ mod tests {
             for pawns in 0..=if rank { 0 } else { 2 } {
                 let content = SquareContent { painting, camera, rank, star, label, trail, pawns };
                 let all = all(content);
+                // The letters on pawns can be read.
+                assert!((0..pawns).all(|index| content.pawn(index).1 > 0.14), "{content:?}");
                 for (at, (one, place)) in all.iter().enumerate() {
                     let whole = place.x >= 0.0 && place.y >= 0.0 && place.x + place.width <= 1.0;
                     assert!(whole && place.y + place.height <= 1.0, "{one} of {content:?}: {place:?}");

@@ -57,6 +57,11 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, table))).push(offer).into())
 }
 
+/// Whether an opponent is close to the solution, as far as the figures are computed.
+pub fn is_anyone_close(state: &State) -> bool {
+    state.advice.as_ref().is_some_and(|advice| advice.opponents.iter().any(Opponent::is_close))
+}
+
 /// How a player asks, if that is read.
 fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
@@ -110,7 +115,7 @@ fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
     let choices: [Element<'a, Parent>; 2] = [
-        press(fl!(language, "reading-switch"), Parent::ReadOthers),
+        press(fl!(language, "reading-offer-yes"), Parent::ReadOthers),
         press(fl!(language, "no"), Parent::Advice(Message::OfferDeclined)),
     ];
     let choices = row(choices).spacing(space::SMALL).wrap();

@@ -2,6 +2,7 @@
 
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
+use crate::app::table::input::composer;
 use crate::app::table::{Message as Parent, TableContext, advice, strokes, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -35,7 +36,10 @@ pub(in crate::app::table) fn view<'a>(
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let field = line::field(&input.line, &quick::example(table.setup, &table.names));
+    // After the end of the game there is nothing to type.
+    let over = composer::is_over(&input.form, table);
+    let example = if over { String::new() } else { quick::example(table.setup, &table.names) };
+    let field = line::field(&input.line, &example);
     let beside = beside(input, undone, table);
     if width < ABREAST {
         let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
@@ -67,8 +71,10 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
         if let Some(notice) = whatif::notice(table) {
             return notice;
         }
-        // It takes three lines in a narrow window or with large text.
-        return text(fl!(language, "quick-hint")).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
+        // The short help takes three lines in a narrow window or with large text.
+        let over = composer::is_over(&input.form, table);
+        let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
+        return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(roll) = advice::typed_roll(input.line.typed(), table) {
         let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(table.setup.rules.dice)))
