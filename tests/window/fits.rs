@@ -331,7 +331,7 @@ fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
 fn a_line_that_is_cut_in_its_height_is_seen_unless_it_is_scrolled() {
     let letters = Rectangle::new(Point::new(10.0, 10.0), Size::new(40.0, 16.0));
     let clip = Rectangle::with_size(Size::new(200.0, 18.0));
-    let text = DrawnText { content: "Who".to_owned(), letters, available: letters.size(), clip };
+    let text = DrawnText { content: "Who".to_owned(), letters, available: letters.size(), clip, broken: false };
     assert!(text.cut_in_height(&[]).is_some());
     assert!(text.cut_in_height(&[clip]).is_none());
     let whole = Rectangle::with_size(Size::new(200.0, 26.0));
