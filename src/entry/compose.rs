@@ -5,6 +5,7 @@ mod entry;
 mod form;
 mod shown_cards;
 
+pub use entry::AskedReach;
 pub use form::{ClueDemand, Form, face_down};
 pub use shown_cards::{OfferedCard, ShowConflict};
 

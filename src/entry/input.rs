@@ -13,7 +13,7 @@ use super::line_editor::LineEditor;
 use super::quick::{self, Issue, IssueKind, PartialEntry, Reading};
 use crate::edition::Card;
 use crate::game::{
-    Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Response, Seat, Severity, examine_among, hand_after,
+    Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Response, Seat, Severity, examine_among,
 };
 use crate::text::{Code, Language, Names, describe, finding};
 use std::fmt::Debug;
@@ -229,7 +229,7 @@ impl ClueInput {
         }
         let entries = game.entries();
         entries.iter().enumerate().rev().filter(|(_, entry)| !entry.doubted).find_map(|(place, entry)| {
-            let (answer, seat, cards) = entry.unsaid(&game.setup, hand_after(&game.setup, &entries[..place]))?;
+            let (answer, seat, cards) = entry.unsaid(&game.setup, &entries[..place])?;
             let card = quick::cards_named(self.line.typed(), &game.setup, code, cards).only()?;
             Some(ShownCard { entry: entry.id, answer, seat, card })
         })

@@ -2,11 +2,12 @@
 //! mend it. Also the part of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of, mended,
-    slip_candidates, undisputed,
+    Cancel, Conflict, Doubt, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, fixes_of,
+    mended, slip_candidates, undisputed,
 };
+use crate::edition::AnswerRule;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{Change, Entry, EntryId, Game};
+use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response};
 
 /// What is wrong with a log that contradicts itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +52,32 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     }
 }
 
+/// What a suggestion says if `mistake` is how it went wrong: the show stands at the other seat, or the other card is
+/// named. `None` if the mistake leaves open what happened instead.
+pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option<EntryKind> {
+    let EntryKind::Suggestion { by, mut cards, answers } = kind.clone() else { return None };
+    match mistake {
+        Mistake::WrongSeat { noted, perhaps } => {
+            let place = |holder: Holder| answers.iter().position(|answer| Holder::from(answer.seat) == holder);
+            let (noted, perhaps) = (place(noted)?, place(perhaps)?);
+            let mut answers = answers.clone();
+            answers[perhaps].response = answers[noted].response;
+            if rule == AnswerRule::Everybody {
+                answers[noted].response = Response::Passed;
+            } else {
+                // Nobody after the player who showed was asked.
+                answers.drain(perhaps + 1..=noted);
+            }
+            Some(EntryKind::Suggestion { by, cards, answers })
+        }
+        Mistake::Misheard { noted, perhaps } => {
+            *cards.iter_mut().find(|card| **card == noted)? = perhaps;
+            Some(EntryKind::Suggestion { by, cards, answers })
+        }
+        _ => None,
+    }
+}
+
 /// The change that moves one card from a hand's size to another's, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let Doubt::Sizes { more, fewer } = doubt else { return None };
@@ -59,4 +86,34 @@ pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
         draft.apply(SetupEdit::Size(holder.index(), by));
     }
     game.correct_setup(&draft).ok().flatten().map(|mended| mended.change)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::{consistent, fixes};
+
+    /// Every correction that is offered mends the log, as the fix that it belongs to says.
+    #[test]
+    fn a_corrected_entry_agrees_with_the_log() {
+        let mut mended = 0;
+        for document in [
+            include_str!("../../tests/cases/classic6-contradiction1.json"),
+            include_str!("../../tests/cases/master6-contradiction1.json"),
+        ] {
+            let game = crate::exchange::read(document).unwrap().game;
+            let problem = Problem::from_game(&game.setup, game.entries());
+            for fix in fixes(&problem) {
+                let Some(id) = fix.doubt.entry() else { continue };
+                let mut entries = game.entries().to_vec();
+                let entry = entries.iter_mut().find(|entry| entry.id == id).unwrap();
+                let Some(kind) = corrected(&entry.kind, fix.mistake, game.setup.rules.answers) else { continue };
+                entry.kind = kind;
+                assert!(consistent(&Problem::from_game(&game.setup, &entries)), "{fix:?}");
+                mended += 1;
+            }
+        }
+        assert!(mended > 0);
+    }
 }

@@ -88,6 +88,7 @@ advice-ask = Your turn — ask
 advice-yours = Your turn
 advice-next = Your next
 advice-asked = { $who } asks you
+advice-if-asked = If { $who } asks you
 advice-solved = Solved
 advice-turn = { $who }’s turn · your next
 advice-accuse = Accuse

@@ -281,6 +281,7 @@ why-no = no
 conflict-several = More than one mistake: doubting one entry will not fix it. Until then the sheet leaves out everything that clashes.
 conflict-meanwhile = Until it is fixed, only marks that hold in every likely repair are shown.
 conflict-title = The log contradicts itself.
+conflict-show = Go to it
 conflict-mend = Put right
 slip-right = It is right
 slip-log = Log it

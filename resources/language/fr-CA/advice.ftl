@@ -48,6 +48,7 @@ advice-title = Tes prochains soupçons
 advice-ask = À toi — demande
 advice-yours = À toi
 advice-asked = { $who } t’interroge
+advice-if-asked = Si { $who } t’interroge
 advice-turn = Tour { DE($who) } · tes prochains
 advice-use = Les utiliser
 advice-use-in = Les utiliser : { $room }

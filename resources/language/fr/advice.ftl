@@ -88,6 +88,7 @@ advice-ask = À vous — demandez
 advice-yours = À vous
 advice-next = Ensuite
 advice-asked = { $who } vous interroge
+advice-if-asked = Si { $who } vous interroge
 advice-solved = Résolu
 advice-turn = Tour { DE($who) } · votre prochaine
 advice-accuse = Accuser

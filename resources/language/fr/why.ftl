@@ -291,6 +291,7 @@ why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
 conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
+conflict-show = Y aller
 conflict-mend = Corriger
 slip-right = C’est juste
 slip-log = Noter quand même

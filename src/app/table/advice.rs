@@ -22,7 +22,7 @@ use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::deduction::{Cancel, Position, Sheet};
 use crate::edition::{Card, Direction, Spot};
-use crate::entry::compose::Form;
+use crate::entry::compose::{AskedReach, Form};
 use crate::entry::quick;
 use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
 use crate::store::FileCommand as Doing;
@@ -84,10 +84,11 @@ struct ShownParts {
     place: bool,
 }
 
-/// Somebody asks me: the named cards, and those I can show.
+/// Somebody asks me, or will if the others show nothing: the named cards, and those I can show.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
+    reach: AskedReach,
     cards: [Card; 3],
     showings: Vec<Showing>,
     work: Option<Job>,
@@ -333,6 +334,7 @@ impl State {
     fn prompted(
         &mut self,
         by: Option<Seat>,
+        reach: AskedReach,
         cards: [Option<Card>; 3],
         table: &TableContext<'_>,
         context: &Context<'_>,
@@ -342,11 +344,12 @@ impl State {
             return Task::none();
         };
         let cards = [a, b, c];
-        if !wanted(table) || table.setup.me.is_none_or(|me| me == by) {
+        if !wanted(table) || table.setup.me.is_none_or(|me| me == by) || reach == AskedReach::NotAsked {
             self.prompt = None;
             return Task::none();
         }
-        if self.prompt.as_ref().is_some_and(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
+        if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
+            prompt.reach = reach;
             return Task::none();
         }
         let game = table.open.shared_game();
@@ -358,7 +361,7 @@ impl State {
             cards_to_show(setup, entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
         let (job, task) = jobs::run(context.effects, "card to show", work);
-        self.prompt = Some(Prompt { by, cards, showings: Vec::new(), work: Some(job), panicked: None });
+        self.prompt = Some(Prompt { by, reach, cards, showings: Vec::new(), work: Some(job), panicked: None });
         task.map(|answer| Parent::Advice(Message::Showings(answer)))
     }
 }
@@ -467,11 +470,13 @@ impl Table {
 
     /// Checks after every message whether somebody asks me.
     pub(super) fn prompt(&mut self, context: &Context<'_>) -> Task<Parent> {
-        let suggests = self.input.form.form == Form::Suggestion && self.input.form.at_end();
-        let by = self.input.form.turn(self.file.game()).filter(|_| suggests);
-        let cards = self.input.form.cards;
+        let (form, game) = (&self.input.form, self.file.game());
+        let suggests = form.form == Form::Suggestion && form.at_end();
+        let by = form.turn(game).filter(|_| suggests);
+        let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
+        let cards = form.cards;
         let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        self.screen.panels.advice.prompted(by, cards, &table, context)
+        self.screen.panels.advice.prompted(by, reach, cards, &table, context)
     }
 }

@@ -9,12 +9,12 @@ use crate::app::notebook::Message as Shared;
 use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::deduction::{Doubt, Fix, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
+use crate::deduction::{Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
-use crate::game::{EntryId, EntryKind};
+use crate::game::{Entry, EntryId, EntryKind};
 use crate::review::analysis::Analysis;
-use crate::review::diagnosis::{Diagnosis, mark_doubted, resized, unlikely};
+use crate::review::diagnosis::{Diagnosis, corrected, mark_doubted, resized, unlikely};
 use crate::text::why::ReasonWriter;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
@@ -47,6 +47,8 @@ pub enum Message {
     Found(JobMessage<Option<Box<Diagnosis>>>),
     /// Doubt this.
     Doubt(Doubt),
+    /// Correct an entry, which went wrong in this way.
+    Correct(EntryId, Mistake),
     /// An entry is to be edited.
     Edit(EntryId),
     /// The questioned entry is right.
@@ -132,6 +134,16 @@ impl Table {
                 }
                 None => self.change(resized(self.file.game(), doubt), context),
             },
+            Message::Correct(id, mistake) => {
+                self.screen.conflict.slip = None;
+                let rule = self.file.game().setup.rules.answers;
+                let correct = |entry: &mut Entry| {
+                    if let Some(kind) = corrected(&entry.kind, mistake, rule) {
+                        entry.kind = kind;
+                    }
+                };
+                self.amend(id, correct, context)
+            }
             Message::Edit(id) => {
                 self.screen.conflict.slip = None;
                 let chosen = self.select(id, context);
@@ -230,17 +242,18 @@ fn offer<'a>(
     });
     let doubt = container(why::reason_text(why.doubt(fix.doubt), table)).width(Length::Fill);
     let line = row![doubt].push(share).spacing(space::SMALL);
-    column![line, why::reason_text(why.mistake(fix), table)].push(mending(fix.doubt, table)).spacing(4.0).into()
+    let mending = mending(fix.doubt, Some(fix.mistake), table);
+    column![line, why::reason_text(why.mistake(fix), table)].push(mending).spacing(4.0).into()
 }
 
 /// One of the contradictory entries, if more than one of them is wrong.
 fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let doubt = Doubt::Entry(id);
-    column![why::reason_text(why.doubt(doubt), table)].push(mending(doubt, table)).spacing(4.0).into()
+    column![why::reason_text(why.doubt(doubt), table)].push(mending(doubt, None, table)).spacing(4.0).into()
 }
 
-/// The buttons for a doubtful entry or set-up.
-fn mending<'a>(doubt: Doubt, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+/// The buttons for a doubtful entry or set-up, which went wrong in this way, if that is known.
+fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     let language = table.language;
     let free = table.open.read_only().is_none();
     let Some(id) = doubt.entry() else {
@@ -251,7 +264,13 @@ fn mending<'a>(doubt: Doubt, table: &TableContext<'a>) -> Option<Element<'a, Par
         };
         return free.then(|| buttons([(fl!(language, "conflict-mend"), None, mend)]));
     };
-    let mut does = vec![(fl!(language, "show"), None, Shared::Select(id).into())];
+    let mut does = Vec::new();
+    let entry = table.game.entries().iter().find(|entry| entry.id == id);
+    let says = |mistake: &Mistake| corrected(&entry?.kind, *mistake, table.setup.rules.answers);
+    if let Some(mistake) = mistake.filter(|mistake| free && says(mistake).is_some()) {
+        does.push((fl!(language, "conflict-mend"), None, Parent::Conflict(Message::Correct(id, mistake))));
+    }
+    does.push((fl!(language, "conflict-show"), None, Shared::Select(id).into()));
     if free {
         does.push((fl!(language, "log-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
         does.push((fl!(language, "edit"), None, Parent::Conflict(Message::Edit(id))));

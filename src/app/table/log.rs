@@ -15,7 +15,7 @@ use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
 use crate::entry::compose::Composer;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, hand_after, skipped};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, skipped};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
@@ -190,8 +190,8 @@ fn unbroken(text: &str) -> String {
 /// The question for a missing card, shown under the entry until it is answered.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
-    let mine = hand_after(table.setup, &table.game.entries()[..place]);
-    let (at, seat, cards) = entry.unsaid(table.setup, mine).filter(|_| !entry.doubted)?;
+    let before = &table.game.entries()[..place];
+    let (at, seat, cards) = entry.unsaid(table.setup, before).filter(|_| !entry.doubted)?;
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
     let mut composer = Composer::default();
     composer.edit(entry);
@@ -205,7 +205,10 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
 /// The offer to insert a skipped turn before the newest entry, as one without a suggestion.
 fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = table.game.entries();
-    let seat = skipped(table.setup, entries, number - 1).filter(|_| number == entries.len())?;
+    if number < entries.len() {
+        return None;
+    }
+    let seat = skipped(table.setup, entries, number - 1)?;
     let words = fl!(table.language, "log-skipped", person = table.names.person(seat), who = table.names.seat(seat));
     Some(asked(words, [(fl!(table.language, "event-pass"), Message::Skipped(entry.id, seat))]))
 }

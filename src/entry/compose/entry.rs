@@ -5,6 +5,17 @@ use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
 
+/// Whether a suggestion reaches a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AskedReach {
+    /// The player is asked.
+    Asked,
+    /// The player is asked if those before show nothing.
+    Open,
+    /// Somebody asked earlier has shown a card, which ends the asking.
+    NotAsked,
+}
+
 impl Composer {
     /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen, and asks those in `asked`.
     pub(super) fn kind(&self, game: &Game, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
@@ -96,6 +107,22 @@ impl Composer {
             return first_answer(&game.setup, &game.entries()[..self.place(game)], self.named(), &asked);
         }
         self.given_answers(by, game, &asked)?.into_iter().find(|answer| answer.seat == me)
+    }
+
+    /// Whether this suggestion of `by` reaches `seat`, by what is entered of the players asked before.
+    pub fn reach(&self, seat: Seat, by: Seat, game: &Game) -> AskedReach {
+        let asked = self.asked(by, game);
+        let before: Vec<Option<Response>> =
+            asked.iter().take_while(|asked| **asked != seat).map(|asked| self.answers.get(asked).copied()).collect();
+        if game.setup.rules.answers != AnswerRule::FirstCard {
+            AskedReach::Asked
+        } else if before.iter().any(|answer| matches!(answer, Some(Response::Showed(_)))) {
+            AskedReach::NotAsked
+        } else if before.last().is_none_or(|answer| *answer == Some(Response::Passed)) {
+            AskedReach::Asked
+        } else {
+            AskedReach::Open
+        }
     }
 
     /// The players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.

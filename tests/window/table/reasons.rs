@@ -64,7 +64,7 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Doubt Anna’s answer in entry 3") && reads(&mut harness, "Anna showed another card."));
     assert!(reads(&mut harness, "Until it is fixed, only marks that hold in every likely repair"));
     assert!(harness.sees("CASE FILE") && reads(&mut harness, "solutions left"), "what can be told is told meanwhile");
-    harness.click("Show");
+    harness.click("Go to it");
     assert!(reads(&mut harness, "Insert"), "the entry is selected in the log");
     press_in_panel(&mut harness, "Doubt");
     assert!(!reads(&mut harness, "be true"));
@@ -76,6 +76,17 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
     harness.key(Stroke::ctrl('z'));
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
+}
+
+/// Anna showed me Prof. Plum, and Ben is noted as the one who showed Dev a card where she could: it was she.
+#[test]
+fn a_show_noted_at_the_wrong_seat_is_put_right_by_one_press() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "me: pl ro ki +pl");
+    enter(&mut harness, "d: pl kn lo --+");
+    assert!(reads(&mut harness, "cannot both be true"));
+    press_in_panel(&mut harness, "Put right");
+    assert!(!reads(&mut harness, "be true"));
 }
 
 /// A contradiction and a question stand in the panel: nothing over or in the sheet moves.

@@ -99,9 +99,15 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     let language = table.language;
     let panel = match PlayerTask::from_state(state, table)? {
         PlayerTask::Show => {
-            let by = state.prompt.as_ref().map(|prompt| table.names.seat(prompt.by)).unwrap_or_default();
-            let head = title([fl!(language, "advice-asked", who = by)], None, state, table);
-            column![head].extend(show(state, table, area))
+            let head = state.prompt.as_ref().map(|prompt| {
+                let by = table.names.seat(prompt.by);
+                let heading = match prompt.reach {
+                    AskedReach::Open => fl!(language, "advice-if-asked", who = by),
+                    AskedReach::Asked | AskedReach::NotAsked => fl!(language, "advice-asked", who = by),
+                };
+                title([heading], None, state, table)
+            });
+            Column::new().push(head).extend(show(state, table, area))
         }
         PlayerTask::OnlyAnswer => {
             let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
