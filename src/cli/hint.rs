@@ -123,7 +123,7 @@ pub(super) fn hint_for(
         let names = Names::new(setup, language);
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
-            + &text(&names, position, &ranking, &advice, &looks, count)
+            + &text(&names, position, &ranking, &advice, &looks, count, reading.is_some())
             + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
     }))
 }
@@ -158,16 +158,17 @@ fn text(
     advice: &Advice,
     looks: &[Inspection],
     count: usize,
+    read: bool,
 ) -> String {
     let language = names.language;
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
     if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
-        return words::accusation(names, &advice.accusation, ranking);
+        return words::accusation(names, &advice.accusation, ranking, read);
     }
     let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
     let _ = writeln!(text, "{}", words::likeliest(names, ranking, solutions));
-    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking));
+    let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking, read));
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
     }

@@ -253,11 +253,12 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
     equal.then(|| (1.0 / chance).round() as usize)
 }
 
-/// Whether to accuse, with the chances that the answer rests on.
-pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ranking) -> String {
+/// Whether to accuse, with the chances that the answer rests on; `read`: they take into account what the others asked,
+/// and are marked as in the sheet.
+pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ranking, read: bool) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
-    let right = language.percent(accusation.chances.right);
+    let right = (if read { "~" } else { "" }).to_owned() + &language.percent(accusation.chances.right);
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
         AccusationCounsel::Over(GameEnd::Solved(by)) => {

@@ -78,9 +78,9 @@ review-better = Better in the same place: { $cards }. It leaves about { $best } 
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
-    [right] Reading was right:
-   *[wrong] Reading was wrong:
-} at the end it gave the true solution { $read }, the log alone { $log }. It was as good or better after { $right } of { $count } entries.
+    [right] Reading helped at the end:
+   *[wrong] Reading misled at the end:
+} it gave the true solution { $read }, the log alone { $log }. Over the whole game it was as good or better after { $right } of { $count } entries.
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }
 summary-luck = Luck in the answers

@@ -372,7 +372,7 @@ museum-there-times = The Thief is there { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-museum-open-otherwise = If not, { $count ->
+museum-open-otherwise = If the Thief is not there, { $count ->
     [one] 1 space is
    *[other] { $count } spaces are
 } left after the Thief’s move.

@@ -78,9 +78,9 @@ review-better = Meilleur au même endroit : { $cards }. Il resterait environ { 
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
-    [right] La lecture avait raison :
-   *[wrong] La lecture avait tort :
-} à la fin, elle donnait { $read } à la vraie solution, le journal seul { $log }. Elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
+    [right] À la fin, la lecture a aidé :
+   *[wrong] À la fin, la lecture a égaré :
+} elle donnait { $read } à la vraie solution, le journal seul { $log }. Sur toute la partie, elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
 summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }
 summary-luck = Chance des réponses

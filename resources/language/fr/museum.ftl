@@ -357,7 +357,7 @@ museum-now-left = En moyenne, { $left } cases restent possibles après le coup d
 museum-use-it = Utiliser
 museum-steps = { $steps } pas.
 museum-there-times = Le Voleur y est { $times } fois sur 100.
-museum-open-otherwise = Sinon, { $count ->
+museum-open-otherwise = Si le Voleur n’y est pas, { $count ->
     [one] { $count } case reste possible
    *[other] { $count } cases restent possibles
 } après le coup du Voleur.

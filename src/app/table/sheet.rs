@@ -170,8 +170,10 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
-    let size =
-        if hand.fewest == hand.most { hand.most.to_string() } else { format!("{}–{}", hand.fewest, hand.most) };
+    let range = |fewest: usize, most: usize| {
+        if fewest == most { most.to_string() } else { format!("{fewest}–{most}") }
+    };
+    let size = range(hand.fewest, hand.most);
     let mine = table.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
     if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
@@ -184,8 +186,11 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         first_with_room([words, size], measure)
     } else {
-        let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = left as u32);
-        first_with_room([words, fl!(language, "sheet-open", left = left as u32), format!("{size} · {left}")], measure)
+        let open = range(hand.fewest.saturating_sub(hand.known), left);
+        let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
+        // Two ranges in a line are read as sums.
+        let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
+        first_with_room([words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 

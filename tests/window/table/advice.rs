@@ -70,9 +70,14 @@ fn what_is_told_first_is_what_the_moment_asks_for() {
     let next = "ANNA’S TURN · YOUR NEXT";
     assert!(above(&mut harness, next, "WHY") && above(&mut harness, "WHY", case_file));
     assert!(above(&mut harness, case_file, "WHO IS CLOSE") && !harness.sees("Use it"));
-    // She asks me: the card to show does.
+    // She may ask me: the card to show does. Ben is asked first.
     harness.type_text("mustard rope kitchen");
+    assert!(above(&mut harness, "IF ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
+    harness.type_text(" -");
     assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
+    harness.key(Stroke::named(Named::Backspace));
+    harness.type_text("+");
+    assert!(harness.sees(next) && !reads(&mut harness, "Show Anna"), "Ben has shown a card, so I am not asked");
 }
 
 /// A long reason leaves an opponent who is close in sight.

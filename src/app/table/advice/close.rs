@@ -29,7 +29,13 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
     let judged = state.advice.as_ref().map(|advice| &advice.opponents);
     let judged = |seat: Seat| judged.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-    let chances = table.numbers || seats.clone().any(|seat| judged(seat).is_some_and(Opponent::is_close));
+    let silence = |seat: Seat| words::silence(judged(seat)?, language).map(small);
+    // Those of whom there is more to tell have a line of their own, with their chance.
+    let told_at_length = |seat: Seat| {
+        let tells = silence(seat).is_some() || habit(seat, state, table).is_some();
+        table.numbers || tells || judged(seat).is_some_and(Opponent::is_close)
+    };
+    let chances = seats.clone().any(told_at_length);
     let about = if chances { fl!(language, "advice-close-chance") } else { fl!(language, "advice-close-about") };
     let about = text(about).size(size::SMALL).style(theme::muted);
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
@@ -39,11 +45,11 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
     let long = seats.clone().any(|seat| table.names.seat(seat).chars().count() > LONG_NAME);
     for seat in seats {
-        let (opponent, habit) = (judged(seat), habit(seat, state, table));
-        let silence = opponent.and_then(|opponent| words::silence(opponent, language)).map(small);
-        if table.numbers || opponent.is_some_and(Opponent::is_close) || habit.is_some() || silence.is_some() {
+        let opponent = judged(seat);
+        if told_at_length(seat) {
             let line = opponent.map_or_else(|| unknown(seat, table), |opponent| line(opponent, table));
-            panel = panel.push(Column::new().push(line).push(silence).push(habit).spacing(1.0));
+            let more = Column::new().push(silence(seat)).push(habit(seat, state, table));
+            panel = panel.push(column![line, more].spacing(1.0));
         } else {
             quiet.push(short(seat, opponent, table));
         }
@@ -54,7 +60,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     // Once the case is solved there is nothing left to ask.
     let open = table.analysis.solution().is_none();
     let offer = (open && state.others.offered && !table.game.reading).then(|| offer(table));
-    Some(panel.push(state.others.sheet.as_ref().map(|reading| told(reading, table))).push(offer).into())
+    Some(panel.push(state.others.sheet.as_ref().and_then(|reading| told(reading, table))).push(offer).into())
 }
 
 /// Whether an opponent is close to the solution, as far as the figures are computed.
@@ -98,14 +104,17 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
 /// Sentences and case-file cards that are told of a reading.
 const TOLD: usize = 3;
 
-/// What the others' questions betray, under a heading that says that it is no proof.
-fn told<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Element<'a, Parent> {
+/// What the others' questions betray, under a heading that says that it is no proof; `None` if it is nothing.
+fn told<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+    if reading.cells.is_empty() && reading.case_file.is_empty() {
+        return None;
+    }
     let names = &table.names;
     let entries = table.game.entries();
     let cells = reading.cells.iter().take(TOLD).map(|cell| small(reading::cell(names, entries, reading, cell)));
     let cards = reading.case_file.iter().take(TOLD).map(|card| small(reading::case_file(names, *card)));
     let title = text(fl!(table.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
-    Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into()
+    Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
 /// The offer to read the others, made once at a table.

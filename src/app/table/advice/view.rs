@@ -295,7 +295,10 @@ pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'
     let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
     let line = weighed.map_or_else(
         || fl!(table.language, "advice-weighing"),
-        |(advice, ranking)| words::accusation(&table.names, &advice.accusation, ranking),
+        |(advice, ranking)| {
+            let read = state.others.sheet.is_some();
+            words::accusation(&table.names, &advice.accusation, ranking, read)
+        },
     );
     Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
 }
