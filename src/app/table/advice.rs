@@ -170,8 +170,6 @@ impl State {
         }
         let asked = self.asked;
         self.place.follow(table.game);
-        // Where my token stands is asked and told in my own turn.
-        self.more.place &= table.game.turn() == table.setup.me;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
         if out(table) {
             (self.ranking, self.advice) = (None, None);

@@ -78,11 +78,13 @@ fn a_contradiction_names_the_entries_and_one_doubt_mends_it() {
     assert!(reads(&mut harness, "Entries 1 and 3 cannot both be true."));
 }
 
-/// Anna showed me Prof. Plum, and Ben is noted as the one who showed Dev a card where she could: it was she.
+/// Anna showed me Prof. Plum. Later Dev names it with two cards that Ben does not hold, and Ben is noted as the one who
+/// showed: it was Anna.
 #[test]
 fn a_show_noted_at_the_wrong_seat_is_put_right_by_one_press() {
     let mut harness = Bench::english();
     enter(&mut harness, "me: pl ro ki +pl");
+    enter(&mut harness, "c: gr kn lo ----");
     enter(&mut harness, "d: pl kn lo --+");
     assert!(reads(&mut harness, "cannot both be true"));
     press_in_panel(&mut harness, "Put right");
