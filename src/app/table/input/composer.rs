@@ -4,7 +4,6 @@ mod answers;
 mod game_over;
 mod view;
 
-pub(in crate::app::table) use game_over::is_over;
 pub(in crate::app::table) use view::view;
 
 use crate::app::context::Context;

@@ -2,7 +2,7 @@
 
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
-use crate::app::table::input::composer;
+use crate::app::table::input::is_over;
 use crate::app::table::{Message as Parent, TableContext, advice, strokes, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -37,7 +37,7 @@ pub(in crate::app::table) fn view<'a>(
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     // After the end of the game there is nothing to type.
-    let over = composer::is_over(&input.form, table);
+    let over = is_over(&input.form, table);
     let example = if over { String::new() } else { quick::example(table.setup, &table.names) };
     let field = line::field(&input.line, &example);
     let beside = beside(input, undone, table);
@@ -72,7 +72,7 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
             return notice;
         }
         // The short help takes three lines in a narrow window or with large text.
-        let over = composer::is_over(&input.form, table);
+        let over = is_over(&input.form, table);
         let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }

@@ -5,17 +5,10 @@ use crate::app::table::{Message, Request, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
-use crate::entry::compose::{Composer, Form};
 use crate::fl;
 use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
-
-/// Whether the game is over and nothing is being entered.
-pub(in crate::app::table) fn is_over(composer: &Composer, table: &TableContext<'_>) -> bool {
-    let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
-    resting && !table.game.entries().is_empty() && table.game.turn().is_none()
-}
 
 /// The end of the game, and the buttons to other screens; `other` opens the list of events that can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {

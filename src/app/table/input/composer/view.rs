@@ -3,7 +3,7 @@
 use super::ComposerArea;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
-use crate::app::table::input::reading;
+use crate::app::table::input::{is_over, reading};
 use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
@@ -26,7 +26,7 @@ pub(in crate::app::table) fn view<'a>(
     if table.open.read_only().is_some() {
         return column![].into();
     }
-    if game_over::is_over(composer, table) && !composer.choosing {
+    if is_over(composer, table) && !composer.choosing {
         return game_over::card(other(table).into(), table);
     }
     let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table, area));
