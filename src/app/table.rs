@@ -47,7 +47,6 @@ use crate::review::{CellReason, MyResult};
 use crate::store::{ColumnWidths, EveningWins, Guide, OpenGame};
 use iced::Task;
 use iced::widget::{Column, responsive};
-use input::composer;
 use side_panels::SidePanels;
 use std::sync::Arc;
 
@@ -453,7 +452,7 @@ impl State {
             chosen: self.screen.cursor,
             typed: !self.input.line.is_empty(),
             map,
-            over: composer::is_over(&self.input.form, &table),
+            over: input::is_over(&self.input.form, &table),
         };
         let keyed = keys::table(content, state, context.language);
         widget::menu(keyed, self.offers(&table), Message::Menu(None), context.language)

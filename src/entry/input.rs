@@ -14,6 +14,7 @@ use super::quick::{self, Issue, IssueKind, PartialEntry, Reading};
 use crate::edition::Card;
 use crate::game::{
     Change, Entry, EntryId, EntryKind, Finding, FindingKind, Game, Response, Seat, Severity, examine_among,
+    unsaid_answer,
 };
 use crate::text::{Code, Language, Names, describe, finding};
 use std::fmt::Debug;
@@ -229,7 +230,7 @@ impl ClueInput {
         }
         let entries = game.entries();
         entries.iter().enumerate().rev().filter(|(_, entry)| !entry.doubted).find_map(|(place, entry)| {
-            let (answer, seat, cards) = entry.unsaid(&game.setup, &entries[..place])?;
+            let (answer, seat, cards) = unsaid_answer(&game.setup, entries, place)?;
             let card = quick::cards_named(self.line.typed(), &game.setup, code, cards).only()?;
             Some(ShownCard { entry: entry.id, answer, seat, card })
         })

@@ -1,7 +1,6 @@
 //! The entries of the log: everything that can happen at the table, as far as this player can know it.
 
-use super::hands::hand_after;
-use super::setup::{Holder, Seat, Setup};
+use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
@@ -246,19 +245,6 @@ impl Entry {
             EntryKind::Suggestion { answers, .. } => answers.get_mut(at),
             _ => None,
         }
-    }
-
-    /// The first answer that lacks a card I must know, because I saw it: its index, who showed, and the cards it can
-    /// have been. `before` are the entries before this one: they say which cards I had then. `None` if the entry is
-    /// complete.
-    pub fn unsaid(&self, setup: &Setup, before: &[Self]) -> Option<(usize, Seat, CardSet)> {
-        let EntryKind::Suggestion { by, cards, answers } = &self.kind else { return None };
-        let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
-        let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
-        let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
-        let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, before));
-        let possible = if Some(answer.seat) == setup.me { named & mine } else { named - mine };
-        Some((at, answer.seat, possible))
     }
 }
 

@@ -4,7 +4,7 @@
 //! about the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are
 //! known.
 
-use super::entry::{Entry, EntryKind};
+use super::entry::{Answer, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::CardSet;
 
@@ -156,4 +156,16 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
         (Some(me), Some(hands)) => hands.known(me),
         _ => setup.hand,
     }
+}
+
+/// The first answer to the suggestion at index `place` that lacks a card I must know, because I saw it: its index, who
+/// showed, and the cards it can have been. `None` if the entry is complete.
+pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<(usize, Seat, CardSet)> {
+    let EntryKind::Suggestion { by, cards, answers } = &entries.get(place)?.kind else { return None };
+    let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);
+    let mut answers = answers.iter().enumerate().filter(|(_, answer)| unsaid(answer));
+    let (at, answer) = answers.find(|(_, answer)| setup.sees_show(*by, answer.seat))?;
+    let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, &entries[..place]));
+    let possible = if Some(answer.seat) == setup.me { named & mine } else { named - mine };
+    Some((at, answer.seat, possible))
 }

@@ -7,7 +7,7 @@ use crate::app::table::TableContext;
 use crate::entry::compose::{Composer, Form};
 
 /// Whether the game is over and nothing is being entered.
-fn is_over(composer: &Composer, table: &TableContext<'_>) -> bool {
+pub(super) fn is_over(composer: &Composer, table: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
     resting && !table.game.entries().is_empty() && table.game.turn().is_none()
 }

@@ -15,7 +15,7 @@ use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
 use crate::entry::compose::Composer;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, skipped};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, skipped, unsaid_answer};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Length;
@@ -190,8 +190,7 @@ fn unbroken(text: &str) -> String {
 /// The question for a missing card, shown under the entry until it is answered.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
-    let before = &table.game.entries()[..place];
-    let (at, seat, cards) = entry.unsaid(table.setup, before).filter(|_| !entry.doubted)?;
+    let (at, seat, cards) = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
     let mut composer = Composer::default();
     composer.edit(entry);
