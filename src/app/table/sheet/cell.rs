@@ -240,7 +240,9 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
     if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
         return String::new();
     }
-    let numbers: Vec<String> = shows.iter().filter_map(|id| table.number(*id)).map(|at| at.to_string()).collect();
+    // One more than are shown tells that there are more; a long log has thousands.
+    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
+    let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
 
