@@ -64,9 +64,11 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
             answers[perhaps].response = answers[noted].response;
             if rule == AnswerRule::Everybody {
                 answers[noted].response = Response::Passed;
-            } else {
+            } else if perhaps < noted {
                 // Nobody after the player who showed was asked.
                 answers.drain(perhaps + 1..=noted);
+            } else {
+                return None;
             }
             Some(EntryKind::Suggestion { by, cards, answers })
         }
@@ -93,6 +95,8 @@ pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
 mod tests {
     use super::*;
     use crate::deduction::{consistent, fixes};
+    use crate::edition::Card;
+    use crate::game::{Answer, Seat};
 
     /// Every correction that is offered mends the log, as the fix that it belongs to says.
     #[test]
@@ -115,5 +119,15 @@ mod tests {
             }
         }
         assert!(mended > 0);
+    }
+
+    #[test]
+    fn where_asking_ends_with_a_show_nobody_later_can_have_made_it() {
+        let answers = [Response::Showed(None), Response::Passed];
+        let answers = answers.into_iter().zip(1..).map(|(response, seat)| Answer::new(Seat(seat), response)).collect();
+        let kind = EntryKind::Suggestion { by: Seat(0), cards: [0, 6, 12].map(Card::new), answers };
+        let mistake = Mistake::WrongSeat { noted: Holder(1), perhaps: Holder(2) };
+        assert_eq!(corrected(&kind, mistake, AnswerRule::FirstCard), None);
+        assert!(corrected(&kind, mistake, AnswerRule::Everybody).is_some());
     }
 }
