@@ -88,8 +88,7 @@ pub enum RunOutcome {
 }
 
 /// Runs a command; returns [`RunOutcome::Window`] if the window is to be shown.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> RunOutcome {
-    let mut args: Vec<OsString> = args.into_iter().collect();
+pub fn run(mut args: Vec<OsString>) -> RunOutcome {
     let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
     usage::take_help(&mut args, &command);

@@ -17,7 +17,7 @@ fn keep_memory() {
 
 fn main() -> ExitCode {
     keep_memory();
-    match cli::run(std::env::args_os()) {
+    match cli::run(std::env::args_os().collect()) {
         RunOutcome::Done(code) => code,
         RunOutcome::Window(file, language) => window(file, &language),
     }

@@ -271,3 +271,20 @@ fn what_is_not_hidden_is_the_whole_game_with_its_history() {
     let cut = RedactedGame::from_evening(&tracker, &Options { at: Some(2), ..options(Format::Case) });
     assert!(cut.is_cut && cut.game.evening.rounds.last().unwrap().len() == 2);
 }
+
+#[test]
+fn a_condition_on_hand_sizes_is_said_once_in_a_document() {
+    let english = Language::new(Code::English);
+    let mut said = 0;
+    for game in gallery().iter().filter_map(|example| example.any_game(&english)) {
+        let AnyGame::Clue(game) = game else { continue };
+        let bytes = export(&Arc::unwrap_or_clone(game), &options(Format::Markdown), |_| {}).unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        let conditions = text.match_indices("This is sure if").map(|(at, _)| text[at..].split('.').next().unwrap());
+        for condition in conditions {
+            assert_eq!(text.matches(condition).count(), 1, "{condition}");
+            said += 1;
+        }
+    }
+    assert!(said > 0, "no example has a proof that rests on hand sizes");
+}

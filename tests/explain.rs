@@ -469,6 +469,20 @@ fn what_bears_on_an_open_cell_are_the_shows_that_may_have_been_of_it() {
     assert_eq!(bearing(&problem, card(5), 1), None);
 }
 
+#[test]
+fn a_card_shown_instead_bears_on_the_others_that_were_named() {
+    let showed = FactKind::Showed { holder: Holder(1), card: card(5), among: set(&[0, 5, 10]) };
+    let problem = problem(3, &[4, 4, 4], &[log(1, 0, showed)]);
+    let instead = |open: usize, column: usize| {
+        let found = bearing(&problem, card(open), column).unwrap();
+        found.shown_instead.iter().map(|(shown, source)| (*shown, source.entry())).collect::<Vec<_>>()
+    };
+    assert_eq!(instead(0, 1), [(card(5), Some(EntryId(1)))]);
+    assert_eq!(instead(10, 1).len(), 1);
+    assert_eq!(instead(1, 1), [], "it was not named");
+    assert_eq!(instead(0, 2), [], "somebody else showed");
+}
+
 /// Five cards a category, no hand known.
 fn problem(holders: usize, sizes: &[u8], facts: &[Fact]) -> Problem {
     assert_eq!(sizes.len(), holders);

@@ -279,6 +279,7 @@ const ALWAYS_MANY: &[&str] = &[
     "review-reading",
     "review-subtitle",
     "retry-as-good",
+    "retry-as-good-fewer",
     "retry-leaves",
     "setup-deal",
     "setup-fewer-players",

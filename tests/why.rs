@@ -7,7 +7,8 @@ mod solve;
 use deerstalker::deduction::{Cancel, Mistake, Problem, Rule, conflict, fixes};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, Verdict,
+    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+    Verdict,
 };
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
@@ -104,6 +105,23 @@ fn a_pass_and_my_own_hand_take_one_sentence() {
     assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
     assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");
     assert_eq!(evening.why(Code::French, "kitchen", 2), "La Cuisine est dans votre propre main.");
+}
+
+#[test]
+fn another_card_shown_instead_makes_a_card_less_likely() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(0, ["plum", "knife", "lounge"], &["plum"]);
+    let said =
+        "Anna showed Professor Plum in entry 1, where the Lounge was named too: with both, it might have been either.";
+    assert!(evening.bears(Code::English, "lounge", 1).contains(said), "{}", evening.bears(Code::English, "lounge", 1));
+    let french = evening.bears(Code::French, "lounge", 1);
+    assert!(french.contains("quand on demandait aussi le Petit salon"), "{french}");
+    assert!(!evening.bears(Code::English, "lounge", 2).contains("might have been either"), "Ben showed nothing");
+    // Who is assumed to choose by no rule says nothing by the choice.
+    let mut parts = evening.setup.clone().into_parts();
+    parts.show_model = ShowModel::Neutral;
+    evening.setup = Setup::new(parts).unwrap();
+    assert!(!evening.bears(Code::English, "lounge", 1).contains("might have been either"));
 }
 
 #[test]

@@ -64,16 +64,18 @@ pub struct BoardSituation {
 
 impl BoardSituation {
     /// Brings everything up to date with the game. After an entry the roll is forgotten, after a turn of mine also the
-    /// rooms picked.
-    pub fn follow(&mut self, game: &Game) {
+    /// rooms picked. Returns whether a turn of mine was logged since the last call.
+    pub fn follow(&mut self, game: &Game) -> bool {
         let (setup, log) = (&game.setup, game.entries());
+        let logged = log.len() > self.entries;
+        let by = log.last().and_then(|entry| entry.kind.turn_of());
+        let turn_over = logged && by.is_some() && by == setup.me;
         if log.len() != self.entries {
             self.roll = None;
-            let mine = log.last().and_then(|entry| entry.kind.turn_of()) == setup.me;
-            if log.len() > self.entries && mine {
-                self.picked = None;
-            }
             self.entries = log.len();
+        }
+        if turn_over {
+            self.picked = None;
         }
         self.board = board_of(setup, log);
         self.pieces = standings(setup, &game.pieces, log);
@@ -83,6 +85,7 @@ impl BoardSituation {
         let position = self.position();
         self.routes = position.as_ref().map(|position| routes(setup, position)).unwrap_or_default();
         self.snoops = position.as_ref().map(|position| snoops(setup, position)).unwrap_or_default();
+        turn_over
     }
 
     /// Where a piece stands.

@@ -464,10 +464,6 @@ impl NotebookGame for Museum {
         notebook.screen.at = page.min(notebook.last_round());
     }
 
-    fn looked_at(notebook: &State) -> Option<usize> {
-        notebook.screen.review.as_ref().filter(|_| notebook.shows_last()).map(review::State::at)
-    }
-
     fn apply_reload(notebook: &mut State, reload: FileReload<CaperGame>) -> bool {
         let was_last = notebook.shows_last();
         let changed = notebook.file.apply_reload(reload);

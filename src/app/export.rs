@@ -153,23 +153,16 @@ pub enum Request {
 type Action = action::Action<Message, Request>;
 
 impl State {
-    /// The screen for the first `at` entries of a game (`None` = all), and the job of the first document. `file` is the
-    /// file of the game, `from` the view to go back to.
-    pub fn new(
-        game: AnyGame,
-        file: PathBuf,
-        from: Tab,
-        at: Option<usize>,
-        context: &Context<'_>,
-    ) -> (Self, Task<Message>) {
+    /// The screen for a game, and the job of the first document, which covers the whole log. `file` is the file of the
+    /// game, `from` the view to go back to.
+    pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // In an evening, only the last round can be cut.
             AnyGame::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();
-        let at = at.filter(|at| *at < entry_count);
-        let options = Options { at, ..Options::new(Format::Pdf, context.language.code()) };
+        let options = Options::new(Format::Pdf, context.language.code());
         let path = file_name(&title, options.format.ending());
         let mut state = Self {
             game,

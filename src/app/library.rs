@@ -328,7 +328,7 @@ impl App {
             AnyFile::Caper(file) => self.show_caper(*file),
         });
         match purpose {
-            OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table, None)),
+            OpenPurpose::Export => tasks.push(self.show_export(super::tabs::Tab::Table)),
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
             OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_victory()),

@@ -137,7 +137,7 @@ impl App {
     pub(super) fn notebook_request(&mut self, request: notebook::Request) -> Task<Message> {
         match request {
             notebook::Request::Keys => self.show_keys(),
-            notebook::Request::Export(at) => self.leave(move |app| app.show_export(Tab::Table, at)),
+            notebook::Request::Export => self.leave(|app| app.show_export(Tab::Table)),
             notebook::Request::Rematch => self.leave(Self::rematch),
             notebook::Request::Stay => self.stay(),
             notebook::Request::Leave => self.leave(Self::show_casebook),
@@ -219,7 +219,7 @@ impl App {
             }
             Request::Rematch => self.rematch(),
             Request::Review => self.show_review(),
-            Request::Export => self.show_export(Tab::Victory, None),
+            Request::Export => self.show_export(Tab::Victory),
             Request::Truth => self.show_truth(),
             Request::Fold => self.fold(),
             Request::Leave => self.show_casebook(),
@@ -247,7 +247,7 @@ impl App {
             review::Request::Table => self.leave(Self::show_notebook),
             review::Request::Export(at) => self.leave(move |app| {
                 app.looked_at = Some(at);
-                app.show_export(Tab::Review, Some(at))
+                app.show_export(Tab::Review)
             }),
             review::Request::Fold => self.fold(),
             review::Request::Stay => self.stay(),
@@ -411,13 +411,13 @@ impl App {
     }
 
     /// Shows the export screen.
-    pub(super) fn show_export(&mut self, from: Tab, at: Option<usize>) -> Task<Message> {
+    pub(super) fn show_export(&mut self, from: Tab) -> Task<Message> {
         let (game, file) = match &self.open {
             Some(OpenNotebook::Clue(table)) => (AnyGame::Clue(table.file().shared_game()), table.file().path()),
             Some(OpenNotebook::Caper(museum)) => (AnyGame::Caper(museum.file().shared_game()), museum.file().path()),
             None => return Task::none(),
         };
-        let (state, task) = export::State::new(game, file.to_owned(), from, at, &self.context());
+        let (state, task) = export::State::new(game, file.to_owned(), from, &self.context());
         self.screen = Screen::Export(Box::new(state));
         task.map(Message::Export)
     }

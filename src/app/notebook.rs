@@ -193,11 +193,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Shows another log of the record.
     fn show_page(_notebook: &mut GameNotebook<Self>, _page: usize) {}
 
-    /// The entry that is looked at again, for the export.
-    fn looked_at(_notebook: &GameNotebook<Self>) -> Option<usize> {
-        None
-    }
-
     /// Applies what another window has written to the file. Returns whether anything changed.
     fn apply_reload(notebook: &mut GameNotebook<Self>, reload: FileReload<Self::Record>) -> bool {
         notebook.file.apply_reload(reload)
@@ -273,8 +268,8 @@ pub enum Message {
 pub enum Request {
     /// Show the page of the keys.
     Keys,
-    /// Export the game up to this entry; `None` = all of it.
-    Export(Option<usize>),
+    /// Export the game.
+    Export,
     /// Set up a new game with the same people.
     Rematch,
     /// Stay: writing failed, and input was returned.
@@ -377,7 +372,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             Message::Redo => self.go_back(true, context),
             Message::Fold(folded) => self.set_folded(folded),
             Message::Escape => G::escape(self, context),
-            Message::Export => Action::<G>::request(Request::Export(G::looked_at(self)).into()),
+            Message::Export => Action::<G>::request(Request::Export.into()),
             Message::Ask(request) => Action::<G>::request(request.into()),
             message => self.update_log(message, context),
         }

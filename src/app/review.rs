@@ -117,7 +117,7 @@ pub enum Message {
     Ignored,
     /// Pass this request to the root.
     Ask(Request),
-    /// Export the game up to the shown entry.
+    /// Export the game.
     Export,
 }
 
@@ -126,7 +126,7 @@ pub enum Message {
 pub enum Request {
     /// The table.
     Table,
-    /// Export the game up to this entry.
+    /// Export the game; this entry is shown again afterwards.
     Export(usize),
     /// The notebook folded, at the table.
     Fold,

@@ -57,7 +57,8 @@ impl Start {
 ///
 /// # Errors
 /// If the toolkit fails.
-pub fn run(start: Start, reached: impl Fn() + 'static) -> iced::Result {
+pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
+    // Nothing here is generic: else the toolkit's loop would be compiled with the program, after all else is done.
     let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
     let boot = move || {

@@ -18,6 +18,7 @@ use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::review as words;
 use crate::text::{Language, ListEnd, Names, describe};
 use sheet::SheetWriter;
+use std::collections::BTreeSet;
 
 /// Builds the document of a redacted game. `progress` takes the share that is done and can stop the work.
 ///
@@ -226,9 +227,10 @@ impl ClueBuilder<'_> {
         if !self.options.reasons || self.redacted.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
+        let mut conditions = BTreeSet::new();
         let news = |at: usize| {
             progress.at(at as f32 / count as f32)?;
-            Ok(reasons::proved_news(&self.names, self.review, at))
+            Ok(reasons::proved_news(&self.names, self.review, at, &mut conditions))
         };
         (0..count).map(news).collect()
     }

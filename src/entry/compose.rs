@@ -80,8 +80,10 @@ pub enum ComposerEdit {
     Seat(u8),
     /// A card was pressed.
     Card(Card),
-    /// What a player answered; repeated, the answer is removed.
+    /// What a player answered; repeated, it stays, but a card shown is chosen no more.
     Answer(Seat, Response),
+    /// It is not known yet what a player answered.
+    NoAnswer(Seat),
     /// Nobody could show.
     NobodyShowed,
     /// Right or wrong.
@@ -116,6 +118,7 @@ impl Composer {
             ComposerEdit::Seat(place) => self.choose_seat(Seat(place), setup),
             ComposerEdit::Card(card) => self.press(card, setup),
             ComposerEdit::Answer(seat, response) => self.answer(seat, response, game),
+            ComposerEdit::NoAnswer(seat) => drop(self.answers.remove(&seat)),
             ComposerEdit::NobodyShowed => {
                 if let Some(by) = self.turn(game) {
                     self.answers = self.asked(by, game).into_iter().map(|seat| (seat, Response::Passed)).collect();
@@ -243,7 +246,7 @@ impl Composer {
         }
     }
 
-    /// Enters what a player answered. Repeated, the answer is removed; a repeated card removes only which card it was.
+    /// Enters what a player answered. Repeated, the answer stays; a repeated card removes which card it was.
     /// Where asking stops at the first card, all asked before passed and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
@@ -258,10 +261,7 @@ impl Composer {
             (Some(Response::Showed(Some(before))), Response::Showed(Some(card))) if before == card => {
                 Response::Showed(None)
             }
-            (Some(before), again) if before == again => {
-                self.answers.remove(&seat);
-                return;
-            }
+            (Some(before), again) if before == again => return,
             (_, Response::Showed(None)) => self.shown_by(by, seat, game),
             (_, response) => response,
         };

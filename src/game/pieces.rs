@@ -14,7 +14,7 @@ pub struct PieceLocation {
     /// The place; `None` = the log does not say.
     pub spot: Option<Spot>,
     /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they
-    /// may suggest there without moving.
+    /// may suggest there without moving. With an unknown place: whether one may have.
     pub brought: bool,
 }
 

@@ -21,6 +21,9 @@ pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &R
     let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
     let (mine, left) = (retry.leaves(asked), retry.leaves(best));
+    if retry.is_found(asked) && mine < left {
+        return fl!(language, "retry-as-good-fewer", left = mine, solutions = solutions, hint = left);
+    }
     if retry.is_found(asked) {
         return fl!(language, "retry-as-good", left = mine, solutions = solutions);
     }

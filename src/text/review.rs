@@ -182,29 +182,27 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
 /// The best question in place of one of mine, before which `solutions` were possible.
 pub fn better(names: &Names<'_>, judged: &Judgement, solutions: usize) -> String {
     let language = names.language;
-    if judged.given_away() < AS_GOOD {
-        return fl!(language, "review-best-asked");
-    }
-    let left = |bits| solutions_left(solutions, bits);
-    let (mine, best, cards) =
-        (left(judged.expected), left(judged.best_here.bits), names.triple(judged.best_here.cards));
+    let Some((mine, best)) = given_away(judged, solutions) else { return fl!(language, "review-best-asked") };
+    let cards = names.triple(judged.best_here.cards);
     fl!(language, "review-better", cards = cards, best = best, solutions = solutions, mine = mine)
 }
 
 /// Questions whose expected bits differ by less are equally good.
 const AS_GOOD: f64 = 0.05;
 
+/// About how many of `solutions` my question and the best one leave, where the best is clearly better.
+fn given_away(judged: &Judgement, solutions: usize) -> Option<(usize, usize)> {
+    let left = |bits| solutions_left(solutions, bits);
+    let (mine, best) = (left(judged.expected), left(judged.best_here.bits));
+    (judged.given_away() >= AS_GOOD && best < mine).then_some((mine, best))
+}
+
 /// One of my turns in numbers of solutions: before and after it, and about how many the best question would have left.
 pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
-    match judged {
-        None => fl!(language, "review-turn", before = before, after = after),
-        Some(judged) if judged.given_away() < AS_GOOD => {
-            fl!(language, "review-turn-as-good", before = before, after = after)
-        }
-        Some(judged) => {
-            let best = solutions_left(before, judged.best_here.bits);
-            fl!(language, "review-turn-better", before = before, after = after, best = best)
-        }
+    let Some(judged) = judged else { return fl!(language, "review-turn", before = before, after = after) };
+    match given_away(judged, before) {
+        None => fl!(language, "review-turn-as-good", before = before, after = after),
+        Some((_, best)) => fl!(language, "review-turn-better", before = before, after = after, best = best),
     }
 }
 

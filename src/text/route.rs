@@ -26,6 +26,7 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
 /// Where my token stands, as one line.
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     match &token.spot {
+        None if token.brought => fl!(names.language, "board-token-moved"),
         None => fl!(names.language, "board-token-unknown"),
         Some(at) => fl!(names.language, "board-token", place = spot(names, at)),
     }

@@ -108,9 +108,21 @@ impl<'a> ReasonWriter<'a> {
         Self { names, problem, log }
     }
 
-    /// Why a cell is decided.
+    /// Why a cell is decided, and on which hand sizes that rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
-        spans(&proof::ProofWriter::new(self, proof).text())
+        let mut reason = self.reason(proof);
+        reason.extend(self.condition(proof).map(|condition| ReasonSpan::Text(format!(" {condition}"))));
+        reason
+    }
+
+    /// Why a cell is decided, without what [`condition`](Self::condition) says.
+    pub fn reason(&self, proof: &Proof) -> Vec<ReasonSpan> {
+        spans(&proof::ProofWriter::new(self, proof).reason())
+    }
+
+    /// The hand sizes on which a proof rests and their source, where the rules leave them open.
+    pub fn condition(&self, proof: &Proof) -> Option<String> {
+        proof::ProofWriter::new(self, proof).condition()
     }
 
     /// The evidence for an open cell.
@@ -121,6 +133,7 @@ impl<'a> ReasonWriter<'a> {
             let at = self.entries(bearing.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(fl!(language, "why-more-shows", at = at));
         }
+        sentences.extend(bearing.shown_instead.iter().take(2).map(|instead| self.shown_instead(bearing, *instead)));
         let case_file = self.problem.holders();
         if bearing.column == case_file {
             let kind = self.names.kind(self.problem.category_of(bearing.card));
@@ -153,6 +166,12 @@ impl<'a> ReasonWriter<'a> {
         let card = self.card_start(bearing.card);
         sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
         spans(&sentences.join(" "))
+    }
+
+    fn shown_instead(&self, bearing: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
+        let (who, person) = self.who(bearing.column);
+        let (card, shown, at) = (self.card(bearing.card), self.card(shown), self.entries(id_of(source)));
+        fl!(self.language(), "why-shown-instead", who = who, person = person, card = card, shown = shown, at = at)
     }
 
     fn show(&self, bearing: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {

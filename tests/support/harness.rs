@@ -605,6 +605,15 @@ impl<S: Stage> Harness<S> {
         })
     }
 
+    /// How much higher than its place the highest content of a part that scrolls is; zero where nothing has to scroll.
+    pub fn beyond_reach(&mut self) -> f32 {
+        let beyond = self.all(|candidate: Candidate<'_>| match candidate {
+            Candidate::Scrollable { bounds, content_bounds, .. } => Some(content_bounds.height - bounds.height),
+            _ => None,
+        });
+        beyond.into_iter().fold(0.0, f32::max)
+    }
+
     /// The bounds of everything that can be pressed and of which a part is hidden.
     pub fn half_hidden(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {

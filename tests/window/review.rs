@@ -374,7 +374,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     chip(&mut window, first.cards[0]);
     chip(&mut window, first.cards[1]);
     window.key(Stroke::named(Named::Enter));
-    window.expect("No suggestion was better");
+    window.expect("No suggestion was clearly better");
     window.expect("You found 1 of 1.");
     // Then the one that tells least: another was better, and it says why in numbers of answers.
     window.click("Next turn");

@@ -237,7 +237,7 @@ fn dealers_sizes_and_not_knowing() {
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
     assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
     harness.expect("Who dealt?");
-    harness.click("Who has a card more is not known");
+    harness.click("Not known");
     assert!(!harness.sees("Who dealt?"), "it is asked once");
     harness.click("Dev");
     harness.click("Enter sizes");
@@ -508,14 +508,14 @@ fn further_boxes_are_shown_when_asked_for() {
 }
 
 #[test]
-fn five_players_are_set_up_without_scrolling() {
+fn six_players_are_set_up_without_scrolling() {
     for edition in ["clue_2002", "master_detective"] {
         let home = Home::new();
         home.prefer(|settings| settings.last_edition = Some(edition.to_owned()));
         // A window of 1366 × 768 without the bars of the desktop.
         let mut harness = home.start_sized(1366.0, 700.0);
         harness.key(Stroke::ctrl('n'));
-        for name in ["Anna", "Ben", "Chloé", "Dev"] {
+        for name in ["Anna", "Ben", "Chloé", "Dev", "Eve"] {
             harness.type_text(name);
             harness.key(ENTER);
         }
@@ -525,6 +525,7 @@ fn five_players_are_set_up_without_scrolling() {
             let seen = seen.unwrap_or_else(|| panic!("{edition}: {words} is not in sight: {texts:#?}"));
             assert!(seen.bounds.height > 10.0 && seen.bounds.y + seen.bounds.height <= 700.0, "{edition}: {seen:?}");
         }
+        assert!(harness.beyond_reach() < 1.0, "{edition}: {} pixels have to be scrolled to", harness.beyond_reach());
         assert!(!harness.texts().iter().any(|seen| seen.text == "Everyone"), "the rules are folded");
         picture(&mut harness, &format!("setup_room_{edition}"));
     }

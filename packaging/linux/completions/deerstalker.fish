@@ -87,8 +87,8 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-re
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to suggest next, and your suggestions held against the best'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-hand -d 'Only what the whole table could know: no hand is used'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'leave out the cards as they were, though they are entered'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'a blank sheet with the names, to be filled in by hand'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'A blank sheet with the names, to be filled in by hand'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l lang -d 'The language of the output' -r -f -a "en\t''

@@ -146,8 +146,8 @@ cli-hint-no-way = There is nothing to advise here: the Thief is not in yet, or i
 cli-hint-turn = { $who } is next.
 cli-hint-landings = Where to land, the best first:
 cli-hint-entry = { $square }, in through { $exits }
-cli-export-no-truth = leave out the cards as they were, though they are entered
-cli-export-score-pad = a blank sheet with the names, to be filled in by hand
+cli-export-no-truth = Leave out the cards as they were, though they are entered
+cli-export-score-pad = A blank sheet with the names, to be filled in by hand
 
 # the notebook line by line
 

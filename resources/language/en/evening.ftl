@@ -59,7 +59,7 @@ review-from-to = From { $before } solutions to { $after }
 review-less-certain = After this entry the solution was less certain than before.
 review-line-reading = with reading
 review-turns = Your turns
-review-measure = Compared with the hint in the same place; the numbers say how many solutions each leaves on average. The log does not say what you rolled.
+review-measure = Compared with the hint in the same place; the numbers say how many solutions each leaves on average. A hint may leave a few more if it makes the likeliest of them surer. The log does not say what you rolled.
 review-measure-reading = What the others’ questions suggest does not count here, only what the log leaves possible.
 review-turn = { $before } → { $after } { $after ->
     [one] solution
@@ -68,12 +68,12 @@ review-turn = { $before } → { $after } { $after ->
 review-turn-as-good = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · no suggestion there was better
+} · no suggestion there was clearly better
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 } · the best there: about { $best }
-review-best-asked = No suggestion in the same place was better.
+review-best-asked = No suggestion in the same place was clearly better.
 review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $solutions } solutions, yours about { $mine }.
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
@@ -100,7 +100,8 @@ retry-next = Next turn
 retry-none = The suggestions of this turn could not be counted.
 retry-found = Found
 retry-better = There was a better one
-retry-as-good = No suggestion was better: it leaves about { $left } of { $solutions } solutions.
+retry-as-good = No suggestion was clearly better: it leaves about { $left } of { $solutions } solutions.
+retry-as-good-fewer = As good as the hint: it leaves about { $left } of { $solutions } solutions, the hint about { $hint }. The hint makes the likeliest of them surer.
 retry-leaves = { $cards } leaves about { $left } of { $solutions } solutions, yours about { $mine }.
 retry-why-likelier = { $better } was likelier to be part of the solution: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.

@@ -28,7 +28,7 @@ setup-me = You are
 setup-spectator = Nobody – just watching
 setup-dealer = Dealt by
 setup-ask-dealer = Who dealt? Or count the cards in each hand. If nobody knows, start all the same.
-setup-nobody-knows = Who has a card more is not known
+setup-nobody-knows = Not known
 setup-sizes = Enter sizes
 setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
@@ -42,7 +42,7 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [dealer] Hand sizes follow from who dealt; change one if your table deals otherwise.
     [sizes] Press a hand’s size to change it.
     [equal] All hands have the same number of cards.
-   *[unknown] Nothing is assumed about who got a card more: every deal that the rules allow is counted.
+   *[unknown] Every deal that the rules allow is counted.
 }
 setup-grounds = What proofs rest on
 ground-seats = Seats, the order round the table and your hand: as you entered them.

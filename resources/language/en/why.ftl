@@ -165,6 +165,11 @@ why-counted-honest = No simple step shows this, but counting the deals does.
 
 # Open cells.
 why-more-shows = More cards were shown { $at }.
+# $who showed another card although $card was named too.
+why-shown-instead = { $person ->
+    [you] You showed { $shown } { $at }, where { $card } was named too: with both, you might have shown either.
+   *[other] { $who } showed { $shown } { $at }, where { $card } was named too: with both, it might have been either.
+}
 why-hand-open = { $person ->
     [you] { $open } of your cards are unknown; { $count } can fill the gap.
     [table] { $count } cards can lie there.

@@ -44,3 +44,7 @@ casebook-entry-asked = Les soupçons
 casebook-entry-asks = exprime ses soupçons
 casebook-entry-answered = Qui dément
 casebook-entry-unseen = Chloé montre une carte à Anna. Tu ne vois pas laquelle.
+casebook-entry-line = mu cou en -+
+casebook-entry-suspect = Col. Mustard
+casebook-entry-weapon = Couteau
+casebook-entry-room = Entrée

@@ -13,7 +13,7 @@ victory-had-left = { $person ->
 }
 retry-begin = Rejouer tes tours
 review-turns = Tes tours
-review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas ton lancer.
+review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Un conseil peut en laisser un peu plus s’il rend plus sûre la plus probable. Le journal ne dit pas ton lancer.
 review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } des { $solutions } solutions, avec la tienne environ { $mine }.
 summary-share = Tes soupçons, comparés aux meilleurs
 retry-page = Tes tours, rejoués

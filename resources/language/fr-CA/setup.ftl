@@ -14,7 +14,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [dealer] La taille des mains dépend de qui a distribué ; changes-en une si ta table distribue autrement.
     [sizes] Clique sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
-   *[unknown] Rien n’est supposé sur qui a une carte de plus : toutes les distributions permises par les règles sont comptées.
+   *[unknown] Toutes les distributions permises par les règles sont comptées.
 }
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
 ground-hands = { $hands ->

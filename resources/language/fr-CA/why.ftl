@@ -95,6 +95,10 @@ why-show = { $person ->
     [you] Tu as montré une carte { $at } : { $cards }.
    *[other] { $who } a montré une carte { $at } : { $cards }.
 }
+why-shown-instead = { $person ->
+    [you] Tu as montré { $shown } { $at }, quand { $card } était aussi parmi les soupçons : avec les deux, ç’aurait pu être l’une ou l’autre.
+   *[other] { $who } a montré { $shown } { $at }, quand { $card } était aussi parmi les soupçons : avec les deux, ç’aurait pu être l’une ou l’autre.
+}
 why-part-passed = { $person ->
     [you] tu as passé sur { $cards } { $at }
    *[other] { $who } a passé sur { $cards } { $at }

@@ -352,10 +352,7 @@ counsel-power = L’interrupteur est { $steps ->
     [3] à 3 pas : courant coupé, caméras et détecteurs ne disent rien.
    *[other] à { $steps } pas : pas maintenant.
 }
-counsel-more = { $count ->
-    [one] Encore { $count }, puis dehors.
-   *[other] Encore { $count }, puis dehors.
-}
+counsel-more = Encore { $count }, puis dehors.
 counsel-painting = Le prochain est en { $square }, à { $steps } pas.
 counsel-exit = { $square } est à { $steps } pas, ouverte { $times } fois sur 100.
 counsel-out = C’est assez : sortez.

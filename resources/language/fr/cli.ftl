@@ -146,8 +146,8 @@ cli-hint-no-way = Rien à conseiller ici : le Voleur n’est pas encore entré,
 cli-hint-turn = C’est à { $who }.
 cli-hint-landings = Où s’arrêter, le meilleur d’abord :
 cli-hint-entry = { $square }, en entrant par { $exits }
-cli-export-no-truth = sans les cartes telles qu’elles étaient, même si elles sont saisies
-cli-export-score-pad = une feuille vierge avec les noms, à remplir à la main
+cli-export-no-truth = Sans les cartes telles qu’elles étaient, même si elles sont saisies
+cli-export-score-pad = Une feuille vierge avec les noms, à remplir à la main
 
 # the notebook line by line
 
@@ -187,7 +187,7 @@ cli-table-remove-word = supprimer
 cli-table-undo-word = annuler
 cli-table-redo-word = rétablir
 cli-table-quit-word = quitter
-cli-table-help-entry = « o po bi -+ » : les cartes proposées, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui propose, commencez par son nom : « Ben : o po bi -+ ».
+cli-table-help-entry = « o po bi -+ » : les cartes de l’hypothèse, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui demande, commencez par son nom : « Ben : o po bi -+ ».
 cli-table-help-others = « ! o po bi juste », « ! o po bi fausse » : une accusation. « passe » : un tour sans hypothèse. Un guillemet et des mots : une note.
 cli-table-help-secret = Un point : le Voleur s’est déplacé sans être vu. « xf5 » : le tableau en F5 a disparu.
 cli-table-help-looks = h9 +f5 : va en H9 et voit le Voleur en F5. Une caméra : 3- ne voit personne, 3+ voit le Voleur, 3x ne marche plus. Balayage : s, ou s24 si les caméras 2 et 4 voient le Voleur. Détecteurs : mrouge pour rouge, mx si le Voleur barre un M.

@@ -27,7 +27,7 @@ log-doubted = mis en doute
 log-note = Note
 log-passed = { $who } : rien
 log-not-heard = { $who } : réponse non entendue
-log-must-have-passed = { $who } : rien (forcément)
+log-must-have-passed = { $who } : rien, car on a interrogé le suivant
 log-nobody-showed = personne n’a montré
 log-you-showed-nothing = Vous n’avez rien montré
 log-showed-unseen = { $person ->
@@ -90,10 +90,7 @@ log-left = { $how ->
    *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
 }
 log-now-in = maintenant : { $room }
-log-joined = { $person ->
-    [you] { $who } : à la table à partir de maintenant
-   *[other] { $who } : à la table à partir de maintenant
-}
+log-joined = { $who } : à la table à partir de maintenant
 log-handed = { $people ->
     [from-you] { $who } avez donné { $what } à { $whom }
     [to-you] { $who } vous a donné { $what }

@@ -59,7 +59,7 @@ review-from-to = De { $before } solutions à { $after }
 review-less-certain = Après cette ligne, la solution était moins certaine qu’avant.
 review-line-reading = avec la lecture
 review-turns = Vos tours
-review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Le journal ne dit pas votre lancer.
+review-measure = Comparé avec le conseil au même lieu ; les nombres disent combien de solutions il reste en moyenne. Un conseil peut en laisser un peu plus s’il rend plus sûre la plus probable. Le journal ne dit pas votre lancer.
 review-measure-reading = Ce que suggèrent les questions des autres ne compte pas ici, seulement ce que le journal laisse possible.
 review-turn = { $before } → { $after } { $after ->
     [one] solution
@@ -68,12 +68,12 @@ review-turn = { $before } → { $after } { $after ->
 review-turn-as-good = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · rien de meilleur dans ce lieu
+} · rien de nettement meilleur dans ce lieu
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 } · au mieux dans ce lieu : environ { $best }
-review-best-asked = Rien de meilleur au même endroit.
+review-best-asked = Rien de nettement meilleur au même endroit.
 review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } des { $solutions } solutions, avec la vôtre environ { $mine }.
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
@@ -100,7 +100,8 @@ retry-next = Tour suivant
 retry-none = Les hypothèses de ce tour n’ont pas pu être comptées.
 retry-found = Trouvé
 retry-better = Il y avait mieux
-retry-as-good = Rien n’était meilleur : il resterait environ { $left } des { $solutions } solutions.
+retry-as-good = Rien n’était nettement meilleur : il resterait environ { $left } des { $solutions } solutions.
+retry-as-good-fewer = Aussi bien que le conseil : il resterait environ { $left } des { $solutions } solutions, avec le conseil environ { $hint }. Le conseil rend plus sûre la plus probable.
 retry-leaves = { $cards } laisse environ { $left } des { $solutions } solutions, votre choix environ { $mine }.
 retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.

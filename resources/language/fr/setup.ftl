@@ -28,7 +28,7 @@ setup-me = Vous êtes
 setup-spectator = Personne, je suis spectateur
 setup-dealer = A distribué
 setup-ask-dealer = Qui a distribué ? Sinon, comptez les cartes de chaque main. Si personne ne sait, commencez quand même.
-setup-nobody-knows = On ne sait pas qui a une carte de plus
+setup-nobody-knows = On ne sait pas
 setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
@@ -42,7 +42,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [dealer] La taille des mains dépend de qui a distribué ; changez-en une si votre table distribue autrement.
     [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
-   *[unknown] Rien n’est supposé sur qui a une carte de plus : toutes les distributions permises par les règles sont comptées.
+   *[unknown] Toutes les distributions permises par les règles sont comptées.
 }
 setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.

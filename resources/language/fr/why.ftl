@@ -175,6 +175,11 @@ why-counted-honest = Aucune étape simple ne le montre, mais le compte des distr
 
 # Cases ouvertes.
 why-more-shows = D’autres cartes ont été montrées { $at }.
+# $who a montré une autre carte alors que $card était nommée aussi.
+why-shown-instead = { $person ->
+    [you] Vous avez montré { $shown } { $at }, quand on demandait aussi { $card } : avec les deux, ç’aurait pu être l’une ou l’autre.
+   *[other] { $who } a montré { $shown } { $at }, quand on demandait aussi { $card } : avec les deux, ç’aurait pu être l’une ou l’autre.
+}
 why-hand-open = { $person ->
     [you] { $open } de vos cartes sont inconnues ; { $count } sont possibles.
     [table] { $count } cartes peuvent se trouver là.

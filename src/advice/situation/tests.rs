@@ -27,6 +27,20 @@ fn put(game: &mut Game, piece: Piece, spot: Spot) {
     assert!(game.save_choice(SavedChoice::Piece(piece, spot)));
 }
 
+#[test]
+fn a_logged_turn_of_mine_is_over() {
+    let mut game = Game::new("", setup(), 0);
+    let mut place = BoardSituation::default();
+    assert!(!place.follow(&game));
+    suggests(&mut game, 0, "plum", "lounge");
+    assert!(place.follow(&game));
+    assert!(!place.follow(&game), "told once");
+    suggests(&mut game, 1, "plum", "hall");
+    assert!(!place.follow(&game));
+    game.undo().unwrap();
+    assert!(!place.follow(&game), "my entry is the last again, but not new");
+}
+
 /// Where everything stands.
 fn stands(game: &Game, piece: Piece) -> PieceLocation {
     let mut place = BoardSituation::default();

@@ -98,11 +98,6 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
 }
 
 impl State {
-    /// After how many entries the round is shown.
-    pub(super) const fn at(&self) -> usize {
-        self.count
-    }
-
     /// The review of the shown round, and its first task.
     pub(super) fn new(museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let told = match &museum.record().notebook {

@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::{
     AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
-    PublicState, Square, ThiefState,
+    PublicState, Square, ThiefState, TurnOrder,
 };
 use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::entry::caper::turn_draft;
@@ -170,6 +170,10 @@ impl State {
                 if !looked {
                     draft.apply(turn_draft::TurnEdit::Question(way.question));
                     draft.first = way.first;
+                    if way.first == TurnOrder::Look {
+                        // Where to go depends on what comes of it: nothing is taken for granted.
+                        draft.answer = None;
+                    }
                 }
                 way.end_after(draft.answer.as_ref())
             }

@@ -22,6 +22,10 @@ const SHEET: f32 = 1240.0;
 /// From this width on both columns stand side by side.
 const ABREAST: f32 = 860.0;
 
+/// With more cards than this, four of them stand in a row from this width on, in logical pixels.
+const MANY_CARDS: usize = 24;
+const FOUR_CARDS: f32 = 1240.0;
+
 /// The share of the left column there, and the space between both, in logical pixels.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
@@ -122,13 +126,25 @@ impl State {
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
     }
 
+    /// How many cards of my hand stand beside each other: as many as keep the start in sight.
+    fn hand_columns(&self, width: f32) -> usize {
+        let many = self.draft.edition.card_count() > MANY_CARDS;
+        if width < 560.0 {
+            2
+        } else if many && width >= FOUR_CARDS {
+            4
+        } else {
+            3
+        }
+    }
+
     fn right<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
         // Cards on the table are asked for where the box wants them.
         let asked = open || up || down || self.draft.face_down_wanted().is_some();
         Column::new()
-            .push(self.hand(context, if width < 560.0 { 2 } else { 3 }))
+            .push(self.hand(context, self.hand_columns(width)))
             .push((!self.is_mending()).then(|| self.start(context)))
             .push(asked.then(|| self.table(context)))
             .push((!self.is_mending()).then(|| self.rules_line(context)))

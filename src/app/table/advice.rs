@@ -169,7 +169,8 @@ impl State {
             return Task::none();
         }
         let asked = self.asked;
-        self.place.follow(table.game);
+        let turn_over = self.place.follow(table.game);
+        self.more.place &= !turn_over;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
         if out(table) {
             (self.ranking, self.advice) = (None, None);
@@ -226,9 +227,18 @@ impl State {
     /// one that I left open in my last turn is asked again before I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
-        let unanswered = self.where_declined || self.place.left_open;
-        let wanted = self.place.roll.is_some() || !unanswered && self.place.picked.is_none();
+        let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();
         mine && self.place.is_lost() && wanted
+    }
+
+    /// Whether a suggestion may have moved my token from where it was known to stand.
+    fn may_have_moved(&self) -> bool {
+        self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
+    }
+
+    /// Whether I leave open where my token stands.
+    fn is_unanswered(&self) -> bool {
+        self.where_declined || self.place.left_open
     }
 
     /// The piece that presses on the map move.

@@ -1,7 +1,7 @@
 //! The facts that bear on an open cell: nothing proves it, so the player is told what is known about it.
 //!
 //! For a card and a player these are the shows that may have been of the card, each with the reasons why the other
-//! named cards were not shown; then how many cards of the hand are unknown, and how many cards they can be. For a card
+//! named cards were not shown; then the cards that the player showed me instead of it; then how many cards of the hand are unknown, and how many cards they can be. For a card
 //! and the case file these are the wrong accusations that named the card. Nothing is counted here: all comes from the
 //! facts and the marks of the sheet. The time is quadratic in the number of facts at most.
 
@@ -45,6 +45,9 @@ pub struct OpenCellEvidence {
     pub column: usize,
     /// Shows by this player that may have been of this card: no card known to be in the hand meets them.
     pub shows: Vec<PossibleShow>,
+    /// Other cards that this player chose to show me although this one was named too, and where: each makes it less
+    /// likely that both are in the hand.
+    pub shown_instead: Vec<(Card, Source)>,
     /// Wrong accusations that named the card and are not refuted by a known card; for the case file only.
     pub accusations: Vec<EntryId>,
     /// The fewest and the most unknown cards of this hand; (1, 1) for the case file.
@@ -83,6 +86,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
         ((sizes.clone().min().unwrap_or(0), sizes.max().unwrap_or(0)), open.len())
     };
     let mut shows = Vec::new();
+    let mut shown_instead = Vec::new();
     let mut accusations = Vec::new();
     for fact in problem.facts() {
         match (fact.kind, fact.source) {
@@ -92,6 +96,11 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
                 let left = named & open;
                 let why = |out: Card| (out, excluded(problem, sheet, out, column));
                 shows.push(PossibleShow { source, named, left, excluded: (named - left).iter().map(why).collect() });
+            }
+            (FactKind::Showed { holder, card: shown, among }, source)
+                if holder.index() == column && among.contains(card) =>
+            {
+                shown_instead.push((shown, source));
             }
             (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
                 if column == case_file
@@ -107,6 +116,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
         card,
         column,
         shows,
+        shown_instead,
         accusations,
         unknown,
         candidates,

@@ -1,6 +1,7 @@
 //! What is known now, as a document: sheet, case file and reasons, or what clashes in the log.
 
 use super::super::model::{Block, Document, Item, Section, plain};
+use super::reasons::reason;
 use super::sheet::{KnownCards, SheetWriter};
 use crate::deduction::{
     Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, conflict, fixes, removal_fixes,
@@ -11,6 +12,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::text::why::{self, ReasonWriter};
 use crate::text::{Language, Names, describe};
+use std::collections::BTreeSet;
 
 /// At most this many possible errors are listed.
 const BLAMED: usize = 3;
@@ -59,12 +61,12 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
     let problem = position.problem();
     let mut explainer = Explainer::new(position);
     let writer = ReasonWriter::new(*names, problem, entries);
-    let mut facts = Vec::new();
+    let (mut facts, mut said) = (Vec::new(), BTreeSet::new());
     for column in columns {
         let cards = names.setup.edition.cards().filter(|card| marks.status(*card, column) == Status::Yes);
         for card in cards.filter(|card| !is_stated(problem, *card)) {
             if let Some(proof) = explainer.proof(card, column) {
-                facts.push((writer.heading(card, column), why::plain(&writer.proof(&proof), entries)));
+                facts.push((writer.heading(card, column), reason(&writer, &proof, entries, &mut said)));
             }
         }
     }

@@ -3,11 +3,12 @@
 use super::super::model::{Note, NoteKind};
 use crate::deduction::{Explainer, Mark, Position, Proof, Rule, Sheet};
 use crate::edition::CardSet;
-use crate::game::{EntryId, Holder};
+use crate::game::{Entry, EntryId, Holder};
 use crate::review::{News, Review};
 use crate::text::Names;
 use crate::text::review as words;
 use crate::text::why::{ReasonWriter, plain};
+use std::collections::BTreeSet;
 
 /// How many excluded cards of a column are searched for distinct reasons.
 const LOOKED_AT: usize = 6;
@@ -15,8 +16,9 @@ const LOOKED_AT: usize = 6;
 /// At most this many distinct reasons are given for one piece of news.
 const GIVEN: usize = 3;
 
-/// What the entry at index `at` proved. The reasons use no later entry.
-pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<Note> {
+/// What the entry at index `at` proved. The reasons use no later entry. A condition of a proof that is among `said`
+/// already is left out; the others are added to it.
+pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &mut BTreeSet<String>) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
     let log = &review.entries()[..=at];
@@ -27,16 +29,25 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize) -> Vec<
         let mut seen: Vec<(Vec<EntryId>, Rule)> = Vec::new();
         let proofs = marks(*news, sheet.case_file()).filter_map(|mark| explainer.proof(mark.card, mark.column));
         let mut sentences = Vec::new();
-        for proof in proofs.filter(|proof| !is_worth_saying(proof)) {
+        for proof in proofs.filter(|proof| !only_repeats(proof)) {
             let Some(key) = proof.steps.last().map(|step| (proof.entries.clone(), step.rule)) else { continue };
             if !seen.contains(&key) && sentences.len() < GIVEN {
                 seen.push(key);
-                sentences.push(plain(&why.proof(&proof), log));
+                sentences.push(reason(&why, &proof, log, said));
             }
         }
         Note { kind: NoteKind::News, text: words::news(names, *news), reasons: sentences }
     };
     step.news.iter().map(note).collect()
+}
+
+/// Why a cell is decided. The condition on hand sizes follows unless it is among `said`, and is added to it.
+pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
+    let reason = plain(&why.reason(proof), log);
+    match why.condition(proof).filter(|condition| said.insert(condition.clone())) {
+        Some(condition) => format!("{reason} {condition}"),
+        None => reason,
+    }
 }
 
 /// The cells that a piece of news is about.
@@ -51,6 +62,6 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
 }
 
 /// Whether the proof only repeats its entry, such as "Anna passed, so Anna has none of them".
-fn is_worth_saying(proof: &Proof) -> bool {
+fn only_repeats(proof: &Proof) -> bool {
     proof.steps.iter().all(|step| step.rule == Rule::Stated)
 }

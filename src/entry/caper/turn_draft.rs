@@ -226,13 +226,8 @@ impl TurnDraft {
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         self.seeing = false;
-        self.answer = match question {
-            Some(Question::Eyes) => Some(AnsweredQuestion::Eyes(None)),
-            Some(Question::Scan) => {
-                Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE }))
-            }
-            Some(Question::Camera(_) | Question::Motion) | None => None,
-        };
+        // What is seen with one's own eyes is mostly nothing; what the Thief has to say is waited for.
+        self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {

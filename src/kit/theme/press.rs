@@ -77,8 +77,10 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
         Status::Disabled => t.faint,
         _ => t.text,
     };
-    let ground = (status != Status::Active && status != Status::Disabled).then(|| tint(t, t.panel, status));
-    style(ground, text, None, radius::MEDIUM - 1.0)
+    // Only a chosen part has a ground: what the pointer is over gets a frame.
+    let pressed = (status == Status::Pressed).then(|| tint(t, t.panel, status));
+    let frame = (status == Status::Hovered).then_some(t.line);
+    style(pressed, text, frame, radius::MEDIUM - 1.0)
 }
 
 /// The chosen part of a segmented control.

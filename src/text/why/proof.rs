@@ -22,8 +22,8 @@ impl<'a> ProofWriter<'a> {
         Self { why, proof }
     }
 
-    /// The whole reason as joined sentences.
-    pub(super) fn text(&self) -> String {
+    /// The steps as joined sentences.
+    pub(super) fn reason(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
         let mut sentences = self.step(last);
         if self.wants_conclusion(last) {
@@ -33,12 +33,11 @@ impl<'a> ProofWriter<'a> {
         if self.proof.counting_needs_fewer {
             sentences.push(fl!(self.why.language(), "why-rules-only"));
         }
-        sentences.extend(self.sizes());
         sentences.join(" ")
     }
 
     /// The hand sizes on which the proof rests and their source, where the rules leave them open.
-    fn sizes(&self) -> Option<String> {
+    pub(super) fn condition(&self) -> Option<String> {
         let (why, setup) = (self.why, self.why.names.setup);
         let language = why.language();
         let (from, dealer) = match &setup.deal {

@@ -30,6 +30,14 @@ fn bench(edition: &str) -> Harness<Bench> {
     harness
 }
 
+/// Presses what says where I am, at the head of the advice panel.
+fn unfold_place(harness: &mut Harness<Bench>, place: &str) {
+    let head = |seen: &crate::harness::Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
+    let seen = harness.texts().into_iter().find(head);
+    let seen = seen.unwrap_or_else(|| panic!("{place} is not at the head: {:#?}", harness.texts()));
+    harness.click_at(seen.bounds.center());
+}
+
 fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
     harness.texts().iter().any(|seen| seen.text.contains(part))
 }
@@ -52,6 +60,8 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert!(reads(&mut harness, "You cannot reach a room this turn."), "no room is as near as two squares");
     assert!(reads(&mut harness, "Head for the Lounge (about two turns, counting this one), then ask "));
     enter(&mut harness, "me: green rope lounge / --+");
+    assert!(!reads(&mut harness, "Your token"), "after my turn it folds, so that who is close comes into sight");
+    unfold_place(&mut harness, "Lounge");
     harness.expect("Your token: Lounge");
     harness.type_text("5");
     harness.expect("You rolled 5");
@@ -70,6 +80,22 @@ fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
     assert!(!reads(&mut harness, "You rolled"));
     harness.key(Stroke::ctrl('z'));
     harness.expect("Your token: Lounge");
+}
+
+#[test]
+fn a_suggestion_that_may_have_moved_my_token_is_said() {
+    let mut setup = four("clue_2002").into_parts();
+    setup.seats[0].token = None;
+    let mut harness = Bench::begin(Setup::new(setup).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
+    enter(&mut harness, "me: green rope lounge / --+");
+    unfold_place(&mut harness, "Lounge");
+    enter(&mut harness, "anna: plum rope kitchen / ---");
+    harness.expect("Your token: Lounge");
+    // Nobody else has Miss Scarlet, so she may be mine.
+    enter(&mut harness, "ben: scarlet rope kitchen / ---");
+    harness.expect("Your token: a suggestion may have moved it. Where is it?");
+    unfold_place(&mut harness, "Token moved?");
+    assert!(!reads(&mut harness, "Your token"));
 }
 
 #[test]

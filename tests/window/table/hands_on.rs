@@ -67,6 +67,25 @@ fn the_card_that_was_shown_can_be_chosen_anew() {
 }
 
 #[test]
+fn an_answer_pressed_twice_stays() {
+    let mut harness = Bench::english();
+    for name in ["Mr. Green", "Knife", "Study"] {
+        harness.click(name);
+    }
+    let rows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "No card").collect();
+    assert_eq!(rows.len(), 4);
+    for row in &rows {
+        harness.click_at(row.bounds.center());
+    }
+    // Once more, where it is no double press.
+    harness.click_at(rows[0].bounds.center());
+    harness.click("Log it");
+    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(answers.len(), 4);
+    assert!(answers.iter().all(|answer| answer.response == Response::Passed), "{answers:?}");
+}
+
+#[test]
 fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();
     harness.type_text("c: green knife lounge / d- me- a+");

@@ -1,6 +1,6 @@
 //! Converts between the squares of a plan and points of its drawing, and finds what lies under a point.
 
-use crate::caper::{Direction, Exit, PlanDrawing, Square};
+use crate::caper::{Direction, Exit, Plan, PlanDrawing, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
 /// A pressable part of the board.
@@ -16,6 +16,9 @@ pub enum BoardHit {
 
 /// The margin on every side, in squares, for the coordinates and the locks on the outer walls.
 const MARGIN: f32 = 0.5;
+
+/// The least margin, in logical pixels: a lock, and a coordinate beyond it.
+const LEAST_MARGIN: f32 = 12.0;
 
 /// What lies above and below the plan besides, together, in logical pixels.
 const SLACK: f32 = 8.0;
@@ -36,8 +39,7 @@ impl BoardGrid {
     /// The largest squares of a whole number of pixels with which the plan fits `bounds`, centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
-        let fits = (bounds.width / (columns + 2.0 * MARGIN)).min(bounds.height / (rows + 2.0 * MARGIN));
-        let cell = fits.floor().max(6.0);
+        let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(6.0);
         let left = ((bounds.width - cell * columns) / 2.0).floor();
         let top = ((bounds.height - cell * rows) / 2.0).floor();
         Self { origin: Point::new(left, top), cell }
@@ -46,7 +48,8 @@ impl BoardGrid {
     /// The height in which the squares of the plan are as large as this width allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
-        (width / (columns + 2.0 * MARGIN)).floor() * (rows + 2.0 * MARGIN) + SLACK
+        let cell = widest(columns, width).floor();
+        cell * rows + 2.0 * (cell * MARGIN).max(LEAST_MARGIN) + SLACK
     }
 
     /// The upper left corner of the square in a row and a column, which may lie beyond the grid.
@@ -81,6 +84,34 @@ impl BoardGrid {
         (self.cell * 0.18).max(4.0)
     }
 
+    /// The letters above the columns and the numbers beside the rows, at the edge of the plan, with their middles. They stand
+    /// beyond the locks of the exits.
+    pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
+        let away = (self.cell * 0.32).max(self.lock() + size / 2.0);
+        let (rows, columns) = counts(plan.drawing());
+        let squares = || plan.floor().iter().map(|space| plan.square(space));
+        let mut all: Vec<(String, Point)> = Vec::new();
+        for column in 0..columns as u8 {
+            let first = squares().filter(|square| square.column == column).min_by_key(|square| square.row);
+            let Some(name) = Square::new(column, 0) else { continue };
+            let at = self.corner(first.map_or(0.0, |square| f32::from(square.row)), f32::from(column) + 0.5);
+            all.push((name.to_string().trim_end_matches('1').to_owned(), at - Vector::new(0.0, away)));
+        }
+        let letters = all.len();
+        for row in 0..rows as u8 {
+            let first = squares().filter(|square| square.row == row).min_by_key(|square| square.column);
+            let column = first.map_or(0.0, |square| f32::from(square.column));
+            // Where an exit is, its lock has the middle of the edge.
+            let mut at = self.corner(f32::from(row) + 0.34, column) - Vector::new(away, 0.0);
+            let meets = |at: Point, other: Point| (at.x - other.x).abs() < 0.7 * size && (at.y - other.y).abs() < size;
+            while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
+                at.x -= 0.7 * size;
+            }
+            all.push(((row + 1).to_string(), at));
+        }
+        all
+    }
+
     /// The part under a point. If `edges`, that is an edge or any square of the grid, else a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
@@ -104,10 +135,20 @@ impl BoardGrid {
     }
 }
 
+/// The side of a square with which `count` squares and both margins fill a length.
+fn widest(count: f32, length: f32) -> f32 {
+    (length / (count + 2.0 * MARGIN)).min((length - 2.0 * LEAST_MARGIN) / count)
+}
+
 /// The rows and columns of a plan, at least one of each.
 fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     let columns = drawing.grid.first().map_or(1, |row| row.chars().count());
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
+}
+
+/// The size of the type of coordinates where the squares have this side.
+pub(super) fn coordinate_size(cell: f32) -> f32 {
+    (cell * 0.25).clamp(8.0, 12.0)
 }
 
 /// The nearest side of a square to a point in it, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
@@ -121,7 +162,6 @@ fn edge_near(x: f32, y: f32) -> Option<Direction> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::Plan;
 
     #[test]
     fn every_square_is_hit_in_its_middle_at_every_size() {
@@ -137,6 +177,31 @@ mod tests {
                 let place = grid.edge(exit.at, exit.side);
                 assert_eq!(grid.hit(plan.drawing(), place, false), Some(BoardHit::Exit(exit.at)));
                 assert!(place.x > 3.0 && place.y > 3.0 && place.x < size.width - 3.0 && place.y < size.height - 3.0);
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_are_whole_and_apart_from_locks_and_from_each_other() {
+        let plan = Plan::bundled();
+        for side in 180..900_u16 {
+            let grid = BoardGrid::new(plan.drawing(), Size::new(f32::from(side), f32::from(side)));
+            let size = coordinate_size(grid.cell);
+            let all = grid.coordinates(&plan, size);
+            for (at, (words, middle)) in all.iter().enumerate() {
+                // Capitals and figures fill three quarters of their line.
+                let tall = 0.375 * size;
+                assert!(middle.y - tall >= 0.0 && middle.x - tall >= 0.0, "{side}: {words} is cut");
+                for (_, exit) in plan.exits() {
+                    let lock = grid.edge(exit.at, exit.side);
+                    let apart = Vector::new((lock.x - middle.x).abs() - 0.3 * size, (lock.y - middle.y).abs() - tall);
+                    assert!(apart.x.max(apart.y) >= grid.lock() - 0.5, "{side}: a lock lies over {words}");
+                }
+                for (other, beside) in &all[at + 1..] {
+                    let apart =
+                        ((beside.x - middle.x).abs() / (0.6 * size)).max((beside.y - middle.y).abs() / (0.75 * size));
+                    assert!(apart >= 1.0, "{side}: {words} and {other}");
+                }
             }
         }
     }

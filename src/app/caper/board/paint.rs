@@ -1,5 +1,6 @@
 //! Paints the museum: floor, walls, doorways, exits, and the overlay.
 
+use super::grid::coordinate_size;
 use super::pieces::{PiecePainter, pen};
 use super::places::{DOT, DOT_RADIUS, NUMBER, SquareContent, WIDEST, WORD, WORD_HEIGHT};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
@@ -53,27 +54,10 @@ impl BoardPainter<'_> {
         self.plan.floor().iter().map(|space| (space, self.plan.square(space)))
     }
 
-    /// Letters above the columns and numbers beside the rows, at the edge of the plan.
     fn coordinates(&self, frame: &mut Frame) {
-        let grid = &self.plan.drawing().grid;
-        let columns = grid.first().map_or(0, |row| row.chars().count());
-        let size = (self.grid.cell * 0.25).clamp(8.0, 12.0);
-        let squares = || self.floor_squares().map(|(_, square)| square);
-        let mut write = |words: String, at: Point| {
+        let size = coordinate_size(self.grid.cell);
+        for (words, at) in self.grid.coordinates(self.plan, size) {
             frame.fill_text(label(&words, at, self.t.muted, (size, theme::BODY), Horizontal::Center));
-        };
-        for column in 0..columns {
-            let first = squares().filter(|square| usize::from(square.column) == column).min_by_key(|square| square.row);
-            let Some(name) = Square::new(column as u8, 0) else { continue };
-            let row = first.map_or(0.0, |square| f32::from(square.row));
-            let at = self.grid.corner(row - 0.32, column as f32 + 0.5);
-            write(name.to_string().trim_end_matches('1').to_owned(), at);
-        }
-        for row in 0..grid.len() {
-            let first = squares().filter(|square| usize::from(square.row) == row).min_by_key(|square| square.column);
-            let column = first.map_or(0.0, |square| f32::from(square.column));
-            // Where an exit is, its lock has the middle of the edge.
-            write((row + 1).to_string(), self.grid.corner(row as f32 + 0.34, column - 0.32));
         }
     }
 
@@ -135,7 +119,7 @@ impl BoardPainter<'_> {
             if self.scene.is_labelled(shade.at) {
                 continue;
             }
-            let size = (cell * 0.26).clamp(8.0, 13.0);
+            let size = (cell * 0.26).clamp(7.0, 13.0);
             let place = SquareContent::of(self.scene, shade.at).chance();
             let middle = self.grid.within(shade.at, place);
             let font = if shade.percent >= 20 { theme::SEMIBOLD } else { theme::MEDIUM };

@@ -83,7 +83,7 @@ impl PiecePainter<'_> {
     /// A numbered disc with a lens, in the upper right corner of the square.
     fn camera(&self, frame: &mut Frame, number: u8, square: Square, camera: CameraDisplay) {
         let cell = self.grid.cell;
-        let (at, radius) = (self.grid.within(square, CAMERA), (cell * CAMERA_RADIUS).max(4.5));
+        let (at, radius) = (self.grid.within(square, CAMERA), (cell * CAMERA_RADIUS).max(4.2));
         draw_camera(frame, at, radius, &number.to_string(), camera, self.t);
     }
 

@@ -114,7 +114,7 @@ impl SquareContent {
     pub(super) const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
             (true, _) => Point::new(0.77, 0.77),
-            (false, true) => Point::new(0.5, 0.70),
+            (false, true) => Point::new(0.5, 0.72),
             (false, false) => Point::new(0.5, 0.5),
         }
     }

@@ -41,6 +41,7 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
         (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(language, "advice-place-way")),
         (Some(_), Some(spot)) => rolled(route::spot(&table.names, spot)),
         (Some(_), None) if state.asks_where(table) => rolled(fl!(language, "advice-place-unknown")),
+        (Some(_), None) if state.may_have_moved() => rolled(fl!(language, "advice-place-moved")),
         _ => rooms_in_short(state, table),
     };
     let sign = if state.more.place { "▲" } else { "▼" };

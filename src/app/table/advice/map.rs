@@ -199,8 +199,10 @@ impl Map {
             }
         }
         for (square, colour) in &self.starts {
-            let ring = Path::circle(grid.middle(*square), grid.cell * 0.26);
-            frame.stroke(&ring, pen(*colour, (grid.cell * 0.11).max(1.0)));
+            let (ring, width) = (Path::circle(grid.middle(*square), grid.cell * 0.26), (grid.cell * 0.11).max(1.0));
+            // Its edge is seen on every ground: a white token's on paper too.
+            frame.stroke(&ring, pen(t.muted, width + 1.6));
+            frame.stroke(&ring, pen(*colour, width));
         }
     }
 

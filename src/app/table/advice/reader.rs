@@ -11,6 +11,9 @@ use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+/// In a log longer than this, and than any evening, reading is not offered: weighing it takes as long as the hint.
+const LONGEST_OFFERED: usize = 500;
+
 /// How the players of a casebook asked in its games, once a job has counted them.
 type SharedEarlierAsking = Arc<OnceLock<EarlierAsking>>;
 
@@ -40,7 +43,8 @@ impl Reader {
     pub(super) fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
         let game = table.open.shared_game();
         let mine = game.turn().is_some() && game.turn() == game.setup.me;
-        let offers = mine && !game.reading && !game.reading_offered && table.open.read_only().is_none();
+        let wanted = !game.reading && !game.reading_offered && game.entries().len() <= LONGEST_OFFERED;
+        let offers = mine && wanted && table.open.read_only().is_none();
         Self {
             game,
             log: Arc::clone(&table.analysis.position),

@@ -135,7 +135,7 @@ fn choices<'a>(
 /// The cards that may have been shown to me, and the way back to the three choices.
 fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = offered.into_iter().map(|offered| card(offered, seat, table));
-    let back = ComposerEdit::Answer(seat, Response::Showed(None)).into();
+    let back = ComposerEdit::NoAnswer(seat).into();
     let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back).guarded();
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
