@@ -4,10 +4,13 @@
 #[path = "support/typography.rs"]
 mod typography;
 
+use deerstalker::advice::AccusePermission;
 use deerstalker::document::picture::Shape;
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
-use deerstalker::text::{AREAS, Args, Code, Language, overlay, sources};
+use deerstalker::text::advice::when;
+use deerstalker::text::{AREAS, Args, Code, Language, Names, overlay, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -498,5 +501,30 @@ fn every_document_is_set_as_its_language_has_it() {
                 }
             }
         }
+    }
+}
+
+/// The panel of the table has three lines for it, and leaves out what does not fit.
+#[test]
+fn when_to_accuse_begins_with_a_short_sentence() {
+    let games = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
+    let clue =
+        games.into_iter().find_map(|game| if let AnyGame::Clue(game) = game { Some(game) } else { None }).unwrap();
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = Names::new(&clue.setup, &language);
+        for permission in [
+            AccusePermission::Now,
+            AccusePermission::AtAnyTime,
+            AccusePermission::OnMyTurn,
+            AccusePermission::InARoom,
+            AccusePermission::InTheCentre,
+            AccusePermission::NotAfterACard,
+            AccusePermission::DespiteACard,
+        ] {
+            let first = when(&names, permission).swap_remove(0);
+            assert!(first.chars().count() <= 90, "{first}");
+        }
+        assert!(when(&names, AccusePermission::Never).is_empty());
     }
 }

@@ -75,7 +75,7 @@ fn of_the_board(names: &Names<'_>) -> Vec<String> {
     let (edition, language) = (&names.setup.edition, names.language);
     let nowhere = Snoop { square: BoardSquare(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
     let mut all = vec![
-        advised::when(names, AccusePermission::InARoom),
+        advised::when(names, AccusePermission::InARoom).join(" "),
         route::snoop(names, &nowhere),
         fault::edition_fault(&EditionFault::NoPlace("nowhere".to_owned()), language),
     ];

@@ -268,7 +268,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
         AccusationCounsel::OnlyAnswer => fl!(language, "advice-had"),
         AccusationCounsel::Left => fl!(language, "advice-you-left"),
         AccusationCounsel::Accuse => {
-            let when = when(names, accusation.when);
+            let when = when(names, accusation.when).join(" ");
             if when.is_empty() {
                 certain(names, accusation.cards)
             } else {
@@ -289,7 +289,7 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
             let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
                 AccusePermission::InARoom | AccusePermission::InTheCentre => {
-                    format!("{text} {}", when(names, accusation.when))
+                    format!("{text} {}", when(names, accusation.when).join(" "))
                 }
                 _ => text,
             }
@@ -303,19 +303,22 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
     fl!(names.language, "advice-certain", cards = names.triple(cards))
 }
 
-/// When the rules let me accuse, as an instruction; empty if they never do.
-pub fn when(names: &Names<'_>, when: AccusePermission) -> String {
+/// When the rules let me accuse, as an instruction in sentences, the most important first; none if they never do.
+pub fn when(names: &Names<'_>, when: AccusePermission) -> Vec<String> {
     let language = names.language;
-    match when {
+    let one = match when {
         AccusePermission::Now => fl!(language, "advice-when-now"),
         AccusePermission::AtAnyTime => fl!(language, "advice-when-any-time"),
         AccusePermission::OnMyTurn => fl!(language, "advice-when-turn"),
         AccusePermission::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
         AccusePermission::InTheCentre => fl!(language, "advice-when-centre"),
-        AccusePermission::DespiteACard => fl!(language, "advice-when-despite"),
+        AccusePermission::DespiteACard => {
+            return vec![fl!(language, "advice-when-despite"), fl!(language, "advice-when-despite-book")];
+        }
         AccusePermission::NotAfterACard => fl!(language, "advice-when-later"),
-        AccusePermission::Never => String::new(),
-    }
+        AccusePermission::Never => return Vec::new(),
+    };
+    vec![one]
 }
 
 /// How close an opponent is, in one line without the name: "38% (±5), 4 triples left".

@@ -40,7 +40,7 @@ why-in-entries = { $count ->
    *[other] in entries { $at }
 }
 why-so = So { $conclusion }.
-why-rules-only = No proof in simple steps needs fewer entries. Counting all deals would.
+why-rules-only = In simple steps no proof needs fewer entries; counting all deals would need fewer.
 why-if-hand = { $who } holds { $count ->
     [0] no card
     [one] one card

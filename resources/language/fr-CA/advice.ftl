@@ -29,7 +29,8 @@ advice-when-any-time = On peut accuser à tout moment : accuse maintenant.
 advice-when-turn = Tu peux accuser à ton tour.
 advice-when-room = Accuse à ton tour, et seulement depuis { $a_room }.
 advice-when-centre = Accuse à ton tour, et seulement depuis le centre de la planchette.
-advice-when-despite = Accuse maintenant, si ta table le permet après une carte montrée. Là où elle parle des déplacements et des soupçons, la règle le permet ; là où elle parle de la réponse des autres, le tour prend fin avec la carte : accuse alors à ton prochain tour.
+advice-when-despite = Accuse maintenant, si ta table le permet après une carte montrée.
+advice-when-despite-book = Là où elle parle des déplacements et des soupçons, la règle le permet ; là où elle parle de la réponse des autres, le tour prend fin avec la carte : accuse alors à ton prochain tour.
 advice-when-later = Plus à ce tour : on t’a montré une carte. Accuse à ton prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Si tu paries, c’est maintenant ; tu n’as qu’une accusation.
 advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
@@ -55,6 +56,7 @@ advice-use-in = Les utiliser : { $room }
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
+advice-place-moved = Où est ton pion ?
 advice-counted = Soupçons comptés : { $counted } sur { $of }. Les autres n’ont pas pu être comptés à temps.
 advice-look = { $than ->
     [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.

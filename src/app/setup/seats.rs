@@ -21,6 +21,10 @@ const SIZE: f32 = 80.0;
 /// With no more seats than this, no row has the button that removes an empty seat: two players are the fewest.
 const FEWEST_SEATS: usize = 2;
 
+/// The space above and below the content of a seat's row; with six seats or more, all is to stay in sight.
+const ROW_SPACE: f32 = 4.0;
+const LOW_ROW_SPACE: f32 = 2.0;
+
 /// A colour of the game as the toolkit wants it.
 fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
@@ -91,7 +95,7 @@ impl State {
         .push(role)
         .push(container(self.size_button(at, cards, language)).align_right(SIZE))
         .centred(6.0)
-        .padding([4.0, space::MEDIUM]);
+        .padding([if self.draft.chairs.len() < 6 { ROW_SPACE } else { LOW_ROW_SPACE }, space::MEDIUM]);
         let note = context.settings.note_on(&chair.name).note;
         let note = (!note.is_empty()).then(|| container(widget::noted(&note, language)).padding([0.0, 40.0]).into());
         let mut row = column![line].extend(note);

@@ -1,9 +1,10 @@
 //! The facts that bear on an open cell: nothing proves it, so the player is told what is known about it.
 //!
 //! For a card and a player these are the shows that may have been of the card, each with the reasons why the other
-//! named cards were not shown; then the cards that the player showed me instead of it; then how many cards of the hand are unknown, and how many cards they can be. For a card
-//! and the case file these are the wrong accusations that named the card. Nothing is counted here: all comes from the
-//! facts and the marks of the sheet. The time is quadratic in the number of facts at most.
+//! named cards were not shown; then the cards that the player showed me instead of it, how many cards of the hand are
+//! unknown, and how many cards they can be. For a card and the case file these are the wrong accusations that named the
+//! card. Nothing is counted here: all comes from the facts and the marks of the sheet. The time is quadratic in the
+//! number of facts at most.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;

@@ -87,14 +87,19 @@ fn a_suggestion_that_may_have_moved_my_token_is_said() {
     let mut setup = four("clue_2002").into_parts();
     setup.seats[0].token = None;
     let mut harness = Bench::begin(Setup::new(setup).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    enter(&mut harness, "me: green rope lounge / --+");
-    unfold_place(&mut harness, "Lounge");
-    enter(&mut harness, "anna: plum rope kitchen / ---");
-    harness.expect("Your token: Lounge");
+    for line in ["me: green rope lounge / --+", "anna: plum rope dining / -+", "ben: green rope dining / +"] {
+        enter(&mut harness, line);
+    }
+    enter(&mut harness, "chloe: plum rope dining / ---");
+    // At my first turn nobody knew where I stood; now it is known.
+    enter(&mut harness, "me: green rope kitchen / --+");
+    unfold_place(&mut harness, "Kitchen");
+    enter(&mut harness, "anna: plum rope dining / -+");
+    harness.expect("Your token: Kitchen");
     // Nobody else has Miss Scarlet, so she may be mine.
-    enter(&mut harness, "ben: scarlet rope kitchen / ---");
+    enter(&mut harness, "ben: scarlet rope dining / +");
     harness.expect("Your token: a suggestion may have moved it. Where is it?");
-    unfold_place(&mut harness, "Token moved?");
+    unfold_place(&mut harness, "Where is your token?");
     assert!(!reads(&mut harness, "Your token"));
 }
 

@@ -178,11 +178,12 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
 /// The case file, proved, and what accuses.
 fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Parent>> {
     let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
-    let when = state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when));
+    let when =
+        state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when)).unwrap_or_default();
     let press = if area.composing { widget::secondary } else { widget::primary };
     let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
     let names = cards.map(|card| table.names.short(card).to_owned());
-    vec![three(&names, when.as_slice(), area), accuse.padding([5.0, 12.0]).into()]
+    vec![three(&names, &when, area), accuse.padding([5.0, 12.0]).into()]
 }
 
 /// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in
