@@ -201,7 +201,7 @@ fn a_token_behind_shut_doors_waits() {
 #[test]
 fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
     let text = hint("proved_by_a_card_2002", &[]);
-    assert!(text.contains("Accuse now although") && !text.contains("Not this turn"), "{text}");
+    assert!(text.contains("Accuse now, if your table lets you") && !text.contains("Not this turn"), "{text}");
     assert!(text.contains("right after a suggestion") && text.contains("once a card was shown"), "{text}");
     assert_eq!(hint_document("proved_by_a_card_2002", &[])["accusation"]["when"], "now");
     // Where a table decided that the turn ends, and where the box says so, it has to wait.

@@ -51,7 +51,8 @@ pub struct Opponent {
     pub error: f64,
     /// What `knows` would be if nothing followed from the turns in which this player did not accuse.
     pub knows_unless_silent: f64,
-    /// The weighted median of the number of triples this player has left.
+    /// The weighted geometric mean of the number of triples this player has left. A median would jump where it is about
+    /// as likely that the player knows much as that the player knows little.
     pub left: usize,
     /// The range that holds this number with four fifths of the weight: its weighted first and last deciles.
     pub range: RangeInclusive<usize>,
@@ -385,7 +386,8 @@ fn estimate(seat: Seat, samples: &[OpponentSample], weighted: &WeightedDeals, ha
     let error = if weights.is_empty() { 0.0 } else { spread / total_weight(&weights) };
     let error = if weighted.complete { error } else { error.max(least_error(knows, samples.len())) };
     let quantile = weighted_quantiles(weights.iter().map(|(sample, weight)| (sample.left, *weight)).collect());
-    let (left, range) = (quantile(0.5), quantile(0.1)..=quantile(0.9));
+    let range = quantile(0.1)..=quantile(0.9);
+    let left = weighted_mean(&weights, |sample| (sample.left.max(1) as f64).log2()).exp2().round() as usize;
     Opponent { seat, out: false, knows, soon, error, knows_unless_silent, left, range, has_seen, manner }
 }
 

@@ -57,8 +57,16 @@ fn sizes_text(draft: &SetupDraft, language: &Language) -> String {
     language.list(&sizes, ListEnd::Or)
 }
 
-/// "3 of 4 chosen".
+/// Whether too few players are named for hands to have a size.
+fn lacks_players(draft: &SetupDraft) -> bool {
+    matches!(draft.setup(), Err(SetupError::Players { seats, min, .. }) if seats < usize::from(min))
+}
+
+/// "3 of 4 chosen"; "3 chosen" before the players are named.
 pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
+    if lacks_players(draft) {
+        return fl!(language, "setup-hand-chosen", chosen = draft.hand.len());
+    }
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
@@ -66,6 +74,7 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
+        _ if lacks_players(draft) => "open",
         HandSizesDraft::By(_) => "dealer",
         HandSizesDraft::Sizes => "sizes",
         HandSizesDraft::Unknown if draft.equal_hands() => "equal",

@@ -68,11 +68,11 @@ review-turn = { $before } → { $after } { $after ->
 review-turn-as-good = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · no suggestion there was clearly better
+} · nothing clearly better in the same place
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · the best there: about { $best }
+} · the best in the same place: about { $best }
 review-best-asked = No suggestion in the same place was clearly better.
 review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $solutions } solutions, yours about { $mine }.
 review-reading-title = Reading the others

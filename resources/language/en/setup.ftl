@@ -33,7 +33,7 @@ setup-sizes = Enter sizes
 setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
 setup-first-token = { $token } begins: say who plays whom, or press who begins.
-# $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
+# $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [0] { "" }
     [one] {" "}and one on the table
@@ -42,6 +42,7 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [dealer] Hand sizes follow from who dealt; change one if your table deals otherwise.
     [sizes] Press a hand’s size to change it.
     [equal] All hands have the same number of cards.
+    [open] { "" }
    *[unknown] Every deal that the rules allow is counted.
 }
 setup-grounds = What proofs rest on
@@ -74,8 +75,9 @@ ground-table = Cards on the table: { $from ->
 setup-hints = Hints at the table
 setup-hand = Your hand
 setup-hand-count = { $chosen } of { $of } chosen
+setup-hand-chosen = { $chosen } chosen
 setup-spectator-hand = You watch without a hand, so the sheet starts empty.
-setup-letters = First letters: mu wr li
+setup-letters = First letters: { $letters }
 setup-letters-nothing = No card begins with “{ $word }”.
 setup-letters-several = “{ $word }” could be { $cards }.
 setup-start = Start game

@@ -40,7 +40,7 @@ why-in-entries = { $count ->
    *[other] in entries { $at }
 }
 why-so = So { $conclusion }.
-why-rules-only = In simple steps no proof needs fewer entries; counting all deals would need fewer.
+why-rules-only = Counting every deal would prove it from fewer entries.
 why-if-hand = { $who } holds { $count ->
     [0] no card
     [one] one card

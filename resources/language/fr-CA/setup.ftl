@@ -14,6 +14,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [dealer] La taille des mains dépend de qui a distribué ; changes-en une si ta table distribue autrement.
     [sizes] Clique sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
+    [open] { "" }
    *[unknown] Toutes les distributions permises par les règles sont comptées.
 }
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
@@ -33,7 +34,6 @@ ground-asking = { $answers ->
 }
 setup-hand = Ta main
 setup-spectator-hand = Tu observes sans cartes : la feuille est vide au départ.
-setup-letters = Premières lettres : mu cl cu
 setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisis « Face cachée » sous « Cartes sur la table ».
 setup-fewer-players = Cette édition accepte au plus { $max } joueurs : retire-en un.
 setup-same-name = Deux joueurs s’appellent { $name } : donne un autre nom à l’un d’eux.

@@ -33,7 +33,7 @@ setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
 setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
-# $how: "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
+# $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table
@@ -42,6 +42,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [dealer] La taille des mains dépend de qui a distribué ; changez-en une si votre table distribue autrement.
     [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
+    [open] { "" }
    *[unknown] Toutes les distributions permises par les règles sont comptées.
 }
 setup-grounds = Sur quoi reposent les preuves
@@ -74,8 +75,12 @@ ground-table = Cartes sur la table : { $from ->
 setup-hints = Aide pendant la partie
 setup-hand = Votre main
 setup-hand-count = { $chosen } sur { $of }
+setup-hand-chosen = { $chosen ->
+    [one] { $chosen } choisie
+   *[other] { $chosen } choisies
+}
 setup-spectator-hand = Vous observez sans cartes : la feuille est vide au départ.
-setup-letters = Premières lettres : mo cl cu
+setup-letters = Premières lettres : { $letters }
 setup-letters-nothing = Aucune carte ne commence par « { $word } ».
 setup-letters-several = « { $word } » peut être { $cards }.
 setup-start = Commencer

@@ -49,7 +49,7 @@ why-in-entries = { $count ->
    *[other] aux lignes { $at }
 }
 why-so = Donc { $conclusion }.
-why-rules-only = Par étapes simples, aucune preuve ne demande moins de lignes ; compter toutes les distributions en demanderait moins.
+why-rules-only = En comptant toutes les distributions, moins de lignes suffiraient.
 why-if-hand = { $who } a { $count ->
     [0] zéro carte
     [one] une carte

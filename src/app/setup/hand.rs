@@ -5,6 +5,7 @@ use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, CardState, Centred, Element, Segment};
 use crate::edition::Card;
+use crate::entry::quick::letters;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, ListEnd, setup as words, terms};
@@ -43,7 +44,9 @@ impl State {
 
     fn letters_field<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let field = widget::field(&fl!(language, "setup-letters"), &self.letters, Message::LettersTyped)
+        let example = letters::example(&self.draft.edition, language.code());
+        let placeholder = fl!(language, "setup-letters", letters = example);
+        let field = widget::field(&placeholder, &self.letters, Message::LettersTyped)
             .on_submit(Message::LettersDone)
             .id("hand-letters")
             .width(Length::FillPortion(1));

@@ -25,8 +25,12 @@ pub struct AmbiguousWord {
 
 /// Reads letters as a typed turn reads its cards: words are parted by anything that is no letter or digit.
 pub fn read(text: &str, edition: &Edition, code: Code) -> LetterReading {
+    read_with(&CardNames::new(edition, code), text)
+}
+
+fn read_with(names: &CardNames, text: &str) -> LetterReading {
     let mut letters = LetterReading::default();
-    for piece in cards::pieces(&CardNames::new(edition, code), &token::cut(text), |_| CardSet::EMPTY) {
+    for piece in cards::pieces(names, &token::cut(text), |_| CardSet::EMPTY) {
         if let Some(card) = piece.card() {
             letters.cards.insert(card);
         } else if letters.unclear.is_none() {
@@ -37,11 +41,33 @@ pub fn read(text: &str, edition: &Edition, code: Code) -> LetterReading {
     letters
 }
 
+/// Letters that mean a card of each category, as they may be typed: "mu wr li". A category of which no card has letters
+/// of its own is left out.
+pub fn example(edition: &Edition, code: Code) -> String {
+    let names = CardNames::new(edition, code);
+    let words = (0..3).filter_map(|category| {
+        let mut cards = edition.category_cards(category).iter();
+        cards.find_map(|card| letters_of(card, edition.card_short(card, code.tag()), &names))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The first letters, two to five, of a word of a card's name that mean this card and no other.
+fn letters_of(card: Card, name: &str, names: &CardNames) -> Option<String> {
+    let name = name.to_lowercase();
+    let words = name.split(|letter: char| !letter.is_alphabetic());
+    let starts = words.flat_map(|word| (2..=5).map(|count| word.chars().take(count).collect::<String>()));
+    starts.into_iter().find(|start| {
+        let read = read_with(names, start);
+        start.chars().count() > 1 && read.unclear.is_none() && read.cards == CardSet::of(card)
+    })
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::edition::by_id;
+    use crate::edition::{by_id, library};
 
     fn ids(text: &str, code: Code) -> Vec<String> {
         let edition = by_id("clue_2015").unwrap();
@@ -59,6 +85,20 @@ mod tests {
     fn titles_and_words_that_many_rooms_share_mean_nobody_else() {
         assert_eq!(ids("m, ro", Code::English), ["mustard", "rope"], "not every Mr. and Mrs., not every room");
         assert_eq!(ids("Miss Scarlett", Code::English), ["scarlet"], "a whole name");
+    }
+
+    #[test]
+    fn every_box_has_an_example_that_means_a_card_of_each_category() {
+        assert_eq!(example(&by_id("clue_2015").unwrap(), Code::English), "gr ca ba");
+        for edition in library() {
+            for code in Code::ALL {
+                let typed = example(edition, code);
+                let read = read(&typed, edition, code);
+                let kinds: Vec<usize> = read.cards.iter().map(|card| edition.category_of(card)).collect();
+                assert_eq!(kinds, [0, 1, 2], "{}: {typed}", edition.id);
+                assert_eq!(read.unclear, None);
+            }
+        }
     }
 
     #[test]
