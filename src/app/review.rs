@@ -22,6 +22,8 @@ use crate::review::analysis::Analysis;
 use crate::review::job::{self, ReviewResult};
 use crate::review::{EarlierAsking, Reasons, ReviewState};
 use crate::store::{FileCommand, OpenGame, Serial};
+use crate::text::review as words;
+use crate::text::{Language, Names};
 use iced::Task;
 use std::sync::Arc;
 use std::time::Duration;
@@ -367,6 +369,14 @@ impl State {
         }
     }
 
+    /// What the cards entered say of the log: what does not fit first, or that all fits. The panel tells the rest.
+    fn truth_in_words(&self, game: &Game, language: &Language) -> String {
+        match self.look.findings.first() {
+            Some(finding) => words::finding(&Names::new(&game.setup, language), game, *finding),
+            None => words::agrees(game, language),
+        }
+    }
+
     fn truth_written(&mut self, serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
         let settled = open.finish_writes_to(serial);
         let told = open.take_notices().into_iter().map(|notice| Notice::remark(notice.text(context.language)));
@@ -376,9 +386,10 @@ impl State {
         }
         self.draft = None;
         self.look.take_truth(open.game());
+        let sentence = self.truth_in_words(open.game(), context.language);
         let work = self.begin(open, context);
         let look = self.show(open.game(), context);
-        told.with(Action::task(Task::batch([work, look])))
+        told.with(Action::task(Task::batch([work, look]))).saying(Notice::remark(sentence))
     }
 }
 

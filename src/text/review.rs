@@ -80,6 +80,11 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
+/// That nothing in the log contradicts the cards entered as they really were.
+pub fn agrees(game: &Game, language: &Language) -> String {
+    if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
+}
+
 /// A contradiction between the log and the truth, as a sentence with the number of the entry.
 ///
 /// # Panics

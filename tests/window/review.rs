@@ -317,6 +317,8 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     window.key(Stroke::ctrl('s'));
     window.expect("Ben solved it");
     window.expect("Entry 3: Anna said no, but had");
+    let said = |seen: &crate::harness::Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
+    assert_eq!(window.texts().iter().filter(|seen| said(seen)).count(), 2, "in the panel, and at once in the foot");
     // The finding leads to its entry.
     window.click("Entry 3: Anna said no, but had");
     window.expect("ENTRY 3 TOLD YOU");

@@ -75,8 +75,8 @@ review-missed = Missed chances
 review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
 review-line-you = you
-review-line-hints = following every hint
-review-line-hints-estimated = the hints, with average luck
+review-line-hints = the hints, in the same places
+review-line-hints-estimated = the hints in the same places, with average luck
 review-mark-turns = your turns
 review-replayed = Working it out… { $number ->
     [one] { $number } entry

@@ -50,6 +50,7 @@ advice-ask = À toi — demande
 advice-yours = À toi
 advice-asked = { $who } t’interroge
 advice-if-asked = Si { $who } t’interroge
+advice-next = Tes prochains
 advice-turn = Tour { DE($who) } · tes prochains
 advice-use = Les utiliser
 advice-use-in = Les utiliser : { $room }

@@ -81,8 +81,8 @@ review-missed = Occasions manquées
 review-subtitle = { $edition } · { $players } joueurs
 review-solved-at = résolue à la ligne { $number }
 review-line-you = vous
-review-line-hints = en suivant chaque conseil
-review-line-hints-estimated = les conseils, avec une chance moyenne
+review-line-hints = les conseils, aux mêmes lieux
+review-line-hints-estimated = les conseils aux mêmes lieux, avec une chance moyenne
 review-mark-turns = vos tours
 review-replayed = Calcul en cours… { $number ->
     [one] { $number } ligne faite

@@ -69,7 +69,6 @@ impl State {
 
     /// The contradictions of the entries up to here, each linked to its entry.
     fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
-        let language = names.language;
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));
         let lines: Vec<Element<'a, Message>> = so_far
@@ -89,11 +88,6 @@ impl State {
         if !lines.is_empty() {
             return Column::with_children(lines).into();
         }
-        let agrees = if Truth::of(game).is_complete(game) {
-            fl!(language, "truth-agrees")
-        } else {
-            fl!(language, "truth-agrees-so-far")
-        };
-        text(agrees).size(size::BODY).style(theme::yes).into()
+        text(words::agrees(game, names.language)).size(size::BODY).style(theme::yes).into()
     }
 }

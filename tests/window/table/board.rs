@@ -300,7 +300,7 @@ fn pieces_stand_in_three_groups_each_with_its_place() {
     let at =
         |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x > 350.0 && seen.bounds.x < 420.0);
     let row = |words: &str| at(words).unwrap_or_else(|| panic!("{words}: {texts:#?}")).bounds.center().y;
-    assert!(row("PLAYERS") < row("You") && row("You") < row("NOT PLAYED") && row("NOT PLAYED") < row("WEAPONS"));
+    assert!(row("PLAYERS") < row("You") && row("You") < row("NOT ASSIGNED") && row("NOT ASSIGNED") < row("WEAPONS"));
     assert!(row("WEAPONS") < row("Rope"));
     // The rope came to the lounge with the suggestion, and says so in its row.
     let rope = row("Rope");
