@@ -750,5 +750,5 @@ fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
     assert_eq!(deals(Value::Bool(false), "first_show"), "420");
     assert_eq!(deals(Value::Null, "all_answer"), "1260", "where everybody answers it proves nothing");
     let told = run_with(&["export", "-", "--to", "txt"], document(Value::Null, "first_show").as_bytes());
-    assert!(out(&told).contains("Ben: no card (unheard)"), "{}", out(&told));
+    assert!(out(&told).contains("Ben: no card (not heard)"), "{}", out(&told));
 }

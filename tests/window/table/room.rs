@@ -105,7 +105,7 @@ fn three_answers_take_one_line() {
     for (line, said) in [
         ("me: pl kn co --+co", "Anna, Ben: no card · Chloé showed the Conservatory"),
         ("me: must wr hall --.", "Anna, Ben, Chloé, Dev: no card · nobody showed"),
-        ("a: pl ro di ??+", "Ben, Chloé: no card (unheard) · Dev showed a card"),
+        ("a: pl ro di ??+", "Ben, Chloé: no card (not heard) · Dev showed a card"),
         ("c: pl ro di ?", "Dev, Anna, Ben: not heard"),
     ] {
         enter(&mut harness, line);

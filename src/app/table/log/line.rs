@@ -12,7 +12,7 @@ use iced::widget::{column, container, row, span, text};
 pub(super) const BESIDE: f32 = 57.0;
 
 /// The average width of a letter, in type of size 1.
-const LETTER: f32 = 0.495;
+const LETTER: f32 = 0.485;
 
 /// The sizes of the first line and of the second one, the usual size first.
 pub(super) const FIRST: &[f32] = &[size::BODY, 12.0, 11.5];
