@@ -93,6 +93,9 @@ fn ordinary_suggestions_in_english() {
         ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed a card"),
         ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
         ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        // Where the notebook sees the card, its name alone says that it was shown.
+        ("me: pl ro ki -ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        ("g wr lib -lib", "Chloé: Mr. Green, Wrench, Library — Dev: no card · You showed the Library"),
         // My only card among the three is filled in.
         ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev: no card · You showed the Wrench"),
     ];
@@ -141,6 +144,18 @@ fn a_leading_name_needs_no_colon() {
     parts.seats[2].name = "Zora".to_owned();
     let found = issue_of(&dealt(parts), "zo mus kni lib");
     assert_eq!(found, Some(IssueKind::SeveralPlayers(vec![ANNA, BEN])), "which of the two is asked");
+}
+
+#[test]
+fn a_word_before_three_cards_is_a_player_even_if_it_could_be_a_card() {
+    let setup = table("cluedo_uk", &["mustard"]);
+    let by = |line: &str| match read(&setup, Code::French, CHLOE, line).draft {
+        PartialEntry::Suggestion { by, .. } => by,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(by("an viol mat bib -+"), Some(ANNA), "three cards follow");
+    assert_eq!(by("an viol mat"), Some(ANNA), "two weapons cannot be meant");
+    assert_eq!(by("an viol bib -+"), Some(CHLOE), "the Clé anglaise is the third card");
 }
 
 #[test]

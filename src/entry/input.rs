@@ -4,7 +4,8 @@
 //! is typed, the form that presses fill mirrors it. A press continues with the reading of the line and empties the line.
 //!
 //! So the reading is the truth, not the form: a line can say what no form holds, such as a word that is wrong, and what
-//! was pressed reads like the line with the same content.
+//! was pressed reads like the line with the same content. What was pressed and not logged returns when the line is empty
+//! again; Enter says first that only the line would be logged.
 //!
 //! A line that only names a card answers a question of what was pressed, or of the log: which card was shown.
 
@@ -34,7 +35,7 @@ pub struct EntryInput<F: EntryForm> {
     pub form: F,
     /// Whether the form mirrors the line.
     mirrors: bool,
-    /// The form as it was pressed, while the line answers a question of it.
+    /// The form as it was pressed, while a line is typed: one that answers a question of it, or another entry.
     pressed: Option<F>,
     reading: F::Reading,
     refused: Option<SubmitError>,
@@ -179,9 +180,11 @@ impl ClueInput {
     pub fn read(&mut self, game: &Game, code: Code) {
         self.form.keep_valid(game);
         let reading = if self.line.is_empty() {
+            let mirrored = self.set_mirrors(false);
             if let Some(pressed) = self.pressed.take() {
                 self.form = pressed;
-            } else if self.set_mirrors(false) {
+                self.form.keep_valid(game);
+            } else if mirrored {
                 self.form.mirror(&Reading::default());
             }
             self.form.reading(game)
@@ -190,7 +193,11 @@ impl ClueInput {
         } else {
             let context = quick::LineContext::at_entry(game, self.form.place(game), code);
             let reading = quick::parse(self.line.typed(), &context);
-            if !self.set_mirrors(true) || reading != self.reading {
+            let mirrored = self.set_mirrors(true);
+            if !mirrored && self.pressed.is_none() && self.form.is_new() && !self.form.is_empty() {
+                self.pressed = Some(self.form.clone());
+            }
+            if !mirrored || reading != self.reading {
                 self.form.mirror(&reading);
             }
             reading
@@ -201,7 +208,7 @@ impl ClueInput {
     /// The reading of what was pressed with the card that the line names, if the form asks which card was shown.
     fn read_answer(&mut self, game: &Game, code: Code) -> Option<Reading> {
         let here = if self.mirrors { None } else { Some(self.form.clone()) };
-        let pressed = self.pressed.take().or(here)?;
+        let pressed = self.pressed.clone().or(here)?;
         let (seat, offered) = pressed.open_question(game)?;
         let line = self.line.typed();
         let named = quick::cards_named(line, &game.setup, code, offered);
@@ -218,14 +225,25 @@ impl ClueInput {
             reading.issues.insert(0, Issue::blocking(0..line.len(), several));
             reading.kind = None;
         }
-        (self.form, self.pressed) = (answered, Some(pressed));
+        (self.form, self.pressed, self.mirrors) = (answered, Some(pressed), false);
         Some(reading)
+    }
+
+    /// Whether the line is another entry than the one that was pressed before and is not logged.
+    pub fn is_over_pressed(&self) -> bool {
+        self.mirrors && self.pressed.is_some()
+    }
+
+    /// What was pressed before the line was typed, if it is a whole entry.
+    pub fn unlogged(&self, game: &Game) -> Option<EntryKind> {
+        self.pressed.as_ref().filter(|_| self.mirrors)?.reading(game).kind
     }
 
     /// The answer that the line gives to the newest question of the log which card was shown, if it names one of the
     /// cards in question and nothing else.
     pub fn shown_card(&self, game: &Game, code: Code) -> Option<ShownCard> {
-        if self.line.is_empty() || self.pressed.is_some() || !self.form.at_end() || self.reading.kind.is_some() {
+        let answers_pressed = self.pressed.is_some() && !self.mirrors;
+        if self.line.is_empty() || answers_pressed || !self.form.at_end() || self.reading.kind.is_some() {
             return None;
         }
         let entries = game.entries();

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! g kn lo --+            whose turn it is suggests Green, Knife, Lounge: no, no, the third player showed
-//! c: g kn lo / d- a+     Chloé suggests; answers by name. The colon may be left out where `c` is no card
+//! c: g kn lo / d- a+     Chloé suggests; answers by name. The colon may be left out where `c` can be no card
 //! g kn lo -+kn           the second player showed me the Knife; or -+, and kn once it is asked which card it was
 //! g kn lo 112            the same in digits: 1 no card, 2 showed, 3 not heard; cards by their place in the list: 4 3 8 112
 //! g kn lo .              nobody had a card
@@ -312,7 +312,8 @@ impl Parser<'_> {
     fn entry(&mut self, tokens: &[LineToken]) -> Option<EntryKind> {
         let mut opening = self.opening(tokens);
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
-            let words = self.leading_player(&tokens[opening.length..]);
+            let rest = &tokens[opening.length..];
+            let words = self.leading_player(rest).max(usize::from(self.is_player_before_cards(rest)));
             if words > 0 {
                 opening.by = self.player(&tokens[opening.length..opening.length + words]);
                 opening.length += words;
@@ -367,6 +368,20 @@ impl Parser<'_> {
             seats = named;
         }
         tokens.len()
+    }
+
+    /// Whether the first word, which could be a card, has to be a player: the words after it can be the cards, and with
+    /// it they are too many.
+    fn is_player_before_cards(&self, tokens: &[LineToken]) -> bool {
+        let Some((first, rest)) = tokens.split_first() else { return false };
+        let Some(word) = first.word().filter(|word| Verb::from_word(word).is_none()) else { return false };
+        if self.lexicon.seats(word).len() != 1 {
+            return false;
+        }
+        let end = self.where_answers_begin(rest);
+        let read = |tokens| cards::read(&self.context.setup.edition, &self.lexicon.cards, tokens);
+        let (with, after) = (read(&tokens[..=end]), read(&rest[..end]));
+        !with.issues.is_empty() && end > 0 && after.issues.is_empty()
     }
 
     /// The player that several words name together.

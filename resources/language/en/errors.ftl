@@ -59,8 +59,8 @@ finding-which-card = { $person ->
 }
 finding-cannot-know = Only two players saw this card, and you are not one of them: leave the card out.
 finding-out-of-turn = { $person ->
-    [you] It is your turn.
-   *[other] It is { $who }’s turn.
+    [you] Out of turn: you were next.
+   *[other] Out of turn: { $who } was next.
 }
 finding-out = { $person ->
     [you] You accused wrongly and take no more turns.

@@ -50,8 +50,8 @@ quick-taken-back = { $me ->
    *[no] { $name }’s card is taken back: only the first player with a card shows one
 }
 quick-which-card = { $me ->
-    [yes] Which card did you show? Write it after the +
-   *[no] Which card did { $name } show? Write it after the +
+    [yes] Which card did you show? Add its name
+   *[no] Which card did { $name } show? Add its name
 }
 quick-shown = Entry { $entry }: { $answer }
 quick-missing-note = Write the note
@@ -59,4 +59,5 @@ quick-empty-accusation = Three cards, then right or wrong: ! { $cards } wrong
 quick-missing-verdict = Right or wrong?
 quick-nobodys-turn = The game is over: begin with the player’s name
 quick-not-in-this-game = This game is played without “{ $word }”
+quick-unlogged = What you pressed is not logged: { $entry }. Enter logs only the line; Esc returns to it.
 quick-too-long = The line is too long

@@ -56,8 +56,8 @@ finding-which-card = { $person ->
 }
 finding-cannot-know = Seuls deux joueurs ont vu cette carte, et tu n’en es pas : n’indique pas la carte.
 finding-out-of-turn = { $person ->
-    [you] C’est ton tour.
-   *[other] C’est le tour { DE($who) }.
+    [you] Hors tour : c’était à toi de jouer.
+   *[other] Hors tour : c’était le tour { DE($who) }.
 }
 finding-out = { $person ->
     [you] Tu as accusé à tort et ne joues plus.

@@ -31,8 +31,9 @@ quick-taken-back = { $me ->
    *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
 }
 quick-which-card = { $me ->
-    [yes] Quelle carte as-tu montrée ? Écris-la après le +
-   *[no] Carte montrée par { $name } ? Écris-la après le +
+    [yes] Quelle carte as-tu montrée ? Ajoute son nom
+   *[no] Carte montrée par { $name } ? Ajoute son nom
 }
 quick-missing-note = Écris la note
 quick-nobodys-turn = La partie est finie : commence par le nom du joueur
+quick-unlogged = Ce que tu as choisi n’est pas noté : { $entry }. Entrée ne note que la ligne ; Échap y revient.

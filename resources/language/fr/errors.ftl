@@ -59,8 +59,8 @@ finding-which-card = { $person ->
 }
 finding-cannot-know = Seuls deux joueurs ont vu cette carte, et vous n’en êtes pas : n’indiquez pas la carte.
 finding-out-of-turn = { $person ->
-    [you] C’est votre tour.
-   *[other] C’est le tour { DE($who) }.
+    [you] Hors tour : c’était à vous de jouer.
+   *[other] Hors tour : c’était le tour { DE($who) }.
 }
 finding-out = { $person ->
     [you] Vous avez accusé à tort et ne jouez plus.

@@ -50,8 +50,8 @@ quick-taken-back = { $me ->
    *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
 }
 quick-which-card = { $me ->
-    [yes] Quelle carte avez-vous montrée ? Écrivez-la après le +
-   *[no] Carte montrée par { $name } ? Écrivez-la après le +
+    [yes] Quelle carte avez-vous montrée ? Ajoutez son nom
+   *[no] Carte montrée par { $name } ? Ajoutez son nom
 }
 quick-shown = Ligne { $entry } : { $answer }
 quick-missing-note = Écrivez la note
@@ -59,4 +59,5 @@ quick-empty-accusation = Après le point d’exclamation : trois cartes, puis j
 quick-missing-verdict = Juste ou fausse ?
 quick-nobodys-turn = La partie est finie : commencez par le nom du joueur
 quick-not-in-this-game = Cette partie se joue sans « { $word } »
+quick-unlogged = Ce que vous avez choisi n’est pas noté : { $entry }. Entrée ne note que la ligne ; Échap y revient.
 quick-too-long = La ligne est trop longue

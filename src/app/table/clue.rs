@@ -93,6 +93,9 @@ impl NotebookGame for Clue {
             || std::mem::take(&mut composer.choosing)
             || screen.panels.advice.close_map();
         if closed {
+        } else if notebook.input.is_over_pressed() {
+            notebook.input.line.clear();
+            return Action::task(notebook.read_input(context)).with(notebook.go_to(FocusedPart::Line));
         } else if !notebook.input.is_empty() {
             notebook.input.clear();
             notebook.next_returned();

@@ -151,10 +151,7 @@ impl TurnDraft {
             TurnEdit::Number(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
             TurnEdit::Face(face) => {
                 self.face = Some(face);
-                if self.chase {
-                    return self.ask(None);
-                }
-                self.ask(Some(face_question(face)));
+                self.ask(self.usual_question());
             }
             TurnEdit::Question(question) => {
                 self.look();
@@ -189,7 +186,13 @@ impl TurnDraft {
                 self.caught =
                     self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
-            TurnEdit::Caught => self.caught = !self.caught,
+            TurnEdit::Caught => {
+                self.caught = !self.caught;
+                // A look that was not noted did not happen: to have seen nothing could contradict the catch.
+                if !self.looked {
+                    self.ask(if self.caught { None } else { self.usual_question() });
+                }
+            }
             TurnEdit::Lifted(square) => {
                 self.seen.lifted = if self.seen.lifted == square { None } else { square };
             }
@@ -213,6 +216,11 @@ impl TurnDraft {
             }
             TurnEdit::RanInto => self.seen.caught = !self.seen.caught,
         }
+    }
+
+    /// What the Character asks unless something else is noted.
+    fn usual_question(&self) -> Option<Question> {
+        (!self.chase).then_some(face_question(self.picture()))
     }
 
     /// Something is noted of the look; if the end was noted before, the Character moved first.
@@ -350,6 +358,19 @@ mod tests {
         draft.apply(TurnEdit::End(square("G8")));
         let turn = draft.turn(1).unwrap();
         assert_eq!((turn.by, turn.look, turn.end), (1, Some(AnsweredQuestion::Eyes(None)), square("G8")));
+    }
+
+    #[test]
+    fn a_catch_needs_no_look_unless_one_was_noted() {
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::End(square("G8")));
+        draft.apply(TurnEdit::Caught);
+        assert_eq!(draft.turn(0).unwrap().look, None, "having seen nothing could contradict the catch");
+        draft.apply(TurnEdit::Caught);
+        assert_eq!(draft.turn(0).unwrap().look, Some(AnsweredQuestion::Eyes(None)));
+        draft.apply(TurnEdit::Answer(AnsweredQuestion::Eyes(None)));
+        draft.apply(TurnEdit::Caught);
+        assert_eq!(draft.turn(0).unwrap().look, Some(AnsweredQuestion::Eyes(None)), "as noted");
     }
 
     #[test]

@@ -113,9 +113,26 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
+    /// The named card that words mean which stand where the next player's mark is due, if the notebook sees that player's
+    /// card: `--kn` says as much as `--+kn`.
+    fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
+        let next = *round.asked.get(round.next)?;
+        let expected = self.context.setup.sees_show(round.by, next) && round.given[round.next].is_none();
+        let meant = |token: &LineToken| self.lexicon.cards.meant_among(token.word()?, round.named).only();
+        let card = meant(words.first()?).filter(|_| expected)?;
+        words.iter().all(|word| meant(word) == Some(card)).then_some(card)
+    }
+
     /// Reads a player's name of one or more words and the mark after it; returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
+        if tokens.get(count).and_then(LineToken::mark).is_none()
+            && let Some(card) = self.shown_without_mark(round, &tokens[..count])
+        {
+            round.given[round.next] = Some(Response::Showed(Some(card)));
+            round.next += 1;
+            return count;
+        }
         let Some(seat) = self.asked_player(round, &tokens[..count]) else {
             return count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()));
         };

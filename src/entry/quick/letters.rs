@@ -88,6 +88,19 @@ mod tests {
     }
 
     #[test]
+    fn a_rank_that_begins_like_another_name_is_asked_about() {
+        let edition = by_id("master_detective").unwrap();
+        let unclear = read("pr", &edition, Code::French).unclear.unwrap();
+        let ids: Vec<&str> = unclear.cards.iter().map(|card| edition.card(*card).id.as_str()).collect();
+        assert_eq!(ids, ["plum", "brunette"], "Professeur Violet and Monsieur Prunelle");
+        assert_eq!(read("pru", &edition, Code::French).unclear, None);
+        assert_eq!(read("prof", &edition, Code::French).unclear, None);
+        assert_eq!(read("mo", &edition, Code::French).unclear, None, "Moutarde: nobody calls Prunelle monsieur");
+        let classic = by_id("clue_2015").unwrap();
+        assert_eq!(read("co", &classic, Code::English).unclear, None, "the colonel is no room");
+    }
+
+    #[test]
     fn every_box_has_an_example_that_means_a_card_of_each_category() {
         assert_eq!(example(&by_id("clue_2015").unwrap(), Code::English), "gr ca ba");
         for edition in library() {

@@ -102,6 +102,33 @@ const TITLES: [&str; 91] = [
     "von",
 ];
 
+/// Those of the titles that a player may begin to type in place of the name: `pr` is the professor as well as Monsieur
+/// Prunelle. `Mr.` and `Mademoiselle` are not among them: nobody calls a card that.
+const RANKS: [&str; 22] = [
+    "brother",
+    "captain",
+    "colonel",
+    "colonnello",
+    "contessa",
+    "coronel",
+    "count",
+    "countess",
+    "docteur",
+    "doctor",
+    "doctora",
+    "inspector",
+    "mayor",
+    "oberst",
+    "profesor",
+    "profesora",
+    "professeur",
+    "professor",
+    "reverend",
+    "reverendo",
+    "sergent",
+    "solicitor",
+];
+
 /// A word without accents and capitals: "Véranda" and "VERANDA" are both "veranda", "œil" is "oeil".
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -137,11 +164,14 @@ enum WordMatch {
 /// One way to call a card: all the words of its full or short name in one language.
 struct CardAlias {
     card: Card,
+    category: usize,
     /// In the language of the interface (or only known from English).
     own_language: bool,
     words: Vec<String>,
     /// Which of the words are distinctive: neither titles nor shared with other cards.
     telling: Vec<bool>,
+    /// A rank that no other card of the edition has in this language.
+    rank: Option<String>,
 }
 
 /// What the cards of an edition can be called.
@@ -163,10 +193,12 @@ impl CardNames {
         for card in edition.cards() {
             let full = words(edition.card_name(card, tag));
             let short = words(edition.card_short(card, tag));
+            let category = edition.category_of(card);
+            let alias = |words| CardAlias { card, category, own_language, words, telling: Vec::new(), rank: None };
             if short != full {
-                self.0.push(CardAlias { card, own_language, words: short, telling: Vec::new() });
+                self.0.push(alias(short));
             }
-            self.0.push(CardAlias { card, own_language, words: full, telling: Vec::new() });
+            self.0.push(alias(full));
         }
         let shared = |card: Card, word: &str, names: &[CardAlias]| {
             names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
@@ -181,7 +213,10 @@ impl CardNames {
                         || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.0[from..]) }
                 })
                 .collect();
+            let own_rank = |word: &&String| RANKS.contains(&word.as_str()) && !shared(name.card, word, &self.0[from..]);
+            let rank = name.words.iter().find(own_rank).cloned();
             self.0[at].telling = telling;
+            self.0[at].rank = rank;
         }
     }
 
@@ -204,14 +239,26 @@ impl CardNames {
                 found.insert(name.card);
             }
         }
+        if best.is_some_and(|(_, _, fit)| fit == WordMatch::Start) {
+            found |= self.ranked(word, found);
+        }
         found
     }
 
-    /// Those of `cards` whose name, without titles, begins with a folded word; all of them if none does.
+    /// The cards in the categories of `found` whose own rank begins with a folded word.
+    fn ranked(&self, word: &str, found: CardSet) -> CardSet {
+        let categories: Vec<usize> =
+            self.0.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
+        let ranked = |name: &&CardAlias| categories.contains(&name.category) && name.has_rank(word);
+        self.0.iter().filter(ranked).map(|name| name.card).collect()
+    }
+
+    /// Those of `cards` whose name, without titles, or whose own rank begins with a folded word; all of them if none does.
     pub(super) fn first(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.telling).find(|(_, telling)| **telling);
-            cards.contains(name.card) && first.is_some_and(|(first, _)| first.starts_with(word))
+            let named = first.is_some_and(|(first, _)| first.starts_with(word));
+            cards.contains(name.card) && (named || name.has_rank(word))
         };
         let first: CardSet = self.0.iter().filter(begins).map(|name| name.card).collect();
         if first.is_empty() { cards } else { first }
@@ -288,6 +335,11 @@ impl<'a> Lexicon<'a> {
 }
 
 impl CardAlias {
+    /// Whether its own rank begins with a folded word of two letters or more, in the language of the interface.
+    fn has_rank(&self, word: &str) -> bool {
+        self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
+    }
+
     fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()

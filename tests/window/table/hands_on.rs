@@ -86,6 +86,46 @@ fn an_answer_pressed_twice_stays() {
 }
 
 #[test]
+fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
+    let mut harness = Bench::english();
+    for name in ["Mr. Green", "Knife", "Study", "Nobody showed"] {
+        harness.click(name);
+    }
+    harness.type_text("pl ro ki .");
+    press(&mut harness, Named::Enter);
+    assert!(kinds(&harness).is_empty(), "asked first");
+    harness.expect("What you pressed is not logged: You · Mr. Green · Knife · Study");
+    press(&mut harness, Named::Escape);
+    assert!(!harness.sees("pl ro ki ."));
+    harness.click("Log it");
+    let green = card(&harness, "green");
+    let EntryKind::Suggestion { cards, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    assert_eq!(cards[0], green, "what was pressed returned");
+    // A second Enter logs the line alone.
+    for name in ["Miss Scarlet", "Rope", "Hall", "Nobody showed"] {
+        harness.click(name);
+    }
+    harness.type_text("pl ro ki .");
+    press(&mut harness, Named::Enter);
+    press(&mut harness, Named::Enter);
+    let EntryKind::Suggestion { cards, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
+    assert_eq!(cards[0], card(&harness, "plum"));
+    assert_eq!(kinds(&harness).len(), 2);
+}
+
+#[test]
+fn a_note_has_the_keyboard_once_it_is_chosen() {
+    let mut harness = Bench::english();
+    harness.click("Other");
+    harness.click("Note");
+    harness.type_text("Ben hesitated");
+    press(&mut harness, Named::Enter);
+    assert_eq!(kinds(&harness), [EntryKind::Note]);
+    let entries = harness.stage.game().game().entries().to_vec();
+    assert_eq!(entries[0].note.as_deref(), Some("Ben hesitated"));
+}
+
+#[test]
 fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     let mut harness = Bench::english();
     harness.type_text("c: green knife lounge / d- me- a+");

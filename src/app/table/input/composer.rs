@@ -67,10 +67,11 @@ impl State {
         if edit == ComposerEdit::ChooseSeat {
             // Opening or closing a list does not affect a line that is being typed.
             self.input.form.apply(edit, self.file.game());
-        } else {
-            self.input.compose().apply(edit, self.file.game());
-            self.show_panel(TablePanel::Composer);
+            return Action::none();
         }
-        Action::none()
+        let writes = edit == ComposerEdit::Form(Form::Note);
+        self.input.compose().apply(edit, self.file.game());
+        self.show_panel(TablePanel::Composer);
+        if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }
     }
 }

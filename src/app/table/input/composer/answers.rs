@@ -22,6 +22,9 @@ const SHORT_NAME: f32 = 68.0;
 /// The least size of its type.
 const LEAST: f32 = 10.0;
 
+/// A name of at most this many letters is never shortened.
+const WHOLE: usize = 7;
+
 /// Below this width of the composer, three cards leave no room for a name beside them.
 const NAMED: f32 = 330.0;
 
@@ -65,8 +68,10 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
-    let name = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
-    widget::tip_above(name, table.names.seat(seat))
+    let row = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
+    let name = table.names.seat(seat);
+    // A short name stands whole; the tip of a long one must not cover the name above.
+    if name.chars().count() > WHOLE { widget::tip_beside(row, name) } else { row.into() }
 }
 
 /// A player before whom somebody showed a card.

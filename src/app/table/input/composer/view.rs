@@ -52,6 +52,9 @@ const GROUP_GAP: f32 = 7.0;
 /// Between groups of cards with six players and more.
 const LOW_GROUP_GAP: f32 = 6.0;
 
+/// The field of the player's own words.
+pub(super) const NOTE: &str = "note";
+
 /// The part of the composer that scrolls in a small window.
 pub(super) const FIELDS: &str = "composer";
 
@@ -292,7 +295,7 @@ fn asked_card<'a>(
 
 fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
     widget::field(&fl!(language, "log-note"), &composer.note, |note| ComposerEdit::Note(note).into())
-        .id("note")
+        .id(NOTE)
         .on_submit(Shared::Submit.into())
         .into()
 }
