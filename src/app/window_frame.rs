@@ -62,7 +62,9 @@ impl App {
             return Task::none();
         }
         let scale = self.scale();
-        let most = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
+        // The desktop fits a maximised window between its bars itself.
+        let bars = if self.settings.window.maximised { 0.0 } else { BARS / scale };
+        let most = Size::new(screen.width, (screen.height - bars).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
         if now.width <= most.width && now.height <= most.height {
             return Task::none();
