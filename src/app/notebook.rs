@@ -96,7 +96,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
         Vec::new()
     }
 
-    /// Checks the entry that was read. This is the only check before it is written.
+    /// Checks the entry that was read against the log: the sentences beside the line say what is odd or impossible. Its
+    /// shape is checked once more with the change before that is written ([`Record::validate_change`]).
     ///
     /// # Errors
     /// Why it is not logged.

@@ -85,7 +85,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn validate(&self) -> Result<(), GameFileFault>;
 
     /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes
-    /// it once, before it is written: there is no other check of an entry between the line and the disk.
+    /// it before it is written, wherever it comes from: only entries of the line were examined before, for the sentences
+    /// beside it.
     ///
     /// # Errors
     /// The first thing that is wrong.
