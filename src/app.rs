@@ -4,12 +4,11 @@
 //! never calls the root: it returns `Request`s, which `navigate` carries out. Themes, widgets and keys come from the
 //! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
-//! The open game belongs to the root. Screens that show it take it as an argument:
+//! The open file belongs to its notebook, and the notebook to the root (`open_notebook`). Other screens that show the game
+//! take it as an argument, such as the review:
 //!
 //! ```text
-//! State::new(game: &OpenGame, context: &Context) -> (State, Task<Message>)
-//! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
-//! State::view<'a>(&'a self, game: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message>
+//! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message, Request>
 //! ```
 
 pub mod action;
