@@ -161,3 +161,85 @@ fn both_sides_of_the_museum_are_read_out() {
     let heard = pad.hears("log 2\nremove 25\nhint --count 2\n", "en");
     assert!(heard.contains("Path:") && heard.contains("Removed: 25.") && !heard.contains('→'), "{heard}");
 }
+
+/// Runs `deerstalker table` with these arguments and no input; the exit code, and what it prints.
+fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+        .arg("table")
+        .args(arguments)
+        .env("DEERSTALKER_HOME", home)
+        .env("LANG", "en")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let printed = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(printed).unwrap())
+}
+
+const HAND: &str = "mustard,plum,wrench,rope,hall,study";
+
+#[test]
+fn a_game_is_set_up_in_the_call() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("friday.case");
+    let path = file.to_str().unwrap();
+    let (code, heard) = called(home.path(), &[path]);
+    assert_eq!(code, Some(1));
+    assert!(heard.contains("table --new") && heard.trim_end().lines().count() == 1, "{heard}");
+    let table = ["--new", path, "--box", "clue_2002", "--players", "Anna, Ben,Cal"];
+    let with = |more: &[&str]| called(home.path(), &[&table[..], more].concat());
+    for (more, why) in [
+        (&["--me", "anna", "--hand", "mustard"][..], "your hand has 1 card; it should have 6"),
+        (&["--me", "Dora"], "“Dora” is none of the players"),
+        (&["--me", "Anna", "--hand", "zzz"], "No card begins with “zzz”"),
+        (&["--me", "Anna", "--hand", HAND, "--face-up", "rope"], "two places"),
+        (&["--hand", HAND], "--me"),
+        (&["--box", "clue_2002"], "--box"),
+    ] {
+        let (code, heard) = with(more);
+        assert_eq!(code, Some(2), "{heard}");
+        assert!(heard.contains(why), "{why}: {heard}");
+        assert!(!file.exists(), "{heard}");
+    }
+    let (code, heard) = with(&["--me", "anna", "--hand", HAND, "--dealer", "Ben", "--first", "Cal"]);
+    assert_eq!(code, Some(0), "{heard}");
+    assert!(heard.contains("Clockwise: You, Ben, Cal") && heard.contains("Cal’s turn"), "{heard}");
+    let AnyGame::Clue(game) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else {
+        panic!("a game of Clue")
+    };
+    assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first.index()), ("friday", 6, 2));
+    let (code, heard) = with(&[]);
+    assert_eq!(code, Some(1));
+    assert!(heard.contains("is there already"), "{heard}");
+}
+
+#[test]
+fn too_many_players_and_no_box_of_that_name_are_said() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("friday.case");
+    let new = |edition: &str, players: &str| {
+        called(home.path(), &["--new", path.to_str().unwrap(), "--box", edition, "--players", players])
+    };
+    let (code, heard) = new("clue_2002", "A,B,C,D,E,F,G");
+    assert!(code == Some(2) && heard.contains("7 players; this edition takes 3 to 6"), "{heard}");
+    let (code, heard) = new("clue", "A,B,C");
+    assert!(code == Some(2) && heard.contains("deerstalker editions"), "{heard}");
+    let (code, heard) = new("clue_2002", "Ann,Ben,Cleo");
+    assert!(code == Some(0) && heard.contains("Clockwise: Ann, Ben, Cleo"), "a spectator: {heard}");
+}
+
+#[test]
+fn a_french_colon_has_its_space() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("journal 20\npourquoi hall\nconseil\n", "fr");
+    let bare = |line: &&str| line.match_indices(':').any(|(at, _)| !line[..at].ends_with('\u{a0}'));
+    assert_eq!(heard.lines().find(bare), None, "{heard}");
+}
+
+#[test]
+fn after_the_end_a_hint_tells_no_way() {
+    let evening = Evening::with("rulebook.case");
+    let heard = evening.hears("hint\n", "en");
+    assert!(heard.contains("the game is over"), "{heard}");
+    assert!(!heard.contains("On the board") && !heard.contains("turn"), "{heard}");
+}

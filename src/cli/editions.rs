@@ -8,6 +8,7 @@ use crate::text::{Language, fault};
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 pub(super) fn list_command(language: &Language) -> Command {
     Command::new("editions").about(fl!(language, "cli-editions"))
@@ -47,6 +48,12 @@ fn own() -> Result<OwnEditions, OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
     Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
+}
+
+/// The edition with this id, of the program or of the user's folder.
+pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
+    let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
+    crate::edition::by_id(id).or_else(mine)
 }
 
 /// One edition on one line, the id first.
@@ -103,8 +110,7 @@ fn add(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Comm
 /// Prints an edition as a file, of the program or of the user's folder.
 fn print(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let id = matches.get_one::<String>("id").map(String::as_str).unwrap_or_default();
-    let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
-    match crate::edition::by_id(id).or_else(mine) {
+    match find_edition(id) {
         Some(edition) => Ok(CommandOutput::Text(edition.to_ron())),
         None => Err(CommandError::Content(fl!(context.language, "cli-no-edition", name = id))),
     }

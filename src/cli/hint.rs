@@ -121,7 +121,9 @@ pub(super) fn hint_for(
         tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        let placed = placed.map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
+        // After the end there is nowhere to walk to.
+        let over = matches!(advice.moment, TurnStatus::Over(_));
+        let placed = placed.filter(|_| !over).map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
             + &text(&names, position, &ranking, &advice, &looks, count, reading.is_some())
             + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()

@@ -6,6 +6,7 @@
 
 mod clue;
 mod museum;
+mod new_game;
 
 use super::hint;
 use super::import::folders;
@@ -128,11 +129,17 @@ pub(super) fn command(language: &Language) -> Command {
         .about(fl!(language, "cli-table"))
         .after_help(fl!(language, "cli-table-after"))
         .arg(file(&fl!(language, "cli-table-file")))
+        .args(new_game::arguments(language))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    if matches.get_flag("new") {
+        new_game::create(&path, matches, context, now())?;
+    } else if path.try_exists().is_ok_and(|exists| !exists) {
+        return Err(CommandError::Content(fl!(language, "cli-table-no-file", file = path.display().to_string())));
+    }
     let opened = folders().and_then(Library::open).and_then(|library| library.open_any(&path));
     match opened.map_err(|error| CommandError::Content(error.text(language)))? {
         AnyFile::Clue(file) => converse(&mut ClueTable::new(*file, language), context),
@@ -148,7 +155,7 @@ fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOu
     answer.extend([table.turn(), help]);
     answer.splice(0..0, table.notices());
     loop {
-        match say(&answer) {
+        match say(&answer, language) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
             Err(error) => {
                 return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
@@ -173,10 +180,10 @@ fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOu
 }
 
 /// Writes the sentences and, in a terminal, asks for the next line.
-fn say(sentences: &[String]) -> io::Result<()> {
+fn say(sentences: &[String], language: &Language) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for sentence in sentences {
-        writeln!(out, "{}", visible(&spoken(sentence)))?;
+        writeln!(out, "{}", visible(&spoken(sentence, language)))?;
     }
     if io::stdin().is_terminal() {
         write!(out, "> ")?;
@@ -185,8 +192,10 @@ fn say(sentences: &[String]) -> io::Result<()> {
 }
 
 /// A sentence with commas and colons for the signs that a screen reader would name.
-fn spoken(sentence: &str) -> String {
-    sentence.replace(" · ", ", ").replace(" → ", ", ").replace(" — ", ": ")
+fn spoken(sentence: &str, language: &Language) -> String {
+    let plain = sentence.replace(" · ", ", ").replace(" → ", ", ");
+    let parts = plain.split(" — ").map(ToOwned::to_owned);
+    parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
 /// The next line; `None` at the end of the input. What is longer than a line can be is cut off and thrown away.

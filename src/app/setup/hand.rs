@@ -8,7 +8,7 @@ use crate::edition::Card;
 use crate::entry::quick::letters;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
-use crate::text::{Language, ListEnd, setup as words, terms};
+use crate::text::{Language, setup as words, terms};
 use iced::widget::{Column, column, container, grid, row, space as gap, text};
 use iced::{Alignment, Length};
 
@@ -50,14 +50,7 @@ impl State {
             .on_submit(Message::LettersDone)
             .id("hand-letters")
             .width(Length::FillPortion(1));
-        let unclear = self.read_letters(context).unclear.map(|unclear| {
-            if unclear.cards.is_empty() {
-                return fl!(language, "setup-letters-nothing", word = unclear.word);
-            }
-            let shown = unclear.cards.iter().take(4);
-            let names: Vec<&str> = shown.map(|card| self.draft.edition.card_short(*card, language.tag())).collect();
-            fl!(language, "setup-letters-several", word = unclear.word, cards = language.list(&names, ListEnd::Or))
-        });
+        let unclear = self.read_letters(context).unclear.map(|word| word.text(&self.draft.edition, language));
         let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
         row![field, said].centred(space::MEDIUM).into()
     }

@@ -3,7 +3,8 @@
 use super::lexicon::CardNames;
 use super::{cards, token};
 use crate::edition::{Card, CardSet, Edition};
-use crate::text::Code;
+use crate::fl;
+use crate::text::{Code, Language, ListEnd};
 
 /// The cards that typed letters mean.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -21,6 +22,19 @@ pub struct AmbiguousWord {
     pub word: String,
     /// The cards it could mean.
     pub cards: Vec<Card>,
+}
+
+impl AmbiguousWord {
+    /// Which cards the word could mean, at most four of them.
+    pub fn text(&self, edition: &Edition, language: &Language) -> String {
+        let word = self.word.as_str();
+        if self.cards.is_empty() {
+            return fl!(language, "setup-letters-nothing", word = word);
+        }
+        let shown = self.cards.iter().take(4);
+        let names: Vec<&str> = shown.map(|card| edition.card_short(*card, language.tag())).collect();
+        fl!(language, "setup-letters-several", word = word, cards = language.list(&names, ListEnd::Or))
+    }
 }
 
 /// Reads letters as a typed turn reads its cards: words are parted by anything that is no letter or digit.
