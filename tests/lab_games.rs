@@ -6,7 +6,7 @@ mod clue;
 
 use clue::game::{GamePlan, PlayedGame, Rooms};
 use clue::player::{self, named};
-use clue::tally::{Mean, Share};
+use clue::tally::{GameDifference, Mean, Share};
 use deerstalker::advice::WeightedDeals;
 use deerstalker::deduction::Position;
 use deerstalker::edition::{AnswerRule, Board, Card, by_id};
@@ -154,7 +154,7 @@ fn the_same_seed_plays_the_same_games() {
 #[test]
 fn every_way_of_playing_finishes_a_game() {
     let ways = "advice advice+proof advice+blind random paper possible most-probable entropy best-posterior \
-                natural-entropy mixed-best-posterior bluffing-possible entropy+0.5";
+                natural-entropy mixed-best-posterior bluffing-possible turning-possible entropy+0.5";
     for name in ways.split_whitespace() {
         for (edition, players) in [("cluedo_uk", 3), ("master_detective", 4)] {
             let game = plan(edition, players, name, "possible").play(1).unwrap();
@@ -184,6 +184,8 @@ fn habits_are_kept() {
     assert!(own("natural-entropy") <= 0.0);
     let (mixed, bluffing) = (own("mixed-possible"), own("bluffing-possible"));
     assert!((0.05..0.5).contains(&mixed) && bluffing > 0.5, "{mixed} {bluffing}");
+    let turning = own("turning-possible");
+    assert!(turning > 0.0 && turning < bluffing, "{turning} {bluffing}");
 }
 
 #[test]
@@ -209,6 +211,17 @@ fn shares_and_means_have_their_intervals() {
     // Newcombe 1998, Table I: 81 of 263.
     let share = Share::of(81, 263);
     assert!((share.low - 0.2553).abs() < 1e-4 && (share.high - 0.3662).abs() < 1e-4, "{share}");
+    // Two games of two numbers each that differ by one in one of them, and by nothing in the other.
+    let numbers = |all: [f64; 2]| {
+        all.into_iter().fold(Mean::default(), |mut mean, number| {
+            mean.add(number);
+            mean
+        })
+    };
+    let mut difference = GameDifference::default();
+    difference.add(numbers([2.0, 3.0]), numbers([1.0, 2.0]));
+    difference.add(numbers([2.0, 3.0]), numbers([2.0, 3.0]));
+    assert_eq!(difference.to_string(), "+0.500 ± 0.980");
     let mut mean = Mean::default();
     for number in [1.0, 2.0, 3.0, 4.0] {
         mean.add(number);

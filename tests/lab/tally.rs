@@ -73,6 +73,47 @@ impl fmt::Display for Mean {
     }
 }
 
+/// What one sum differs by from another, a number, with the games as units: the numbers of one game depend on each other.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct GameDifference {
+    games: u64,
+    numbers: f64,
+    sum: f64,
+    numbers_squared: f64,
+    squares: f64,
+    product: f64,
+}
+
+impl GameDifference {
+    /// Adds a game: the same numbers, by one reckoning and by the other.
+    pub fn add(&mut self, one: Mean, other: Mean) {
+        let (numbers, sum) = (one.count as f64, one.sum - other.sum);
+        self.games += 1;
+        self.numbers += numbers;
+        self.sum += sum;
+        self.numbers_squared += numbers * numbers;
+        self.squares += sum * sum;
+        self.product += numbers * sum;
+    }
+
+    fn value(&self) -> f64 {
+        self.sum / self.numbers.max(1.0)
+    }
+
+    /// The standard error of a ratio of sums (Cochran 1977, 6.4).
+    fn error(&self) -> f64 {
+        let (games, value) = (self.games as f64, self.value());
+        let spread = self.squares - 2.0 * value * self.product + value * value * self.numbers_squared;
+        (spread.max(0.0) * games / (games - 1.0)).sqrt() / self.numbers.max(1.0)
+    }
+}
+
+impl fmt::Display for GameDifference {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "{:+.3} ± {:.3}", self.value(), 1.96 * self.error())
+    }
+}
+
 /// The statements whose chances fall into one band of a reliability table.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Band {

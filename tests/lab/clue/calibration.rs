@@ -124,11 +124,11 @@ impl GamePlan {
         for cut in cuts(view, number) {
             let (setup, entries) = (view.setup(), &view.entries()[..cut]);
             let log = Position::of_game(setup, entries);
-            found.by_log.add(&log, || count(&log.with(&[])), view, &game);
             let read = || HabitReading::new(setup, entries, &log, known).map(|reading| reading.position(&log));
-            if let Some(position) = read() {
-                found.reading.add(&position, || read().iter().for_each(count), view, &game);
-            }
+            // Both are judged on the same logs.
+            let Some(position) = read() else { continue };
+            found.by_log.add(&log, || count(&log.with(&[])), view, &game);
+            found.reading.add(&position, || read().iter().for_each(count), view, &game);
         }
         Ok(found)
     }

@@ -38,7 +38,12 @@ pub enum OwnCards {
     Quarter,
     /// In three quarters of the questions one: a bluffer.
     Mostly,
+    /// Never in their first [`HONEST`] questions, later like a bluffer.
+    Turning,
 }
+
+/// After so many questions a player changes who begins honestly: in a game of three they ask three or four.
+const HONEST: usize = 2;
 
 pub struct Opponent {
     pub criterion: Criterion,
@@ -121,6 +126,10 @@ impl Opponent {
             OwnCards::Never => 0.0,
             OwnCards::Quarter => 0.25,
             OwnCards::Mostly => 0.75,
+            OwnCards::Turning => {
+                let asked = view.entries().iter().filter(|entry| entry.kind.named_by(view.seat()).is_some());
+                if asked.count() < HONEST { 0.0 } else { 0.75 }
+            }
         };
         let with_own: Vec<usize> = (0..3).filter(|kind| !(all[*kind] & hand).is_empty()).collect();
         let own = with_own.choose(random).copied().filter(|_| random.random_bool(often));

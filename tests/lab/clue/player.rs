@@ -35,8 +35,8 @@ pub trait Player: Send + Sync {
 
 /// How names are written, for messages.
 pub const NAMES: &str = "advice, random, paper, possible, most-probable, entropy or best-posterior; \
-    before it natural- (never names a card of their own), mixed- (one in a quarter of the questions) or bluffing- (one in \
-    three quarters); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \
+    before it natural- (never names a card of their own), mixed- (one in a quarter of the questions), bluffing- (one in \
+    three quarters) or turning- (never in two questions, then bluffing); after it + of: proof (advice: accuses on proof only), blind (advice: shows any card), stay (advice: \
     never walks past a room), reading (advice: reads the others), 0.4 (others: accuse at this chance)";
 
 /// Reads a player such as `advice`, `advice+reading`, `natural-entropy` or `best-posterior+0.4`. `deals`: how many
@@ -57,7 +57,12 @@ pub fn parse(text: &str, deals: usize) -> Option<Box<dyn Player>> {
         }
         return Some(Box::new(hero));
     }
-    let prefixes = [("natural-", OwnCards::Never), ("mixed-", OwnCards::Quarter), ("bluffing-", OwnCards::Mostly)];
+    let prefixes = [
+        ("natural-", OwnCards::Never),
+        ("mixed-", OwnCards::Quarter),
+        ("bluffing-", OwnCards::Mostly),
+        ("turning-", OwnCards::Turning),
+    ];
     let own = prefixes.into_iter().find_map(|(prefix, own)| Some((name.strip_prefix(prefix)?, own)));
     let (name, own) = own.unwrap_or((name, OwnCards::Free));
     let criterion = match name {
