@@ -91,7 +91,7 @@ pub(super) fn hint_for(
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let Some(ranking) = advice::rank(setup, entries, position, &reach, &cancel) else {
         return Ok(CommandOutput::Text(if json {
-            clash(setup, entries).to_string()
+            if log.is_consistent() { uncounted() } else { clash(setup, entries) }.to_string()
         } else {
             plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
         }));
@@ -301,6 +301,11 @@ fn tidied(document: Value) -> Value {
         Value::Object(members) => members.into_iter().map(|(name, value)| (name, tidied(value))).collect(),
         other => other,
     }
+}
+
+/// The result for a log that agrees but leaves too many possibilities to count: there is nothing to rank.
+fn uncounted() -> Value {
+    json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
 /// The result for a contradictory log: the conflict and what to remove, as in `analyse`.
