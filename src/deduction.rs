@@ -73,7 +73,7 @@
 //! let wrong = [log[0].clone(), Entry { id: EntryId(3), kind: revealed, ..log[1].clone() }];
 //! let position = Position::of_game(&setup, &wrong);
 //! assert!(!position.is_consistent());
-//! let found = conflict(position.problem(), &Cancel::default()).expect("the log contradicts itself");
+//! let found = conflict(&position, &Cancel::default()).expect("the log contradicts itself");
 //! assert_eq!(found.entries, [EntryId(1), EntryId(3)]);
 //! ```
 

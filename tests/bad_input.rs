@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
-use deerstalker::deduction::{Cancel, Problem, conflict, consistent, fixes_of, undisputed};
+use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, fixes_of, undisputed};
 use deerstalker::document::{Format, Options, export};
 use deerstalker::edition::{Edition, library};
 use deerstalker::entry::quick::{LineContext, parse};
@@ -274,8 +274,8 @@ fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_
     let log = case["log"].as_array().unwrap().clone();
     case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();
     let game = exchange::read(&case.to_string()).unwrap().game;
-    let problem = Problem::from_game(&game.setup, game.entries());
-    let found = conflict(&problem, &Cancel::default()).unwrap();
+    let position = Position::of_game(&game.setup, game.entries());
+    let found = conflict(&position, &Cancel::default()).unwrap();
     let with = |kept: &dyn Fn(EntryId) -> bool| {
         let entries: Vec<_> = game.entries().iter().filter(|entry| kept(entry.id)).cloned().collect();
         consistent(&Problem::from_game(&game.setup, &entries))
@@ -286,6 +286,6 @@ fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_
     }
     let cancel = Cancel::default();
     cancel.cancel();
-    assert!(conflict(&problem, &cancel).is_none() && undisputed(&problem, &cancel).is_none());
-    assert!(fixes_of(&problem, &found, &cancel).iter().all(|fix| fix.probability == 0.0));
+    assert!(conflict(&position, &cancel).is_none() && undisputed(&position, &cancel).is_none());
+    assert!(fixes_of(&position, &found, &cancel).iter().all(|fix| fix.probability == 0.0));
 }

@@ -4,13 +4,11 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{
-    Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, conflict, consistent, removal_fixes,
-};
+use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, consistent};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use serde_json::Value;
-use solve::{solve, suggestion_values};
+use solve::{conflict, removal_fixes, solve, suggestion_values};
 use std::collections::HashMap;
 
 /// An example game, read without the program's reader.
@@ -226,7 +224,7 @@ fn contradictory_logs_are_taken_apart() {
         let expected: Vec<u64> =
             case.expected["removal_fixes"].as_array().unwrap().iter().map(|v| v.as_u64().unwrap()).collect();
         assert_eq!(found, expected, "{}", case.name);
-        let found = conflict(&case.problem, &Cancel::default()).unwrap();
+        let found = conflict(&case.problem).unwrap();
         let fewest = case.expected["smallest_conflict_size"].as_u64().unwrap() as usize;
         assert_eq!(found.entries.len(), fewest, "{}: no smaller set is contradictory", case.name);
         assert!(found.smallest, "{}", case.name);

@@ -14,14 +14,13 @@ use checker::{check_proof, check_step};
 use deck::dealt;
 use deerstalker::deduction::{
     Cancel, Doubt, EntryPart, Explainer, Fact, FactKind, Fix, Mark, Mistake, Position, Premise, Problem, Proof, Rule,
-    SetupFact, Sheet, SlipLocation, Source, Status, conflict, fixes, mended, removal_fixes, slip_candidates,
-    undisputed,
+    SetupFact, Sheet, SlipLocation, Source, Status, slip_candidates, undisputed,
 };
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
-use solve::{bearing, deals, proofs, slip, solve};
+use solve::{bearing, conflict, deals, fixes, mended, proofs, removal_fixes, slip, solve};
 use truth::{agrees, each_deal};
 
 /// By card: the column it lies in.
@@ -346,7 +345,7 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
         let problem = random_problem(seed, 1 + seed as usize % 2);
         let truth = Truth::new(&problem);
         let consistent = !truth.left(|_| true).is_empty();
-        let Some(conflict) = conflict(&problem, &Cancel::default()) else {
+        let Some(conflict) = conflict(&problem) else {
             assert!(consistent, "seed {seed}");
             assert!(fixes(&problem).is_empty() && removal_fixes(&problem).is_empty());
             continue;
@@ -407,9 +406,9 @@ fn a_contradiction_that_no_rule_finds_is_a_conflict() {
     let facts: Vec<Fact> = (0..5)
         .map(|holder: u8| log(holder.into(), 0, FactKind::HoldsOneOf(Holder(holder), set(&shown[usize::from(holder)]))))
         .collect();
-    let found = conflict(&problem(6, &[2; 6], &facts), &Cancel::default()).unwrap();
+    let found = conflict(&problem(6, &[2; 6], &facts)).unwrap();
     assert_eq!(found.entries, (0..5).map(EntryId).collect::<Vec<_>>());
-    assert_eq!(conflict(&problem(6, &[2; 6], &facts[1..]), &Cancel::default()), None);
+    assert_eq!(conflict(&problem(6, &[2; 6], &facts[1..])), None);
 }
 
 #[test]
@@ -522,7 +521,7 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
     let problem = classic(&[pass, shown, sure]);
     assert!(solve(&problem).is_none());
     let fixes = fixes(&problem);
-    let sheet = mended(&problem, &fixes, &Cancel::default()).unwrap();
+    let sheet = mended(&problem, &fixes).unwrap();
     let share = |id: u32| -> f64 {
         let of = |fix: &&Fix| fix.place() == SlipLocation::Entry(EntryId(id));
         fixes.iter().filter(of).map(|fix| fix.probability).sum()
@@ -545,13 +544,13 @@ fn while_a_log_contradicts_itself_the_sheet_is_the_average_of_the_ways_to_mend_i
         assert!((found - expected).abs() < 1e-9, "cell {at}");
     }
     assert!((sheet.triples.weighted.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-    assert!(mended(&classic(&[sure]), &[], &Cancel::default()).is_none(), "a log that agrees has nothing to be mended");
+    assert!(mended(&classic(&[sure]), &[]).is_none(), "a log that agrees has nothing to be mended");
     // Two slips: no single doubt mends that, and only what clashes is left out.
     let pass = log(4, 1, FactKind::HoldsNone(Holder(3), named([s(2), w(4), r(4)])));
     let shown = log(5, 1, FactKind::Showed { holder: Holder(3), card: r(4), among: named([s(1), w(4), r(4)]) });
     let twice = problem.with_facts([problem.facts(), &[pass, shown]].concat()).unwrap();
-    assert!(deerstalker::deduction::fixes(&twice).is_empty());
-    assert_eq!(undisputed(&twice, &Cancel::default()), solve(&classic(&[sure])));
+    assert!(solve::fixes(&twice).is_empty());
+    assert_eq!(undisputed(&Position::new(twice), &Cancel::default()), solve(&classic(&[sure])));
 }
 
 #[test]
@@ -696,7 +695,7 @@ fn an_error_is_as_likely_as_the_deals_that_would_show_it() {
     for seed in 0..400 {
         let problem = random_problem(seed, 1);
         let weighs = |fact: &Fact| matches!(fact.kind, FactKind::Showed { .. });
-        if conflict(&problem, &Cancel::default()).is_none() || problem.facts().iter().any(weighs) {
+        if conflict(&problem).is_none() || problem.facts().iter().any(weighs) {
             continue;
         }
         let truth = Truth::new(&problem);

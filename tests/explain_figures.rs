@@ -13,7 +13,9 @@ mod slips;
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Cancel, Problem, SlipLocation, Source, conflict, consistent, fixes_of, slip_candidates};
+use deerstalker::deduction::{
+    Cancel, Position, Problem, SlipLocation, Source, conflict, consistent, fixes_of, slip_candidates,
+};
 use play::{CLASSIC, Dice, MASTER, Table, play};
 use slips::{Error, spoil};
 use solve::proofs;
@@ -143,11 +145,12 @@ impl Line {
     }
 
     fn look(&mut self, problem: &Problem, culprit: SlipLocation, seed: u64) {
-        let (conflict, time) = timed(|| conflict(problem, &Cancel::default()).unwrap());
+        let position = Position::new(problem.clone());
+        let (conflict, time) = timed(|| conflict(&position, &Cancel::default()).unwrap());
         self.conflicts.push(time);
         self.sizes.push(conflict.entries.len() as f64);
         self.smallest += usize::from(conflict.smallest);
-        let (fixes, time) = timed(|| fixes_of(problem, &conflict, &Cancel::default()));
+        let (fixes, time) = timed(|| fixes_of(&position, &conflict, &Cancel::default()));
         self.fixing.push(time);
         let candidates = slip_candidates(&fixes);
         let rank = candidates.iter().position(|candidate| candidate.place == culprit);

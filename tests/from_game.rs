@@ -13,15 +13,13 @@ mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::deduction::{
-    Cancel, CaseFileHistory, Doubt, EntryPart, Fact, Mistake, Problem, Source, conflict, consistent, fixes,
-};
+use deerstalker::deduction::{Cancel, CaseFileHistory, Doubt, EntryPart, Fact, Mistake, Problem, Source, consistent};
 use deerstalker::edition::{AnswerRule, Card};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel};
 use log_truth::truth_of;
 use rand::{RngExt, SeedableRng};
 use random_evening::{Evening, Rng, blank, evening};
-use solve::{case_file_triples, deals, inspections, solve};
+use solve::{case_file_triples, conflict, deals, fixes, inspections, solve};
 use truth::Truth;
 
 #[test]
@@ -38,11 +36,11 @@ fn what_a_log_says_is_what_brute_force_finds() {
         if let Some(sheet) = solve(&problem) {
             agreeing += 1;
             truth.assert_equals(&sheet, &seed);
-            assert!(consistent(&problem) && conflict(&problem, &Cancel::default()).is_none(), "evening {seed}");
+            assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
         } else {
             contradictory += 1;
             assert_eq!(truth.deals, 0, "evening {seed}");
-            let conflict = conflict(&problem, &Cancel::default()).unwrap_or_else(|| panic!("evening {seed}"));
+            let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
             let only: Vec<Entry> =
                 evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
             assert_eq!(truth_of(&evening.setup, &only).deals, 0, "evening {seed}");

@@ -9,7 +9,7 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, fixes, slip_candidates};
+use deerstalker::deduction::{Explainer, Position, Problem, SlipLocation, Status, slip_candidates};
 use deerstalker::edition::{AnswerRule, Board, Card, CardSet, by_id};
 use deerstalker::format::{GameKind, encode};
 use deerstalker::game::{
@@ -19,7 +19,7 @@ use deerstalker::game::{
 use deerstalker::history::History;
 use deerstalker::store::{SampleKind, gallery};
 use deerstalker::text::{Code, Language};
-use solve::solve;
+use solve::{fixes, solve};
 
 const ME: Seat = Seat(0);
 

@@ -5,14 +5,14 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Doubt, Fix, Mistake, Problem, fixes};
+use deerstalker::deduction::{Doubt, Fix, Mistake, Problem};
 use deerstalker::edition::Card;
 use deerstalker::exchange::read;
 use deerstalker::game::Entry;
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
 use serde_json::{Value, json};
-use solve::{bearing, proof, slip};
+use solve::{bearing, fixes, proof, slip};
 
 /// A table of few cards: three suspects, two weapons, three rooms.
 struct Table(Value);

@@ -53,7 +53,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
                 all.extend(reasons.map(|reasons| plain(&reasons, entries)));
             }
         }
-    } else if let Some(clash) = conflict(problem, &Cancel::default()) {
+    } else if let Some(clash) = conflict(&position, &Cancel::default()) {
         all.push(plain(&why.conflict(&clash), entries));
     }
     for step in Review::of(game).steps() {

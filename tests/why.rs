@@ -4,7 +4,7 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Cancel, Mistake, Problem, Rule, conflict, fixes};
+use deerstalker::deduction::{Cancel, Mistake, Problem, Rule};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -12,7 +12,7 @@ use deerstalker::game::{
 };
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use deerstalker::text::{Code, Language, Names};
-use solve::{bearing, proof, proofs, slip, solve};
+use solve::{bearing, conflict, fixes, proof, proofs, slip, solve};
 use std::sync::Arc;
 
 struct Evening {
@@ -227,9 +227,7 @@ fn conflicts_fixes_and_slips_name_the_entries_and_people() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
     evening.push(EntryKind::Revealed { holder: Holder(2), card: evening.card("knife") });
-    let said = |code, log: &Evening| {
-        log.say(code, |why, problem| why.conflict(&conflict(problem, &Cancel::default()).unwrap()))
-    };
+    let said = |code, log: &Evening| log.say(code, |why, problem| why.conflict(&conflict(problem).unwrap()));
     assert_eq!(said(Code::English, &evening), "Entries 1 and 2 cannot both be true.");
     assert_eq!(said(Code::French, &evening), "Les lignes 1 et 2 ne peuvent pas être vraies toutes les deux.");
     let forgotten =

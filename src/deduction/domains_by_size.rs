@@ -24,6 +24,8 @@ pub(crate) struct DomainsBySize {
 impl DomainsBySize {
     /// The domains of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
+        #[cfg(test)]
+        crate::deduction::position::work::PROPAGATED.set(crate::deduction::position::work::PROPAGATED.get() + 1);
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         each.iter_mut().for_each(Domains::sort);

@@ -11,13 +11,14 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::count::budget::Budget;
+use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::ordered::{OrderedResidual, separate};
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::fact::{Fact, FactKind};
 use crate::deduction::problem::Problem;
 use crate::deduction::sample::posterior::{DealColumns, Posterior};
 use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
-use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals};
+use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals, Part};
 use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
 use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -92,8 +93,6 @@ impl fmt::Debug for Position {
 impl Position {
     /// Propagates a problem; nothing is counted yet.
     pub fn new(problem: Problem) -> Self {
-        #[cfg(test)]
-        work::PROPAGATED.set(work::PROPAGATED.get() + 1);
         let domains = DomainsBySize::of(&problem);
         Self::propagated(problem, domains)
     }
@@ -251,28 +250,39 @@ impl Position {
 
     /// Counts the deals of all vectors of sizes, together where they can be counted as one; `None` beyond the budget.
     fn count<S: CellSum>(&self, cells: bool) -> Option<Marginals<S>> {
-        let ordered = self.ordered();
-        if let Some((domains, residual)) = ordered.union() {
-            let mut marginals = Marginals::new(&self.problem, cells);
-            let (order, mut budget) = (ordered.order_of(residual), self.budget.clone());
-            let counted = S::count(&mut marginals, (domains, residual), order, &mut budget);
+        self.over_parts(|parts| {
+            let (mut marginals, mut budget) = (Marginals::new(&self.problem, cells), self.budget.clone());
+            let counted =
+                parts.map(|(part, order)| S::count(&mut marginals, part, order, &mut budget)).collect::<Option<()>>();
             self.spent(&budget);
-            if counted.is_some() {
-                return Some(marginals);
-            }
-        }
-        let mut marginals = Marginals::new(&self.problem, cells);
-        let mut budget = self.budget.clone();
-        for (domains, residual) in separate(&self.domains) {
-            let order = ordered.order_of(&residual);
-            let counted = S::count(&mut marginals, (&domains, &residual), order, &mut budget);
-            if counted.is_none() {
-                self.spent(&budget);
-                return None;
-            }
-        }
-        self.spent(&budget);
-        Some(marginals)
+            counted.map(|()| marginals)
+        })
+    }
+
+    /// The weight of all deals under the show model, 0 if there is none; `None` beyond the budget, which is not that of
+    /// this position.
+    pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
+        let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
+            let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
+            Some(counting.total() * residual.likelihood * residual.splits as f64)
+        };
+        self.over_parts(|parts| parts.map(&mut weight).sum())
+    }
+
+    /// What `count` makes of all vectors of sizes together, where they can be counted as one and it succeeds; else what
+    /// it makes of each by itself. It gets each part with an order of its open cards.
+    fn over_parts<T>(
+        &self,
+        mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
+    ) -> Option<T> {
+        let ordered = self.ordered();
+        let together = ordered.union().and_then(|(domains, residual)| {
+            count(&mut std::iter::once(((domains, residual), ordered.order_of(residual))))
+        });
+        together.or_else(|| {
+            let separate = separate(&self.domains);
+            count(&mut separate.iter().map(|(domains, residual)| ((domains, residual), ordered.order_of(residual))))
+        })
     }
 
     /// Adds to `steps` what a count has taken of a whole budget, and what finding an order takes.

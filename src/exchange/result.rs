@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, Marks, Position, Problem, Sheet, Status, conflict, removal_fixes};
+use crate::deduction::{ALL_SUGGESTIONS, Cancel, Marks, Position, Sheet, Status, conflict, removal_fixes};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -86,7 +86,7 @@ pub struct ResultDocument {
 /// suggestions.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
-    let Some(marks) = position.marks() else { return contradictory(position.problem(), entries) };
+    let Some(marks) = position.marks() else { return contradictory(&position, entries) };
     let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
@@ -152,7 +152,7 @@ fn letter(status: Status) -> char {
     }
 }
 
-fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
+fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
     let places = |ids: &[EntryId]| {
         let mut places: Vec<usize> =
             ids.iter().filter_map(|id| entries.iter().position(|entry| entry.id == *id)).collect();
@@ -161,8 +161,8 @@ fn contradictory(problem: &Problem, entries: &[Entry]) -> ResultDocument {
     };
     ResultDocument {
         deals: Some("0".to_owned()),
-        conflict: conflict(problem, &Cancel::default()).map(|conflict| places(&conflict.entries)),
-        removal_fixes: Some(places(&removal_fixes(problem))),
+        conflict: conflict(position, &Cancel::default()).map(|conflict| places(&conflict.entries)),
+        removal_fixes: Some(places(&removal_fixes(position))),
         ..ResultDocument::new(false)
     }
 }

@@ -24,7 +24,7 @@ impl Consequence {
         let position = |game: &Game| Position::of_game(&game.setup, game.entries());
         let new = position(&after);
         let Some(marks) = new.marks() else {
-            return Some(Self::Contradicts(conflict(new.problem(), cancel)?.entries));
+            return Some(Self::Contradicts(conflict(&new, cancel)?.entries));
         };
         if cancel.is_cancelled() {
             return None;

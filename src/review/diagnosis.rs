@@ -23,12 +23,12 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
-    /// Diagnoses a problem; `None` if it has a solution, or when cancelled.
-    pub fn of(problem: Problem, cancel: &Cancel) -> Option<Self> {
-        let conflict = conflict(&problem, cancel)?;
-        let fixes = fixes_of(&problem, &conflict, cancel);
-        let mended = if fixes.is_empty() { undisputed(&problem, cancel) } else { mended(&problem, &fixes, cancel) };
-        Some(Self { problem, conflict, candidates: slip_candidates(&fixes), mended })
+    /// Diagnoses a position; `None` if a deal agrees with it, or when cancelled.
+    pub fn of(position: &Position, cancel: &Cancel) -> Option<Self> {
+        let conflict = conflict(position, cancel)?;
+        let fixes = fixes_of(position, &conflict, cancel);
+        let mended = if fixes.is_empty() { undisputed(position, cancel) } else { mended(position, &fixes, cancel) };
+        Some(Self { problem: position.problem().clone(), conflict, candidates: slip_candidates(&fixes), mended })
     }
 }
 
@@ -107,8 +107,7 @@ mod tests {
             include_str!("../../tests/cases/master6-contradiction1.json"),
         ] {
             let game = crate::exchange::read(document).unwrap().game;
-            let problem = Problem::from_game(&game.setup, game.entries());
-            for fix in fixes(&problem) {
+            for fix in fixes(&Position::of_game(&game.setup, game.entries())) {
                 let Some(id) = fix.doubt.entry() else { continue };
                 let mut entries = game.entries().to_vec();
                 let entry = entries.iter_mut().find(|entry| entry.id == id).unwrap();

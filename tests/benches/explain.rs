@@ -8,10 +8,10 @@ mod slips;
 mod solve;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{Cancel, conflict, consistent, fixes};
+use deerstalker::deduction::{Cancel, consistent};
 use play::{CLASSIC, Dice, MASTER, Table, play};
 use slips::{Error, spoil};
-use solve::proofs;
+use solve::{conflict, fixes, proofs};
 use std::hint::black_box;
 
 fn tables() -> [(&'static str, Table); 5] {
@@ -53,7 +53,7 @@ fn conflicts(criterion: &mut Criterion) {
         });
         let Some(problem) = spoilt else { continue };
         group.bench_with_input(BenchmarkId::new("conflict", name), &problem, |bencher, problem| {
-            bencher.iter(|| conflict(black_box(problem), &Cancel::default()));
+            bencher.iter(|| conflict(black_box(problem)));
         });
         group.bench_with_input(BenchmarkId::new("fixes", name), &problem, |bencher, problem| {
             bencher.iter(|| fixes(black_box(problem)));

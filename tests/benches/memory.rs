@@ -9,13 +9,11 @@ mod play;
 #[path = "../support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{
-    ALL_SUGGESTIONS, Cancel, EntryPart, Fact, FactKind, Position, Problem, Source, conflict, fixes, mended,
-};
+use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, EntryPart, Fact, FactKind, Position, Problem, Source};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
 use play::{Named, Played};
-use solve::{proofs, solve};
+use solve::{conflict, fixes, mended, proofs, solve};
 use std::hint::black_box;
 use std::process::Command;
 
@@ -32,11 +30,11 @@ const ANALYSES: [Analysis; 8] = [
         drop(black_box(position.suggestion_values(&played.asked, rule, None, ALL_SUGGESTIONS, &cancel)));
     }),
     ("proofs", |played| drop(black_box(proofs(&played.problem)))),
-    ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem), &Cancel::default())))),
+    ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),
     ("fixes", |played| drop(black_box(fixes(&contradiction(&played.problem))))),
     ("mended", |played| {
         let problem = contradiction(&played.problem);
-        drop(black_box(mended(&problem, &fixes(&problem), &Cancel::default())));
+        drop(black_box(mended(&problem, &fixes(&problem))));
     }),
 ];
 

@@ -3,10 +3,11 @@
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{
-    ALL_SUGGESTIONS, Cancel, Fact, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue, Triples,
+    self, ALL_SUGGESTIONS, Cancel, Conflict, Fact, Fix, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip,
+    SuggestionValue, Triples,
 };
 use deerstalker::edition::{AnswerRule, Card};
-use deerstalker::game::{Entry, Holder, Seat, Setup};
+use deerstalker::game::{Entry, EntryId, Holder, Seat, Setup};
 use rand::Rng;
 
 /// The sheet of a problem; `None` if no deal agrees with it.
@@ -38,12 +39,12 @@ pub fn suggestion_values(
 
 /// Proofs of all decided cells.
 pub fn proofs(problem: &Problem) -> Vec<Proof> {
-    deerstalker::deduction::Explainer::new(&Position::new(problem.clone())).proofs()
+    deduction::Explainer::new(&Position::new(problem.clone())).proofs()
 }
 
 /// The proof of a decided cell.
 pub fn proof(problem: &Problem, card: Card, column: usize) -> Option<Proof> {
-    deerstalker::deduction::Explainer::new(&Position::new(problem.clone())).proof(card, column)
+    deduction::Explainer::new(&Position::new(problem.clone())).proof(card, column)
 }
 
 /// What bears on an open cell.
@@ -54,6 +55,26 @@ pub fn bearing(problem: &Problem, card: Card, column: usize) -> Option<OpenCellE
 /// The part of a new entry that hardly fits what was known before it.
 pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
     Position::new(before.clone()).slip(entry)
+}
+
+/// Entries that cannot all be true.
+pub fn conflict(problem: &Problem) -> Option<Conflict> {
+    deduction::conflict(&Position::new(problem.clone()), &Cancel::default())
+}
+
+/// The single doubts that mend a problem.
+pub fn fixes(problem: &Problem) -> Vec<Fix> {
+    deduction::fixes(&Position::new(problem.clone()))
+}
+
+/// The entries whose removal alone mends a problem.
+pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
+    deduction::removal_fixes(&Position::new(problem.clone()))
+}
+
+/// The average of the sheets that the fixes of a problem leave.
+pub fn mended(problem: &Problem, fixes: &[Fix]) -> Option<Sheet> {
+    deduction::mended(&Position::new(problem.clone()), fixes, &Cancel::default())
 }
 
 /// The ranking after a log.

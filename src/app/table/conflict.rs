@@ -18,6 +18,7 @@ use crate::review::diagnosis::{Diagnosis, corrected, mark_doubted, resized, unli
 use crate::text::why::ReasonWriter;
 use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
+use std::sync::Arc;
 
 /// How many slips are offered.
 const OFFERED: usize = 3;
@@ -75,9 +76,9 @@ impl State {
             return Task::none();
         }
         (self.diagnosis, self.meanwhile) = (None, None);
-        let problem = analysis.problem().clone();
+        let position = Arc::clone(&analysis.position);
         let (job, task) =
-            jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(problem, cancel).map(Box::new));
+            jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(&position, cancel).map(Box::new));
         self.work = Some(job);
         task.map(|answer| Parent::Conflict(Message::Found(answer)))
     }

@@ -62,7 +62,7 @@ impl<'a> ClueTable<'a> {
     fn contradiction(&self) -> Vec<String> {
         let (names, entries) = (self.names(), self.file.game().entries());
         let writer = ReasonWriter::new(names, self.position.problem(), entries);
-        let found = conflict(self.position.problem(), &Cancel::default());
+        let found = conflict(&self.position, &Cancel::default());
         let mut said: Vec<String> = found.iter().map(|conflict| plain(&writer.conflict(conflict), entries)).collect();
         let among = found.map(|conflict| conflict.entries).unwrap_or_default();
         said.extend((0..entries.len()).filter(|at| among.contains(&entries[*at].id)).map(|at| self.entry(at)));

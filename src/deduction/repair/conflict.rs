@@ -9,6 +9,7 @@ use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::smallest::{BitSet, Effort, Property, minimal, smallest};
 use crate::deduction::fact::Source;
 use crate::deduction::feasible::consistent;
+use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
@@ -25,13 +26,13 @@ const FACTS: usize = 3_000_000;
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
-/// use deerstalker::deduction::{Cancel, Problem, conflict, removal_fixes};
+/// use deerstalker::deduction::{Cancel, Position, conflict, removal_fixes};
 ///
 /// let game = deerstalker::exchange::read(document)?.game;
-/// let problem = Problem::from_game(&game.setup, game.entries());
-/// let conflict = conflict(&problem, &Cancel::default()).ok_or("one entry was noted wrongly")?;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let conflict = conflict(&position, &Cancel::default()).ok_or("one entry was noted wrongly")?;
 /// // What mends the log alone is in every conflict.
-/// assert!(removal_fixes(&problem).iter().all(|entry| conflict.entries.contains(entry)));
+/// assert!(removal_fixes(&position).iter().all(|entry| conflict.entries.contains(entry)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,8 +46,11 @@ pub struct Conflict {
 }
 
 /// A minimal contradictory set of entries; `None` if the facts agree, or if the work was cancelled.
-pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
-    let evidence = Evidence::by_entry(problem);
+pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
+    if cancel.is_cancelled() || position.is_consistent() {
+        return None;
+    }
+    let evidence = Evidence::by_entry(position.problem());
     let full = BitSet::full(evidence.len());
     // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
     // once.
@@ -54,9 +58,6 @@ pub fn conflict(problem: &Problem, cancel: &Cancel) -> Option<Conflict> {
     let mut until_cancelled = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
-    if until_cancelled(&full, None).is_some() {
-        return None;
-    }
     let start = minimal(&full, &mut until_cancelled);
     let mut stated = 0;
     let mut bounded = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
@@ -81,13 +82,43 @@ fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
 }
 
 /// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.
-pub fn removal_fixes(problem: &Problem) -> Vec<EntryId> {
-    let Some(conflict) = conflict(problem, &Cancel::default()) else { return Vec::new() };
-    mending_entries(problem, &conflict)
+pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
+    let found = conflict(position, &Cancel::default());
+    found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))
 }
 
 /// The entries that mend the log. Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     let without = |entry: EntryId| problem.filtered(|_, fact| fact.source.entry() != Some(entry));
     conflict.entries.iter().copied().filter(|entry| consistent(&without(*entry))).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::deduction::position::work;
+    use crate::deduction::repair::fixes::{fixes, fixes_of};
+
+    /// A log that is known to agree is propagated no more. Of one that does not, each way to mend it is propagated and
+    /// ordered once, and each entry of the conflict is left out once.
+    #[test]
+    fn fixes_propagate_and_order_nothing_twice() {
+        let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
+        let game = crate::exchange::read(document).unwrap().game;
+        let cancel = Cancel::default();
+        let agreeing = Position::of_game(&game.setup, &[]);
+        let before = work::done();
+        assert!(conflict(&agreeing, &cancel).is_none() && fixes(&agreeing).is_empty());
+        assert_eq!(work::done(), before);
+        let position = Position::of_game(&game.setup, game.entries());
+        let conflict = conflict(&position, &cancel).unwrap();
+        let before = work::done();
+        let found = fixes_of(&position, &conflict, &cancel);
+        let after = work::done();
+        assert!(found.iter().all(|fix| fix.counted));
+        let (propagated, ordered) = (after.0 - before.0, after.1 - before.1);
+        assert_eq!(propagated - ordered, conflict.entries.len());
+        assert!(ordered > found.len());
+    }
 }

@@ -15,15 +15,10 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::order::variable_order;
-use crate::deduction::count::ordered::{parts, separate};
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Domains;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
-use crate::deduction::residual::Residual;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{EntryId, Holder};
 
@@ -178,23 +173,24 @@ pub fn slip_candidates(fixes: &[Fix]) -> Vec<SlipCandidate> {
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
-/// use deerstalker::deduction::{Cancel, Problem, conflict, fixes};
+/// use deerstalker::deduction::{Cancel, Position, conflict, fixes};
 ///
 /// let game = deerstalker::exchange::read(document)?.game;
-/// let problem = Problem::from_game(&game.setup, game.entries());
-/// let entries = conflict(&problem, &Cancel::default()).expect("the log contradicts itself").entries;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let entries = conflict(&position, &Cancel::default()).expect("the log contradicts itself").entries;
 /// // Any single slip that mends the log is in one of the entries that cannot all be true.
-/// let fixes = fixes(&problem);
+/// let fixes = fixes(&position);
 /// assert!(fixes.iter().filter_map(|fix| fix.doubt.entry()).all(|id| entries.contains(&id)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn fixes(problem: &Problem) -> Vec<Fix> {
+pub fn fixes(position: &Position) -> Vec<Fix> {
     let cancel = Cancel::default();
-    conflict(problem, &cancel).map_or_else(Vec::new, |conflict| fixes_of(problem, &conflict, &cancel))
+    conflict(position, &cancel).map_or_else(Vec::new, |conflict| fixes_of(position, &conflict, &cancel))
 }
 
 /// [`fixes`] for a conflict that is already known. After cancellation the result means nothing.
-pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
+pub fn fixes_of(position: &Position, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
+    let problem = position.problem();
     let mut budget = EvidenceBudget::new(cancel);
     let entry = |id| SlipEntry::new(problem, id);
     let mut entries: Vec<SlipEntry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
@@ -204,12 +200,12 @@ pub fn fixes_of(problem: &Problem, conflict: &Conflict, cancel: &Cancel) -> Vec<
     let mut found: Vec<Fix> = Vec::new();
     for entry in entries {
         let before = found.len();
-        found.extend(entry.changes().filter_map(|changes| budget.fix(&changes)));
+        found.extend(entry.changes().filter_map(|changes| budget.fix(changes)));
         if found.len() == before {
-            found.extend(budget.fix(&[entry.anything()]));
+            found.extend(budget.fix(vec![entry.anything()]));
         }
     }
-    found.extend(setup_changes(problem).filter_map(|change| budget.fix(&[change])));
+    found.extend(setup_changes(problem).filter_map(|change| budget.fix(vec![change])));
     if budget.exceeded {
         for fix in &mut found {
             fix.probability = 1.0;
@@ -257,38 +253,28 @@ impl<'a> EvidenceBudget<'a> {
         Self { steps: 10_000_000, exceeded: false, cancel }
     }
 
-    /// The weight of all deals under the show model; beyond the budget 1 if there is a deal.
-    fn weight(&mut self, problem: &Problem) -> f64 {
+    /// The weight of all deals of a problem under the show model; beyond the budget 1 if there is a deal.
+    fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
         }
-        let domains = DomainsBySize::of(problem);
-        let counted = self.count(parts(&domains)).or_else(|| self.count(separate(&domains)));
+        let position = Position::new(problem);
+        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
+        let counted = position.weight(&mut budget);
+        self.steps = budget.steps;
         counted.unwrap_or_else(|| {
             self.exceeded = true;
-            if domains.is_consistent() { 1.0 } else { 0.0 }
+            if position.is_consistent() { 1.0 } else { 0.0 }
         })
-    }
-
-    /// The weight of the deals of these parts together; `None` beyond the budget.
-    fn count(&mut self, parts: Vec<(Domains, Residual)>) -> Option<f64> {
-        let mut budget = Budget { steps: self.steps, ..Budget::counting() };
-        let mut weight = |(_, residual): (Domains, Residual)| {
-            let order = variable_order(&residual);
-            let counting: CountedResidual<f64> = CountedResidual::in_order(&residual, order, &mut budget)?;
-            Some(counting.total() * residual.likelihood * residual.splits as f64)
-        };
-        let all = parts.into_iter().map(&mut weight).sum();
-        self.steps = budget.steps;
-        all
     }
 
     /// The fix that changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
     /// one with the most evidence. Nothing if none of them mends the log.
-    fn fix(&mut self, changes: &[SlipVariant]) -> Option<Fix> {
+    fn fix(&mut self, changes: Vec<SlipVariant>) -> Option<Fix> {
+        let doubt = changes.first()?.doubt;
         let mut mistakes: Vec<(Mistake, f64)> = Vec::new();
         for change in changes {
-            let evidence = change.share * self.weight(&change.left);
+            let evidence = change.share * self.weight(change.left);
             match mistakes.iter_mut().find(|(mistake, _)| *mistake == change.mistake) {
                 Some((_, sum)) => *sum += evidence,
                 None => mistakes.push((change.mistake, evidence)),
@@ -297,7 +283,6 @@ impl<'a> EvidenceBudget<'a> {
         let probability: f64 = mistakes.iter().map(|(_, evidence)| evidence).sum();
         // Of mistakes with the same evidence, the first.
         let (mistake, _) = mistakes.into_iter().rev().max_by(|a, b| a.1.total_cmp(&b.1))?;
-        let doubt = changes.first()?.doubt;
         (probability > 0.0).then_some(Fix { doubt, mistake, probability, counted: true })
     }
 }

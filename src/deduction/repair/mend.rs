@@ -1,8 +1,8 @@
 //! The sheet of a log that contradicts itself: the average over the ways to mend it.
 
 use crate::deduction::cancel::Cancel;
+use crate::deduction::fact::Fact;
 use crate::deduction::position::Position;
-use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::conflict;
 use crate::deduction::repair::fixes::{Doubt, Fix};
 use crate::deduction::sheet::filled::{Sheet, Triples};
@@ -17,8 +17,8 @@ const MOST_CLASHES: usize = 12;
 /// slip. A mark stands if it stands in all of them. Numbers of deals are sums over the ways to mend the log. `None` if
 /// no single doubt mends it, or the work was cancelled.
 ///
-/// `fixes` are all the fixes of `problem`, see [`fixes_of`](crate::deduction::fixes_of).
-pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
+/// `fixes` are all the fixes of `position`, see [`fixes_of`](crate::deduction::fixes_of).
+pub fn mended(position: &Position, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
     let mut doubts: Vec<(Doubt, f64)> = Vec::new();
     for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
         match doubts.iter_mut().find(|(doubt, _)| *doubt == fix.doubt) {
@@ -27,21 +27,26 @@ pub fn mended(problem: &Problem, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet
         }
     }
     let doubts = doubts.into_iter().take_while(|_| !cancel.is_cancelled());
-    let sheets = doubts.filter_map(|(doubt, share)| Some((solve(doubt.left_of(problem))?, share)));
+    let sheets = doubts
+        .filter_map(|(doubt, share)| Some((Position::new(doubt.left_of(position.problem())).sheet()?.clone(), share)));
     let sheets = sheets.collect::<Vec<_>>();
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
 /// The sheet of a log that no single doubt mends: conflicts are left out one after the other until the rest agrees.
 /// `None` if the set-up contradicts itself, there are more than a dozen conflicts, or the work was cancelled.
-pub fn undisputed(problem: &Problem, cancel: &Cancel) -> Option<Sheet> {
-    let mut left = problem.clone();
+pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
+    let mut rest: Option<Position> = None;
     for _ in 0..MOST_CLASHES {
-        match conflict(&left, cancel) {
+        let left = rest.as_ref().unwrap_or(position);
+        match conflict(left, cancel) {
             None if cancel.is_cancelled() => return None,
-            None => return solve(left),
+            None => return left.sheet().cloned(),
             Some(found) if found.sources.is_empty() => return None,
-            Some(found) => left = left.filtered(|_, fact| !found.sources.contains(&fact.source)),
+            Some(found) => {
+                let disputed = |fact: &Fact| found.sources.contains(&fact.source);
+                rest = Some(Position::new(left.problem().filtered(|_, fact| !disputed(fact))));
+            }
         }
     }
     None
@@ -66,9 +71,4 @@ fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
     };
     let deals = sheets.iter().map(|(sheet, _)| sheet.deals).sum();
     Some(Sheet::new(deals, counts(|sheet| &sheet.plain), weights(|sheet| &sheet.weighted), triples))
-}
-
-/// The sheet of a problem of which nothing else is asked.
-fn solve(problem: Problem) -> Option<Sheet> {
-    Position::new(problem).sheet().cloned()
 }

@@ -26,7 +26,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, language: &Language) 
     let (players, count) = (game.setup.seat_count(), entries.len());
     let sections = match position.marks() {
         Some(marks) => known(&position, marks, entries, names, all),
-        None => clash(position.problem(), entries, &names),
+        None => clash(&position, entries, &names),
     };
     Document {
         title: game.title.trim().to_owned(),
@@ -82,25 +82,25 @@ fn is_stated(problem: &Problem, card: Card) -> bool {
     })
 }
 
-fn clash(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Section> {
+fn clash(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Section> {
     let language = names.language;
     let list = |text: String, items: Vec<Item>| Section::new("", vec![Block::Text(text), Block::List(items)]);
-    let ids = conflict(problem, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
+    let ids = conflict(position, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
     let mut sections = vec![list(fl!(language, "cli-contradiction"), numbered(&ids, entries, names))];
-    let removable = removal_fixes(problem);
+    let removable = removal_fixes(position);
     if removable.is_empty() {
         sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
     } else {
         sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, names)));
-        sections.push(list(fl!(language, "cli-suspects"), likeliest_slips(problem, entries, names)));
+        sections.push(list(fl!(language, "cli-suspects"), likeliest_slips(position, entries, names)));
     }
     sections
 }
 
 /// The likeliest slips, as the window offers them, with what would have happened.
-fn likeliest_slips(problem: &Problem, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
-    let (language, writer) = (names.language, ReasonWriter::new(*names, problem, entries));
-    let candidates = slip_candidates(&fixes(problem));
+fn likeliest_slips(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
+    let (language, writer) = (names.language, ReasonWriter::new(*names, position.problem(), entries));
+    let candidates = slip_candidates(&fixes(position));
     let slip = |candidate: &crate::deduction::SlipCandidate| {
         let fix = candidate.fixes.first()?;
         let share = if fix.counted { language.percent(candidate.probability) } else { String::new() };
