@@ -37,7 +37,7 @@ pub use leak::Leakage;
 pub use opponents::{Opponent, judge_opponents};
 pub use pull::PulledOpponent;
 pub use reading::{HabitReading, ReadCell, ReadSheet};
-pub use routes::{Later, Reach};
+pub use routes::{LaterSuggestion, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{RankedSuggestion, Ranking, SuggestionReason, TiedSuggestion, rank};

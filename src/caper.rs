@@ -65,7 +65,7 @@ pub use plan::{
 };
 pub use possible::PossibleStates;
 pub use preview::{chances_after_part, possible_after, possible_after_part};
-pub use public_state::{Next, PublicState, RoundEnd};
+pub use public_state::{NextMover, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
 pub use review::{ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};

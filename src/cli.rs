@@ -175,7 +175,7 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
 
 /// Whether the standard output was closed before the program started (`>&-`). Rust's runtime opens `/dev/null` for
 /// reading and writing in the place of a closed standard stream (`sanitize_standard_fds` in `std`), so that writing would
-/// seem to succeed; a shell that throws the output away (`>/dev/null`) opens it for writing only. Known on Linux alone.
+/// seem to succeed; a shell that drops the output (`>/dev/null`) opens it for writing only. Known on Linux alone.
 fn is_closed() -> bool {
     let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
     let flags = || {

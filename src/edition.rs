@@ -40,18 +40,18 @@ const LONGEST_TYPED: usize = 60;
 /// A name in several languages, by language code ("en", "fr", "fr-CA").
 ///
 /// ```
-/// use deerstalker::edition::Localised;
+/// use deerstalker::edition::LocalisedName;
 ///
-/// let mut name = Localised::plain("Rope");
+/// let mut name = LocalisedName::plain("Rope");
 /// name.set("fr", "Corde");
 /// assert_eq!((name.get("fr-CA"), name.get("de")), ("Corde", "Rope"));
 /// assert_eq!(name.own("de"), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Localised(pub BTreeMap<String, String>);
+pub struct LocalisedName(pub BTreeMap<String, String>);
 
-impl Localised {
+impl LocalisedName {
     /// The name in `language`: the exact code, else the code before its first `-`, else another region of the same
     /// language ("fr-CA" for "fr"), else English, else whatever there is.
     pub fn get(&self, language: &str) -> &str {
@@ -145,10 +145,10 @@ pub struct CardInfo {
     /// Stable id, unique within the edition: "scarlet".
     pub id: String,
     /// The name as printed.
-    pub name: Localised,
+    pub name: LocalisedName,
     /// A shorter name for narrow columns; where it is empty, `name` is shown.
-    #[serde(default, skip_serializing_if = "Localised::has_no_language")]
-    pub short: Localised,
+    #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
+    pub short: LocalisedName,
 }
 
 /// One of the three kinds of cards. Exactly one card of each lies in the case file.
@@ -158,7 +158,7 @@ pub struct Category {
     /// Stable id: "suspect", "weapon", "room" in most editions.
     pub id: String,
     /// The title of the block on the sheet: "Suspects".
-    pub title: Localised,
+    pub title: LocalisedName,
     /// The cards in printed order, one to sixteen.
     pub cards: Vec<CardInfo>,
 }
@@ -170,7 +170,7 @@ pub struct Token {
     /// Stable id; the id of the suspect's card where there is one.
     pub id: String,
     /// The name of the piece.
-    pub name: Localised,
+    pub name: LocalisedName,
     /// Its colour.
     pub colour: Colour,
 }
@@ -290,7 +290,7 @@ pub struct Place {
     /// Stable id, unique among cards and places.
     pub id: String,
     /// Its name.
-    pub name: Localised,
+    pub name: LocalisedName,
 }
 
 /// A French definite article.
@@ -324,12 +324,12 @@ pub struct Edition {
     /// Stable id, the file's name without its ending: "`master_detective`".
     pub id: String,
     /// The name of the game.
-    pub name: Localised,
+    pub name: LocalisedName,
     /// One line that tells it from the others.
-    #[serde(default, skip_serializing_if = "Localised::has_no_language")]
-    pub remark: Localised,
-    /// What the envelope is called.
-    pub case_file: Localised,
+    #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
+    pub remark: LocalisedName,
+    /// What the case file is called.
+    pub case_file: LocalisedName,
     /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the place
     /// that a card of the third category names.
     pub categories: [Category; 3],

@@ -20,12 +20,12 @@ use std::sync::Arc;
 struct Dice {
     title: &'static str,
     players: [&'static str; 3],
-    throws: Vec<[u8; 3]>,
+    rolls: Vec<[u8; 3]>,
 }
 
 impl Dice {
     fn document(&self) -> Document {
-        let sum = |player: usize| self.throws.iter().map(|dice| usize::from(dice[player])).sum::<usize>();
+        let sum = |player: usize| self.rolls.iter().map(|dice| usize::from(dice[player])).sum::<usize>();
         let best = (0..3).max_by_key(|player| sum(*player)).unwrap();
         let column = |name: &&str| Column { name: (*name).to_owned(), ..Column::default() };
         let row = |(at, dice): (usize, &[u8; 3])| Row {
@@ -33,7 +33,7 @@ impl Dice {
             is_struck: false,
             cells: dice.iter().map(|die| CellContent::Text(die.to_string()).into()).collect(),
         };
-        let rows = self.throws.iter().enumerate().map(row).collect();
+        let rows = self.rolls.iter().enumerate().map(row).collect();
         let table = Table {
             corner: "Throw".to_owned(),
             columns: self.players.iter().map(column).collect(),
@@ -42,18 +42,18 @@ impl Dice {
         };
         let chances =
             (0..3).map(|player| (self.players[player].to_owned(), Some(if player == best { 0.9 } else { 0.05 })));
-        let log = self.throws.iter().enumerate().map(|(at, dice)| Item {
+        let log = self.rolls.iter().enumerate().map(|(at, dice)| Item {
             number: Some(at + 1),
             margin: "20:15".to_owned(),
             notes: vec![Note::new(NoteKind::News, format!("Together {}.", dice.iter().sum::<u8>()))],
-            ..Item::new(format!("Everybody throws: {dice:?}"))
+            ..Item::new(format!("Everybody rolls: {dice:?}"))
         });
         let chart = LogChart {
-            left: self.throws.iter().map(|dice| f64::from(dice[best])).collect(),
+            left: self.rolls.iter().map(|dice| f64::from(dice[best])).collect(),
             rings: vec![0],
             star: Some(1),
             star_label: "the best throw".to_owned(),
-            entries: (0..self.throws.len()).map(|at| at.to_string()).collect(),
+            entries: (0..self.rolls.len()).map(|at| at.to_string()).collect(),
             ..LogChart::default()
         };
         let mut drawing = Picture::new(80.0, 80.0, Ink::Background);
@@ -82,7 +82,7 @@ impl Dice {
     fn records(&self) -> Records {
         Records {
             columns: self.players.map(str::to_owned).to_vec(),
-            rows: self.throws.iter().map(|dice| dice.map(|die| die.to_string()).to_vec()).collect(),
+            rows: self.rolls.iter().map(|dice| dice.map(|die| die.to_string()).to_vec()).collect(),
         }
     }
 }
@@ -91,7 +91,7 @@ impl Dice {
 /// table.
 #[test]
 fn a_heading_stands_on_the_page_of_its_content() {
-    let dice = Dice { title: "Dice", players: ["Anna", "Ben", "Chloé"], throws: vec![[1, 2, 6]; 12] };
+    let dice = Dice { title: "Dice", players: ["Anna", "Ben", "Chloé"], rolls: vec![[1, 2, 6]; 12] };
     let (document, language) = (dice.document(), Language::new(Code::English));
     let block = |wanted: fn(&Block) -> bool| -> Block {
         document.sections.iter().flat_map(|section| &section.blocks).find(|block| wanted(block)).unwrap().clone()
@@ -122,7 +122,7 @@ fn a_heading_stands_on_the_page_of_its_content() {
 #[test]
 fn a_third_game_is_written_in_every_format_without_a_writer_of_its_own() {
     let game =
-        Dice { title: "Dice <at> Anna’s", players: ["Anna", "=Ben", "Chloé"], throws: vec![[1, 2, 6], [3, 3, 5]] };
+        Dice { title: "Dice <at> Anna’s", players: ["Anna", "=Ben", "Chloé"], rolls: vec![[1, 2, 6], [3, 3, 5]] };
     let (document, language) = (game.document(), Language::new(Code::English));
     for format in Format::ALL.into_iter().filter(|format| format.is_written()) {
         for theme in [Theme::Paper, Theme::Night] {

@@ -1,5 +1,5 @@
-//! The rooms that advice is about, and whether one out of reach is worth the walk ([`Later`]). Where a token may go is
-//! asked of [`TokenPosition`].
+//! The rooms that advice is about, and whether one out of reach is worth the walk ([`LaterSuggestion`]). Where a token
+//! may go is asked of [`TokenPosition`].
 
 use super::inspection::{InspectionGains, inspections};
 use super::tuning;
@@ -32,7 +32,7 @@ pub struct Reach {
 /// more and `γ^t · w(r)` is above `w` of every room in reach. That the first answer changes what the second question
 /// gains is ignored.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Later {
+pub struct LaterSuggestion {
     /// The room.
     pub room: Card,
     /// The expected turns until I am there, this one counted.
@@ -78,8 +78,8 @@ pub(super) fn inspection_gains(
     InspectionGains::new(setup, &inspections(setup, entries, known, !passed.is_empty(), cancel), passed)
 }
 
-/// The worth of going to each room: the plans of two questions that [`Later`] compares. By index of the room in
-/// `travel`.
+/// The worth of going to each room: the plans of two questions that [`LaterSuggestion`] compares. By index of the room
+/// in `travel`.
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
     /// `g`: the bits of the best question in the room and of an unseen card that lies there.
@@ -102,15 +102,15 @@ fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }
 
-/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`Later`]. `best`
-/// gives the best suggestion in a room and the bits it gains, `looks` those of the looks there and on the way.
+/// The rooms out of reach that are worth more than asking now in one of `rooms`, best first: see [`LaterSuggestion`].
+/// `best` gives the best suggestion in a room and the bits it gains, `looks` those of the looks there and on the way.
 pub(super) fn later(
     setup: &Setup,
     position: &TokenPosition,
     rooms: CardSet,
     looks: &InspectionGains,
     best: impl FnMut(Card) -> Option<([Card; 3], f64)>,
-) -> Vec<Later> {
+) -> Vec<LaterSuggestion> {
     let travel = Travel::new(setup, position);
     let sure: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
     let best: Vec<Option<([Card; 3], f64)>> = travel.rooms.iter().copied().map(best).collect();
@@ -125,12 +125,12 @@ pub(super) fn later(
         Some(discount(more) * plans.worth(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);
-    let mut found: Vec<(f64, Later)> = Vec::new();
+    let mut found: Vec<(f64, LaterSuggestion)> = Vec::new();
     for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
         let (Some(turns), Some((cards, gain))) = (travel.to(room, rooms & sure), best[at]) else { continue };
         let worth = discount(turns) * plans.worth(at);
         if worth > now {
-            found.push((worth, Later { room, turns: turns + 1.0, cards, gain }));
+            found.push((worth, LaterSuggestion { room, turns: turns + 1.0, cards, gain }));
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));

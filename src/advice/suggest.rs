@@ -10,7 +10,7 @@ use super::decoy::{Decoy, DecoyPrice, DecoyPrices};
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
-use super::routes::{self, Later, Reach, inspection_gains};
+use super::routes::{self, LaterSuggestion, Reach, inspection_gains};
 use super::tuning;
 use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
@@ -92,9 +92,9 @@ pub struct Ranking {
     /// Legal suggestions whose worth has been counted, best first; empty if no room is in reach, or if I take no more
     /// turns.
     pub suggestions: Vec<RankedSuggestion>,
-    /// Rooms out of reach that are worth more than asking now, best first (see [`Later`]); with no room in reach, all
-    /// that can be reached later. None while I am trapped.
-    pub later: Vec<Later>,
+    /// Rooms out of reach that are worth more than asking now, best first (see [`LaterSuggestion`]); with no room in
+    /// reach, all that can be reached later. None while I am trapped.
+    pub later: Vec<LaterSuggestion>,
     /// How many other legal suggestions there are, that could not be counted within the budget.
     pub uncounted: usize,
 }
@@ -247,8 +247,8 @@ fn counted_values(
     Some(values)
 }
 
-/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`Later`]. Empty if there
-/// is nothing to look at: then suggestions are compared by their worth alone.
+/// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`LaterSuggestion`]. Empty if
+/// there is nothing to look at: then suggestions are compared by their worth alone.
 fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains) -> BTreeMap<Card, f64> {
     let rooms = setup.edition.category_cards(2).iter().filter(|_| !looks.is_empty());
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
@@ -267,7 +267,7 @@ fn later(
     rooms: CardSet,
     all: &[RankedSuggestion],
     looks: &InspectionGains,
-) -> Vec<Later> {
+) -> Vec<LaterSuggestion> {
     let Some(position) = &reach.position else { return Vec::new() };
     routes::later(setup, position, rooms, looks, |room| best_in(room, all).map(|best| (best.cards, best.gain)))
 }

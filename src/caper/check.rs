@@ -3,7 +3,7 @@
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
-use super::public_state::{Next, PublicState};
+use super::public_state::{NextMover, PublicState};
 use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
@@ -80,13 +80,13 @@ pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Fin
     }
     match fact {
         Event::Thief(seen) => {
-            if before.next != Next::Thief {
+            if before.next != NextMover::Thief {
                 findings.push(Finding::NotNext);
             }
             check_thief(round, before, seen, &mut findings);
         }
         Event::Character(turn) => {
-            if before.next != Next::Character(usize::from(turn.by)) {
+            if before.next != NextMover::Character(usize::from(turn.by)) {
                 findings.push(Finding::NotNext);
             }
             check_turn(round, before, turn, &mut findings);

@@ -49,7 +49,7 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// All 18 rolls with the number of equally likely throws that give each, of 36.
+    /// All 18 rolls with the number of equally likely outcomes of the dice that give each, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         let numbers = 1..=6;
         numbers.flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
@@ -112,7 +112,7 @@ pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Ro
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
-/// What can be expected of a turn before the roll: the average of the best ways over all 36 throws.
+/// What can be expected of a turn before the roll: the average of the best ways over all 36 outcomes of the dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnForecast {
     /// The chance that the Thief is caught.
@@ -134,7 +134,7 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     }
     let most = |face| PictureOptions::new(&position, Roll { number: 6, face });
     let (eye, scan, motion) = (most(DieFace::Eye), most(DieFace::Scan), most(DieFace::Motion));
-    for (roll, throws) in Roll::all() {
+    for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
             return None;
         }
@@ -144,7 +144,7 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
             DieFace::Motion => &motion,
         };
         let best = ranked(&position, roll, looks).into_iter().next()?;
-        let share = f64::from(throws) / 36.0;
+        let share = f64::from(outcomes) / 36.0;
         forecast.caught += share * best.caught;
         forecast.seen += share * best.seen;
         forecast.left += share * best.left;
@@ -174,7 +174,7 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
     let mut all = Vec::new();
-    for (roll, throws) in Roll::all() {
+    for (roll, outcomes) in Roll::all() {
         if replay.is_cancelled() {
             return Vec::new();
         }
@@ -183,7 +183,7 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
         let best = options.first().map_or(0.0, |option| option.value);
         let weight = |option: &RollOption| ((option.value - best) / SLOPPINESS).exp();
         let total: f64 = options.iter().map(weight).sum();
-        let share = |option: &RollOption| f64::from(throws) / 36.0 * weight(option) / total;
+        let share = |option: &RollOption| f64::from(outcomes) / 36.0 * weight(option) / total;
         all.extend(options.into_iter().map(|option| PlausibleOption { roll, share: share(&option), option }));
     }
     all

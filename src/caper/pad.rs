@@ -12,7 +12,7 @@ use super::evidence::{THIEF_STEPS, entries as entry_ends, sight};
 use super::hidden::{AskingTurn, Question, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
-use super::public_state::{Next, PublicState};
+use super::public_state::{NextMover, PublicState};
 use super::replay::LogReplay;
 use super::rules::PaintingRule;
 use super::setup::Round;
@@ -199,11 +199,11 @@ impl Pad {
     pub fn counsel(&self, round: &Round, end: Space) -> Option<ThiefCounsel> {
         if self.table.end.is_some()
             || self.table.pawn.is_some()
-            || self.table.next == Next::Thief && self.table.moves == 0
+            || self.table.next == NextMover::Thief && self.table.moves == 0
         {
             return None;
         }
-        let facts = if self.table.next == Next::Thief {
+        let facts = if self.table.next == NextMover::Thief {
             with_move(round, &self.facts, self.hidden)
         } else {
             self.facts.clone()
@@ -220,8 +220,8 @@ impl Pad {
             prepared.extend(look.map(|look| PreparedAnswer { question: Question::Eyes, by: Some(by), look }));
         }
         let next = match self.table.next {
-            Next::Character(by) => by,
-            Next::Thief => self.table.turn,
+            NextMover::Character(by) => by,
+            NextMover::Thief => self.table.turn,
         };
         let cameras = self.table.cameras.iter().map(Question::Camera);
         for question in cameras.chain([Question::Scan, Question::Motion]) {
@@ -360,8 +360,8 @@ fn worth(after: &LogReplay<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// The chances that the next Character catches or sees a Thief on `end`, over all 36 throws, if they use each roll as
-/// people do: mostly well, not always in the one best way.
+/// The chances that the next Character catches or sees a Thief on `end`, over all 36 outcomes of the dice, if they
+/// use each roll as people do: mostly well, not always in the one best way.
 fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> (f64, f64) {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };

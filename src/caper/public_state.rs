@@ -19,7 +19,7 @@ pub enum RoundEnd {
 
 /// Who has the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Next {
+pub enum NextMover {
     /// The Thief.
     Thief,
     /// A Character, by place.
@@ -37,13 +37,13 @@ pub enum Next {
 /// #     cameras: [(1, space("F2"))].into(),
 /// # };
 /// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// use deerstalker::caper::{Event, Next, PublicMove, PublicState};
+/// use deerstalker::caper::{Event, NextMover, PublicMove, PublicState};
 ///
 /// let mut state = PublicState::new(&round);
-/// assert_eq!((state.next, state.hanging.len()), (Next::Thief, 2));
+/// assert_eq!((state.next, state.hanging.len()), (NextMover::Thief, 2));
 /// // The Thief comes in, unseen; then the first Character has the turn.
 /// state.apply(&round, &Event::Thief(PublicMove::default()), false);
-/// assert_eq!((state.next, state.moves), (Next::Character(0), 1));
+/// assert_eq!((state.next, state.moves), (NextMover::Character(0), 1));
 /// # Ok::<(), deerstalker::caper::RoundSetupError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ pub struct PublicState {
     /// How the round ended.
     pub end: Option<RoundEnd>,
     /// Whose turn it is.
-    pub next: Next,
+    pub next: NextMover,
     /// Which Character comes after the Thief.
     pub turn: usize,
 }
@@ -92,7 +92,7 @@ impl PublicState {
             refusals: 0,
             moves: 0,
             end: None,
-            next: Next::Thief,
+            next: NextMover::Thief,
             turn: 0,
         }
     }
@@ -124,7 +124,7 @@ impl PublicState {
     fn apply_thief(&mut self, round: &Round, seen: &PublicMove, doubted: bool) {
         let space = |square| round.plan().space(square);
         self.moves = self.moves.saturating_add(1);
-        self.next = Next::Character(self.turn);
+        self.next = NextMover::Character(self.turn);
         if let Some(painting) = seen.lifted.and_then(space) {
             self.hanging -= SpaceSet::of(painting);
             if doubted {
@@ -162,7 +162,7 @@ impl PublicState {
     fn apply_turn(&mut self, round: &Round, turn: &CharacterTurn, doubted: bool) {
         let by = usize::from(turn.by);
         self.turn = (by + 1) % self.characters.len();
-        self.next = Next::Thief;
+        self.next = NextMover::Thief;
         let end = round.plan().space(turn.end).filter(|_| !doubted);
         if let Some(place) = self.characters.get_mut(by) {
             *place = end;

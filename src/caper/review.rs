@@ -41,7 +41,7 @@ pub struct RoundReview {
     /// How many bits the guess was short of the truth, on average over the events after which it had a chance; 0 if it
     /// was always sure and right.
     pub bits: f64,
-    /// The same average if all possible spaces had been equally likely.
+    /// That average if all possible spaces had been equally likely.
     pub even_bits: f64,
 }
 

@@ -3,8 +3,8 @@
 use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
 use crate::caper::{
-    AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, Next, Notebook, Pad,
-    Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
+    AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, NextMover, Notebook,
+    Pad, Question, Round, RoundEnd, RoundRecord, ScanAnswer, Space, TurnOrder, open_chances, score,
 };
 use crate::deduction::Cancel;
 use crate::document::{self, Format, Options, plain_text};
@@ -209,8 +209,8 @@ fn character(
 ) -> CaperHints {
     let language = names.language;
     let by = match replay.table().next {
-        Next::Character(by) => by,
-        Next::Thief => replay.table().turn,
+        NextMover::Character(by) => by,
+        NextMover::Thief => replay.table().turn,
     };
     let who = names.character_and_player(by);
     let weights = Belief::now(replay);

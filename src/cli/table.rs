@@ -198,7 +198,7 @@ fn spoken(sentence: &str, language: &Language) -> String {
     parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
-/// The next line; `None` at the end of the input. What is longer than a line can be is cut off and thrown away.
+/// The next line; `None` at the end of the input. What is longer than a line can be is cut off and dropped.
 fn next_line() -> io::Result<Option<String>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

@@ -4,9 +4,9 @@
 //! and `components` compile each hand to an automaton that reads the cards; `layer` finds the states of their product
 //! and the `arcs` between them, with `index` for their numbers; `lumping` merges components that nothing tells apart
 //! any more; `diagram` holds the layers and makes the backward pass, `forward` the forward pass with the marginals of
-//! all cells, `case_file` with `picks` and `cuts` the joint marginals of the case file. `semiring` says what is summed,
-//! `budget` how much work it may take. `counting` counts one residual problem; `ordered` keeps a position with its
-//! order, for further facts and for groups of suggestions (`placements` with `front`).
+//! all cells, `case_file` with `partial_triples` and `cuts` the joint marginals of the case file. `semiring` says what
+//! is summed, `budget` how much work it may take. `counting` counts one residual problem; `ordered` keeps a position
+//! with its order, for further facts and for groups of suggestions (`placements` with `front`).
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;
@@ -23,7 +23,7 @@ pub(crate) mod layer;
 pub(crate) mod lumping;
 pub(crate) mod order;
 pub(crate) mod ordered;
-pub(crate) mod picks;
+pub(crate) mod partial_triples;
 pub(crate) mod placements;
 pub(crate) mod semiring;
 pub(crate) mod width_estimate;

@@ -41,7 +41,7 @@ impl DomainsBySize {
         Self { noted, each: self.each.iter().filter_map(|domains| domains.with(facts)).collect() }
     }
 
-    /// The same domains, in which cells weigh by these factors.
+    /// These domains, in which cells weigh by these factors.
     pub(crate) fn weighted(&self, weights: CellWeights) -> Self {
         let weights = Arc::new(weights);
         let weighted = |domains: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..domains.clone() };

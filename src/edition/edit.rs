@@ -1,6 +1,8 @@
 //! The edits that the editor offers for a user's own edition, and the clean-up before it is saved.
 
-use super::{Board, CardInfo, Edition, FaceDown, FirstPlayer, Localised, PALETTE, Place, PrintedRule, Rules, Token};
+use super::{
+    Board, CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
+};
 
 /// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +25,7 @@ pub enum EditionEdit {
     MoveCard(usize, usize, usize),
     /// The fewest and the most players.
     Players(u8, u8),
-    /// What the envelope is called.
+    /// What the case file is called.
     CaseFile(String),
     /// The rules that can be computed with.
     Rules(Rules),
@@ -86,7 +88,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
         EditionEdit::AddCard(category) => {
             let id = free("card", |id| is_spot(edition, id));
-            let card = CardInfo { id, name: Localised::default(), short: Localised::default() };
+            let card = CardInfo { id, name: LocalisedName::default(), short: LocalisedName::default() };
             edition.categories[category].cards.push(card);
         }
         EditionEdit::DropCard(category, at) => {
@@ -115,7 +117,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Place(at, name) => edition.places[at].name.set(tag, &name),
         EditionEdit::AddPlace => {
             let id = free("place", |id| is_spot(edition, id));
-            edition.places.push(Place { id, name: Localised::default() });
+            edition.places.push(Place { id, name: LocalisedName::default() });
         }
         EditionEdit::DropPlace(at) => {
             edition.places.remove(at);
@@ -143,7 +145,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
             let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
             let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
             let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
-            edition.tokens.push(Token { id, name: Localised::default(), colour });
+            edition.tokens.push(Token { id, name: LocalisedName::default(), colour });
         }
         EditionEdit::DropToken(at) => {
             edition.tokens.remove(at);

@@ -1,6 +1,6 @@
 //! Names of players, cards and games as they are kept, ids, and the languages in which an edition's cards are named.
 
-use super::{Edition, Localised, base};
+use super::{Edition, LocalisedName, base};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
@@ -119,6 +119,6 @@ impl Edition {
 }
 
 /// `name` in every language of `names`.
-fn everywhere(names: &Localised, name: &str) -> Localised {
-    Localised(names.0.keys().map(|code| (code.clone(), name.to_owned())).collect())
+fn everywhere(names: &LocalisedName, name: &str) -> LocalisedName {
+    LocalisedName(names.0.keys().map(|code| (code.clone(), name.to_owned())).collect())
 }

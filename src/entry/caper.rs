@@ -23,7 +23,7 @@ pub mod round_draft;
 pub mod turn_draft;
 
 use crate::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, Next, PlottedMove,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, NextMover, PlottedMove,
     PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,
 };
 use crate::fl;
@@ -73,12 +73,12 @@ impl TurnLineError {
 }
 
 /// How the line of a turn is typed. `chase`: the Thief's pawn stands on the board; `pad`: it is the Thief's own notebook.
-pub fn line_help(turn: Next, chase: bool, pad: bool, language: &Language) -> String {
+pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
-        Next::Thief if pad => fl!(language, "museum-line-hint-thief"),
-        Next::Thief => fl!(language, "museum-line-hint-chase"),
-        Next::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
-        Next::Character(_) => fl!(language, "museum-line-hint"),
+        NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
+        NextMover::Thief => fl!(language, "museum-line-hint-chase"),
+        NextMover::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
+        NextMover::Character(_) => fl!(language, "museum-line-hint"),
     }
 }
 
@@ -88,8 +88,8 @@ pub fn line_help(turn: Next, chase: bool, pad: bool, language: &Language) -> Str
 /// The first word that cannot be.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
-        Next::Thief => parse_move(line, context).map(Event::Thief),
-        Next::Character(by) => parse_turn(line, by, context).map(Event::Character),
+        NextMover::Thief => parse_move(line, context).map(Event::Thief),
+        NextMover::Character(by) => parse_turn(line, by, context).map(Event::Character),
     }
 }
 
@@ -100,8 +100,8 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
 /// The first word that cannot be.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
-        Next::Thief => parse_plotted(line, context).map(Event::Thief),
-        Next::Character(by) => parse_turn(line, by, context).map(Event::Character),
+        NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
+        NextMover::Character(by) => parse_turn(line, by, context).map(Event::Character),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Summaries of a game: for the list, with deductions, and for other files, without. Neither names the file.
 
-use crate::edition::Localised;
+use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};
 
 /// Which game is played.
@@ -44,7 +44,7 @@ pub struct GameSummary {
     /// The title; the file's name for a damaged file.
     pub title: String,
     /// The name of the edition, or of the museum's plan.
-    pub edition: Localised,
+    pub edition: LocalisedName,
     /// The id of the edition or plan.
     pub edition_id: String,
     /// The players in clockwise order.

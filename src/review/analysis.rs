@@ -203,7 +203,7 @@ pub struct AnalysisCache {
 
 impl std::fmt::Debug for AnalysisCache {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Analyst").field("kept", &self.kept.borrow().len()).finish()
+        f.debug_struct("AnalysisCache").field("kept", &self.kept.borrow().len()).finish()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{AskingRecord, MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
-use crate::edition::Localised;
+use crate::edition::LocalisedName;
 use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct GameTally {
     /// The edition's id.
     pub edition: String,
     /// The edition's name.
-    pub edition_name: Localised,
+    pub edition_name: LocalisedName,
     /// Whether I played; if not, I only watched.
     pub mine: bool,
     /// The names of the other players, sorted.

@@ -7,7 +7,7 @@ use super::*;
 use crate::advice::{KnownHabits, Reach, rank};
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
-    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, Localised, PlayerRange,
+    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, LocalisedName, PlayerRange,
     RepeatRoom, Rules,
 };
 use crate::game::{
@@ -26,11 +26,11 @@ fn game() -> Game {
     let cards = |names: &[&str]| {
         names
             .iter()
-            .map(|id| CardInfo { id: (*id).into(), name: Localised::plain(*id), short: Localised::default() })
+            .map(|id| CardInfo { id: (*id).into(), name: LocalisedName::plain(*id), short: LocalisedName::default() })
             .collect()
     };
     let category =
-        |id: &str, names: &[&str]| Category { id: id.into(), title: Localised::plain(id), cards: cards(names) };
+        |id: &str, names: &[&str]| Category { id: id.into(), title: LocalisedName::plain(id), cards: cards(names) };
     let rules = Rules {
         answers: AnswerRule::FirstCard,
         repeat_room: RepeatRoom::MayStay,
@@ -42,9 +42,9 @@ fn game() -> Game {
     };
     let edition = Edition {
         id: "small".into(),
-        name: Localised::plain("Small"),
-        remark: Localised::default(),
-        case_file: Localised::plain("Case file"),
+        name: LocalisedName::plain("Small"),
+        remark: LocalisedName::default(),
+        case_file: LocalisedName::plain("Case file"),
         categories: [
             category("suspect", &["s0", "s1", "s2"]),
             category("weapon", &["w3", "w4", "w5"]),

@@ -2,8 +2,8 @@
 
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, Later, Opponent, Ranking,
-    Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent,
+    Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -215,7 +215,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
 }
 
 /// A room worth walking to; with `numbers` also how many bits the question there is worth.
-fn later(names: &Names<'_>, later: &Later, numbers: bool) -> String {
+fn later(names: &Names<'_>, later: &LaterSuggestion, numbers: bool) -> String {
     let language = names.language;
     let (room, turns) = (names.the(later.room), route::turns(language, later.turns));
     let cards = names.triple(later.cards);

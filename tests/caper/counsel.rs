@@ -3,13 +3,15 @@
 use crate::games::{rounds, usual_round};
 use crate::heists::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use deerstalker::caper::hint::{Roll, plausible_options, roll_options};
-use deerstalker::caper::{Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, Next, Pad, PublicMove, SpaceSet};
+use deerstalker::caper::{
+    Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, NextMover, Pad, PublicMove, SpaceSet,
+};
 use deerstalker::deduction::Cancel;
 
 /// Every pad of a round before a move of the Thief in secret, but the first.
 fn pads(played: &PlayedRound) -> impl Iterator<Item = Pad> + '_ {
     let pads = (1..played.plotted.len()).map(|count| Pad::new(&played.round, &played.plotted[..count]));
-    pads.filter(|pad| pad.table.next == Next::Thief && pad.table.end.is_none() && pad.table.pawn.is_none())
+    pads.filter(|pad| pad.table.next == NextMover::Thief && pad.table.end.is_none() && pad.table.pawn.is_none())
 }
 
 fn round(seed: u64) -> PlayedRound {
@@ -34,18 +36,18 @@ fn plausible_ways_are_all_ways_and_the_better_the_likelier() {
         let plausible = plausible_options(&replay, &weights, by);
         let total: f64 = plausible.iter().map(|way| way.share).sum();
         assert!((total - 1.0).abs() < 1e-9, "seed {seed}: {total}");
-        for (roll, throws) in Roll::all() {
+        for (roll, outcomes) in Roll::all() {
             let mine: Vec<_> = plausible.iter().filter(|way| way.roll == roll).collect();
             let all = roll_options(&replay, &weights, by, roll);
             assert_eq!(mine.iter().map(|one| &one.option).collect::<Vec<_>>(), all.iter().collect::<Vec<_>>());
             assert!(mine.windows(2).all(|pair| pair[0].share >= pair[1].share));
             let share: f64 = mine.iter().map(|way| way.share).sum();
-            assert!((share - f64::from(throws) / 36.0).abs() < 1e-9, "{roll:?}: {share}");
+            assert!((share - f64::from(outcomes) / 36.0).abs() < 1e-9, "{roll:?}: {share}");
         }
     }
 }
 
-/// Four throws of six show an eye, and a Character who looks round at once sees what lies in plain view: no landing
+/// Four rolls of six show an eye, and a Character who looks round at once sees what lies in plain view: no landing
 /// there is without risk, whatever their best hint is.
 #[test]
 fn a_landing_in_plain_view_is_never_without_risk() {

@@ -5,7 +5,7 @@ use crate::heists::heist::PlayedRound;
 use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
 use deerstalker::caper::{
-    AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, Next,
+    AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, NextMover,
     Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundRecord, SmoothedPath, Space, ThiefState,
     TurnOrder, hint, review,
 };
@@ -101,7 +101,7 @@ fn sight_and_reach_on_the_pad_follow_the_house_rules() {
         let mut chases = 0;
         for count in 1..played.plotted.len() {
             let pad = Pad::new(round, &played.plotted[..count]);
-            if pad.table.next != Next::Thief || pad.table.end.is_some() {
+            if pad.table.next != NextMover::Thief || pad.table.end.is_some() {
                 continue;
             }
             let oracle = Oracle::new(&museum, round.rules(), &played.setup).after(&pad.facts);

@@ -64,9 +64,9 @@ fn the_outlook_is_the_average_of_the_best_ways() {
     let by = replay.table().turn;
     let forecast = forecast(&replay, &weights, by).unwrap();
     let (mut caught, mut seen, mut left) = (0.0, 0.0, 0.0);
-    for (roll, throws) in Roll::all() {
+    for (roll, outcomes) in Roll::all() {
         let best = &roll_options(&replay, &weights, by, roll)[0];
-        let share = f64::from(throws) / 36.0;
+        let share = f64::from(outcomes) / 36.0;
         caught += best.caught * share;
         seen += best.seen * share;
         left += best.left * share;

@@ -6,8 +6,8 @@ use crate::games::{any_round, rounds, rules};
 use crate::heists::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::oracle::Museum;
 use deerstalker::caper::{
-    Belief, DieFace, Direction, Edge, Entry, EntryId, Event, LogReplay, Model, Next, PartialTurn, Plan, Space, Square,
-    TurnOrder, chances_after_part, possible_after, possible_after_part,
+    Belief, DieFace, Direction, Edge, Entry, EntryId, Event, LogReplay, Model, NextMover, PartialTurn, Plan, Space,
+    Square, TurnOrder, chances_after_part, possible_after, possible_after_part,
 };
 use deerstalker::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use proptest::prelude::*;
@@ -92,7 +92,7 @@ fn drafts(played: &PlayedRound, seed: u64) -> Result<(), TestCaseError> {
         for edit in edits.iter().take(random.random_range(1..=edits.len())) {
             draft.apply(edit.clone());
             let Ok(event) = draft.fact(round, table) else { continue };
-            let Next::Character(by) = table.next else { break };
+            let NextMover::Character(by) = table.next else { break };
             let shown = possible_after_part(round, table, before, &draft.partial_turn(round, table, by));
             let logged = [&played.facts[..at], &[Entry::new(EntryId(u32::MAX), 0, event)][..]].concat();
             prop_assert_eq!(shown, LogReplay::new(round, &logged).now().clone(), "entry {}: {:?}", at + 1, draft);

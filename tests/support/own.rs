@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// An edition with words of its own in English and French. Its cards, tokens and places are only numbered.
 pub fn own(edition: &Edition) -> Edition {
     let mut own = edition.clone();
-    let set = |name: &mut deerstalker::edition::Localised, en: &str, fr: &str| {
+    let set = |name: &mut deerstalker::edition::LocalisedName, en: &str, fr: &str| {
         name.0 = [("en", en), ("fr", fr)].map(|(code, name)| (code.to_owned(), name.to_owned())).into();
     };
     set(&mut own.case_file, "Vault", "Coffre");

@@ -258,7 +258,7 @@ fn an_edition_without_tokens_speaks_of_none() {
     let home = Home::new();
     let mut edition = Edition::clone(&deerstalker::edition::by_id("clue_2015").unwrap());
     edition.id = "bare".into();
-    edition.name = deerstalker::edition::Localised::plain("Bare");
+    edition.name = deerstalker::edition::LocalisedName::plain("Bare");
     edition.tokens.clear();
     (edition.first_player, edition.board) = (FirstPlayer::HighestRoll, None);
     std::fs::create_dir_all(home.folders().editions()).unwrap();

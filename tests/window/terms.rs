@@ -85,12 +85,12 @@ fn walk(language: LanguageChoice, code: Code) {
         harness.message(composer(ComposerEdit::Demand(demand)));
         all(&mut harness);
     }
-    // The corner of the panel at the right unfolds the throws.
+    // The corner of the panel at the right unfolds the rolls.
     let corner = |seen: &&Seen| seen.bounds.x > 1150.0 && (48.0..80.0).contains(&seen.bounds.y) && seen.text != "▼";
     let place = harness.texts().iter().rfind(corner).expect("where my token stands").bounds.center();
     harness.click_at(place);
-    for throw in ["2", "7", "12"] {
-        harness.click(throw);
+    for roll in ["2", "7", "12"] {
+        harness.click(roll);
         all(&mut harness);
     }
     for key in [Named::F3, Named::F3, Named::F5, Named::F5, Named::F5, Named::F12] {

@@ -6,7 +6,7 @@
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
-    Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, Next, Pad, PlottedMove, PublicMove,
+    Belief, DieFace, Entry, EntryId, ExclusionReason, LogReplay, Model, NextMover, Pad, PlottedMove, PublicMove,
     PublicState, Round, SmoothedPath, Space, SpaceSet, Stage, ThiefState, TurnedLock, open_chances, pad,
 };
 use crate::deduction::Cancel;
@@ -135,8 +135,8 @@ pub fn advise(
     let replay = LogReplay::with_cancel(round, facts, cancel);
     let table = replay.table();
     let by = match table.next {
-        Next::Character(by) => by,
-        Next::Thief => return CharacterAdvice::Nothing,
+        NextMover::Character(by) => by,
+        NextMover::Thief => return CharacterAdvice::Nothing,
     };
     if table.end.is_some() || replay.now().is_impossible() {
         return CharacterAdvice::Nothing;
@@ -206,7 +206,7 @@ mod tests {
         // Before a move of the Thief: its landings are not weighed.
         let upto = (1..plotted.len()).rev().find(|upto| {
             let pad = Pad::new(round, &plotted[..*upto]);
-            pad.table.next == Next::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()
+            pad.table.next == NextMover::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()
         });
         let log = &plotted[..upto.unwrap()];
         let caught =

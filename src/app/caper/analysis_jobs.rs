@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    EveningSetup, ExclusionReason, Next, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
+    EveningSetup, ExclusionReason, NextMover, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
 };
 use iced::Task;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ impl State {
     /// Starts the job for the risks of the next move's landings, on the pad.
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
         let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
-        if self.screen.certain.now().next != Next::Thief {
+        if self.screen.certain.now().next != NextMover::Thief {
             return Task::none();
         }
         let (round, log) = (Arc::clone(&self.screen.certain.round), log.clone());

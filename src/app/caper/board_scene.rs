@@ -9,8 +9,8 @@ use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::caper::hint::reachable;
 use crate::caper::{
-    Cameras, Next, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState, ZoneKind, in_view_of_camera,
-    pad,
+    Cameras, NextMover, PublicState, Question, RoundEnd, Space, SpaceSet, Square, ThiefState, ZoneKind,
+    in_view_of_camera, pad,
 };
 use crate::fl;
 use std::collections::BTreeMap;
@@ -62,7 +62,7 @@ impl State {
         if self.draws() {
             self.drawn_move(&mut scene);
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
-            if let (Next::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
+            if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
                 scene.reach = pad::landings(&self.screen.certain.round, self.table(), from);
                 self.flee(&mut scene, from, context);
@@ -90,7 +90,7 @@ impl State {
     fn advise_on(&self, scene: &mut Scene) {
         let Some(end) = self.advised_end().filter(|end| self.input.form.draft.end != Some(*end)) else { return };
         scene.advised = Some(end);
-        let Next::Character(by) = self.screen.certain.now().next else { return };
+        let NextMover::Character(by) = self.screen.certain.now().next else { return };
         let plan = self.screen.certain.round.plan();
         let from = self.screen.certain.now().characters.get(by).copied().flatten();
         let (Some(from), Some(to)) = (from, plan.space(end)) else { return };
@@ -121,10 +121,10 @@ impl State {
     /// The square chosen for the turn being entered.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
-            Next::Character(_) if self.input.form.draft.seeing => None,
-            Next::Character(_) => self.input.form.draft.end,
-            Next::Thief if self.is_pad() => None,
-            Next::Thief => self.input.form.draft.seen.at.or(self.input.form.draft.seen.lifted),
+            NextMover::Character(_) if self.input.form.draft.seeing => None,
+            NextMover::Character(_) => self.input.form.draft.end,
+            NextMover::Thief if self.is_pad() => None,
+            NextMover::Thief => self.input.form.draft.seen.at.or(self.input.form.draft.seen.lifted),
         }
     }
 
@@ -143,7 +143,7 @@ impl State {
             _ => CameraDisplay::Stands,
         };
         let cameras = (1..=Cameras::MAX).filter_map(|number| Some((number, round.camera(number)?)));
-        let display = |next: Next| {
+        let display = |next: NextMover| {
             if table.end.is_none() && table.next == next { PawnDisplay::Acts } else { PawnDisplay::Waits }
         };
         let mut tokens: Vec<PawnMarker> = table
@@ -155,7 +155,7 @@ impl State {
                     at: plan.square((*at)?),
                     colour: colours::pawn(self.record().setup.characters.get(by)?.pawn),
                     letter: names.initial(by),
-                    display: display(Next::Character(by)),
+                    display: display(NextMover::Character(by)),
                 })
             })
             .collect();
@@ -164,7 +164,7 @@ impl State {
             at: plan.square(at),
             colour: colours::THIEF,
             letter: fl!(context.language, "museum-thief-letter"),
-            display: display(Next::Thief),
+            display: display(NextMover::Thief),
         }));
         Scene {
             words: zone_words(plan, context),
@@ -306,7 +306,7 @@ impl State {
 
     /// The squares that the acting Character can end on with the number rolled.
     fn within_reach(&self) -> SpaceSet {
-        let (Next::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
+        let (NextMover::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
             return SpaceSet::EMPTY;
         };
         reachable(&self.screen.certain.round, self.table(), by, number)

@@ -9,7 +9,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Entry, EntryId, EveningLength, Next, PublicMove, SpaceSet, TurnOrder, pad};
+use crate::caper::{Entry, EntryId, EveningLength, NextMover, PublicMove, SpaceSet, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
@@ -60,11 +60,11 @@ impl State {
         let table = self.screen.certain.now();
         let (caption, rolled) = match table.next {
             _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 let (person, name) = (names.person_of(by), names.character(by));
                 (fl!(language, "museum-turn", person = person, name = name), self.rolled(context))
             }
-            Next::Thief => {
+            NextMover::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.character(table.turn));
                 (fl!(language, "museum-then", person = person, name = name), String::new())
             }
@@ -118,7 +118,7 @@ impl State {
                 ..TaskText::default()
             };
         }
-        if table.next == Next::Thief {
+        if table.next == NextMover::Thief {
             let thief = self.thief_name();
             let title = if table.pawn.is_some() {
                 fl!(language, "museum-turn-chase", name = thief)
@@ -215,7 +215,7 @@ impl State {
     fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = &self.screen.certain.round;
-        let (Next::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
+        let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
             return (String::new(), None);
         };
         let steps = self.table().characters.get(by).copied().flatten().map(|from| round.plan().steps(from, space));

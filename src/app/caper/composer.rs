@@ -12,8 +12,8 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
 use crate::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, Next, Question, RoundEnd, ScanAnswer, SpaceSet,
-    TurnOrder, sightings,
+    AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, NextMover, Question, RoundEnd, ScanAnswer,
+    SpaceSet, TurnOrder, sightings,
 };
 use crate::entry::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
 use crate::entry::compose::InsertPosition;
@@ -47,9 +47,9 @@ impl State {
         } else {
             let content = column![self.head(context)].spacing(6.0);
             let content = match (self.turn(), self.is_pad()) {
-                (Next::Character(_), _) => self.character(content, columns, context),
-                (Next::Thief, false) => self.thief(content, columns, context),
-                (Next::Thief, true) => content.push(self.plotting(context)),
+                (NextMover::Character(_), _) => self.character(content, columns, context),
+                (NextMover::Thief, false) => self.thief(content, columns, context),
+                (NextMover::Thief, true) => content.push(self.plotting(context)),
             };
             let odd = self.oddities(context).into_iter();
             content.extend(odd.map(|why| text(why).size(size::SMALL).style(theme::bad).into()))
@@ -91,8 +91,8 @@ impl State {
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let character = match self.turn() {
-            Next::Character(by) => self.record().setup.characters.get(by),
-            Next::Thief => None,
+            NextMover::Character(by) => self.record().setup.characters.get(by),
+            NextMover::Thief => None,
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
@@ -126,8 +126,8 @@ impl State {
         let mut offers = Vec::new();
         if !self.is_over() && !self.is_pad() {
             offers.push(match self.turn() {
-                Next::Thief => item(fl!(language, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
-                Next::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
+                NextMover::Thief => item(fl!(language, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
+                NextMover::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
             });
         }
         let words =

@@ -8,7 +8,7 @@ use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
 use crate::app::widget::{self, Centred, Drawable, Element, FittedText, MenuItem};
-use crate::caper::{Next, Plan, PlanDrawing, Square};
+use crate::caper::{NextMover, Plan, PlanDrawing, Square};
 use crate::fl;
 use crate::text::Language;
 use iced::alignment::Horizontal;
@@ -271,7 +271,7 @@ impl State {
         let language = context.language;
         let plan = self.screen.certain.round.plan();
         let at = plan.square(self.screen.certain.table(self.shown_count()).visible()?);
-        let entered = self.input.form.draft.seen.at.filter(|to| *to != at && self.turn() == Next::Thief);
+        let entered = self.input.form.draft.seen.at.filter(|to| *to != at && self.turn() == NextMover::Thief);
         let from = entered.map(|_| fl!(language, "museum-from-unlogged", square = at.to_string()));
         Some((entered.unwrap_or(at).to_string(), fl!(language, "museum-pawn-out"), from))
     }

@@ -4,7 +4,7 @@ use super::State;
 use super::turn_form::TurnReading;
 use crate::app::context::Context;
 use crate::caper::{
-    Event, Next, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
+    Event, NextMover, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
 };
 use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use crate::entry::compose::InsertPosition;
@@ -39,7 +39,7 @@ impl State {
     }
 
     fn left_by(&self, draft: &TurnDraft) -> Option<u32> {
-        let Next::Character(by) = self.turn() else { return None };
+        let NextMover::Character(by) = self.turn() else { return None };
         let round = &self.screen.certain.round;
         let turn = draft.partial_turn(round, self.table(), by);
         let after = possible_after_part(round, self.table(), self.possible_before()?, &turn);
@@ -54,7 +54,7 @@ impl State {
         let (round, draft) = (&self.screen.certain.round, &self.input.form.draft);
         let floor = round.plan().floor();
         match self.turn() {
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 let turn = draft.partial_turn(round, self.table(), by);
                 if turn.look.is_none() && turn.end.is_none() {
                     return None;
@@ -66,9 +66,9 @@ impl State {
                     .unwrap_or_default();
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances })
             }
-            Next::Thief if draft.seen == PublicMove::default() || self.table().pawn.is_some() => None,
-            Next::Thief => {
-                let table = PublicState { next: Next::Thief, ..self.table().clone() };
+            NextMover::Thief if draft.seen == PublicMove::default() || self.table().pawn.is_some() => None,
+            NextMover::Thief => {
+                let table = PublicState { next: NextMover::Thief, ..self.table().clone() };
                 let event = Event::Thief(draft.seen.clone());
                 let possible = possible_after(round, &table, self.possible_before()?, &event);
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances: Vec::new() })
@@ -80,9 +80,9 @@ impl State {
     pub(super) fn preview_words(&self, whole: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, &self.input.form.draft);
         let with = match (self.turn(), draft.answered()) {
-            (Next::Character(_), Some(look)) => short_answer(look, &self.names(context)),
-            (Next::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (Next::Thief, _) => draft.seen.lifted.map_or_else(
+            (NextMover::Character(_), Some(look)) => short_answer(look, &self.names(context)),
+            (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
+            (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
                 || fl!(language, "museum-lock-word"),
                 |square| fl!(language, "museum-gone", square = square.to_string()),
             ),

@@ -8,7 +8,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::pad::Risk;
-use crate::caper::{AnsweredQuestion, CameraAnswer, EveningLength, Event, Next, Question, Space};
+use crate::caper::{AnsweredQuestion, CameraAnswer, EveningLength, Event, NextMover, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
 use crate::text::caper::{ending, finding, hint, short_answer};
@@ -80,10 +80,10 @@ impl State {
             here.and_then(|at| self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
         let caption = match table.next {
             _ if self.is_over() => fl!(language, "museum-over-caption"),
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
             }
-            Next::Thief => fl!(language, "museum-turn-own"),
+            NextMover::Thief => fl!(language, "museum-turn-own"),
         };
         if self.is_over() {
             let end = ending(self.record().end(table), table.moves, table.loot, language);
@@ -211,8 +211,8 @@ impl State {
             lines.push(answered(name, fl!(language, "museum-works-no")));
         }
         let next = match self.table().next {
-            Next::Character(by) => by,
-            Next::Thief => self.table().turn,
+            NextMover::Character(by) => by,
+            NextMover::Thief => self.table().turn,
         };
         let m_left = self.table().has_refusal_left(round);
         for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {

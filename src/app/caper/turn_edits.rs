@@ -4,7 +4,7 @@ use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{Next, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
+use crate::caper::{NextMover, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
 use crate::entry::caper::turn_draft::{self, TurnDraft};
 use crate::text::caper::finding;
 
@@ -24,10 +24,10 @@ impl State {
             return None;
         }
         match self.turn() {
-            Next::Character(_) => Some(turn_draft::TurnEdit::End(square)),
+            NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
             // In plain sight a pressed square is the pawn's end; paintings have their own chips.
-            Next::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
-            Next::Thief => {
+            NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
+            NextMover::Thief => {
                 let space = self.screen.certain.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
                     Some(turn_draft::TurnEdit::Lifted(Some(square)))

@@ -6,8 +6,8 @@ use super::{Action, EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::{
-    AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, Next, Notebook, PublicEvent,
-    PublicState, Square, ThiefState, TurnOrder,
+    AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, NextMover, Notebook,
+    PublicEvent, PublicState, Square, ThiefState, TurnOrder,
 };
 use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::entry::caper::turn_draft;
@@ -53,14 +53,14 @@ impl State {
     }
 
     /// Whose turn is being entered; for an edited entry, whose turn it was there.
-    pub(super) fn turn(&self) -> Next {
+    pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.certain.facts.get(self.place()),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };
         match old.map(|entry| &entry.event) {
-            Some(Event::Thief(_)) => Next::Thief,
-            Some(Event::Character(turn)) => Next::Character(usize::from(turn.by)),
+            Some(Event::Thief(_)) => NextMover::Thief,
+            Some(Event::Character(turn)) => NextMover::Character(usize::from(turn.by)),
             None => self.table().next,
         }
     }
@@ -74,7 +74,7 @@ impl State {
 
     /// Whether the board is for drawing the Thief's move.
     pub(super) fn draws(&self) -> bool {
-        self.is_pad() && self.turn() == Next::Thief && !self.is_over()
+        self.is_pad() && self.turn() == NextMover::Thief && !self.is_over()
     }
 
     /// Changes the move that is drawn.
@@ -88,9 +88,9 @@ impl State {
     /// The square of the acting piece.
     pub(super) fn acting_square(&self) -> Option<Square> {
         let space = match self.turn() {
-            Next::Character(by) => self.table().characters.get(by).copied().flatten(),
-            Next::Thief if self.is_pad() => self.hidden().space,
-            Next::Thief => self.table().visible(),
+            NextMover::Character(by) => self.table().characters.get(by).copied().flatten(),
+            NextMover::Thief if self.is_pad() => self.hidden().space,
+            NextMover::Thief => self.table().visible(),
         };
         space.map(|space| self.screen.certain.round.plan().square(space))
     }
@@ -138,7 +138,7 @@ impl State {
 
     /// On the pad, enters the honest answer and whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
-        let Next::Character(by) = self.turn() else { return };
+        let NextMover::Character(by) = self.turn() else { return };
         if !self.is_pad() {
             return;
         }
@@ -232,11 +232,11 @@ impl State {
         let form = &self.input.form;
         match (self.turn(), self.is_pad()) {
             (_, false) => self.fact().map_or_else(TurnReading::Missing, TurnReading::Tracked),
-            (Next::Character(by), true) => {
+            (NextMover::Character(by), true) => {
                 let turn = form.draft.turn(by);
                 turn.map_or_else(TurnReading::Missing, |turn| TurnReading::Plotted(Event::Character(turn)))
             }
-            (Next::Thief, true) => {
+            (NextMover::Thief, true) => {
                 let hidden = self.hidden();
                 let ground = self.screen.certain.move_context(self.place(), &hidden);
                 let plotted = form.plot.plotted(&ground);

@@ -11,7 +11,7 @@ use crate::app::keys;
 use crate::app::notebook::line::{completions, field, strip};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Event, Next, PublicState};
+use crate::caper::{Event, NextMover, PublicState};
 use crate::entry::caper as quick;
 use crate::entry::caper::move_draft::MoveDraft;
 use crate::fl;
@@ -104,11 +104,11 @@ impl State {
         } else {
             let placeholder = match self.turn() {
                 _ if self.is_over() => String::new(),
-                Next::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
-                Next::Character(_) => fl!(language, "museum-line-character"),
-                Next::Thief if self.is_pad() => fl!(language, "museum-line-own"),
-                Next::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
-                Next::Thief => fl!(language, "museum-line-thief"),
+                NextMover::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
+                NextMover::Character(_) => fl!(language, "museum-line-character"),
+                NextMover::Thief if self.is_pad() => fl!(language, "museum-line-own"),
+                NextMover::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
+                NextMover::Thief => fl!(language, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder);
             let beside = container(self.beside(context)).clip(true);

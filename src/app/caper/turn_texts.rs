@@ -3,7 +3,7 @@
 use super::board::{Trail, TrailDisplay};
 use super::turn_form::TurnReading;
 use super::{Context, State};
-use crate::caper::{Next, Notebook, PlottedMove};
+use crate::caper::{NextMover, Notebook, PlottedMove};
 use crate::entry::caper::turn_draft::MissingField;
 use crate::fl;
 use crate::text::Language;
@@ -26,7 +26,7 @@ impl State {
         let language = context.language;
         let names = self.names(context);
         match self.turn() {
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 let person = names.person_of(by);
                 let chase = self.table().pawn.is_some();
                 let does = if chase {
@@ -37,11 +37,11 @@ impl State {
                 let name = if person == "you" { fl!(language, "you") } else { names.character(by) };
                 (name, does)
             }
-            Next::Thief if self.is_pad() => (fl!(language, "you"), fl!(language, "museum-does-own")),
-            Next::Thief if self.table().pawn.is_some() => {
+            NextMover::Thief if self.is_pad() => (fl!(language, "you"), fl!(language, "museum-does-own")),
+            NextMover::Thief if self.table().pawn.is_some() => {
                 (self.thief_name().to_owned(), fl!(language, "museum-does-flee"))
             }
-            Next::Thief => (self.thief_name().to_owned(), fl!(language, "museum-does-secret")),
+            NextMover::Thief => (self.thief_name().to_owned(), fl!(language, "museum-does-secret")),
         }
     }
 
@@ -49,15 +49,15 @@ impl State {
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
         let language = context.language;
         match self.turn() {
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 let names = self.names(context);
                 fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
             }
-            Next::Thief if self.is_pad() => fl!(language, "museum-turn-own"),
-            Next::Thief if self.table().pawn.is_some() => {
+            NextMover::Thief if self.is_pad() => fl!(language, "museum-turn-own"),
+            NextMover::Thief if self.table().pawn.is_some() => {
                 fl!(language, "museum-turn-chase", name = self.thief_name())
             }
-            Next::Thief => fl!(language, "museum-turn-thief", name = self.thief_name()),
+            NextMover::Thief => fl!(language, "museum-turn-thief", name = self.thief_name()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A floor plan as drawn: what a plan file holds and the plan editor changes. Nothing here is checked yet.
 
 use crate::caper::square::Square;
-use crate::edition::Localised;
+use crate::edition::LocalisedName;
 use crate::grid::Direction;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ pub enum ZoneKind {
 #[serde(deny_unknown_fields)]
 pub struct Zone {
     /// Its name.
-    pub name: Localised,
+    pub name: LocalisedName,
     /// The id of the colour that the Thief names when the motion detectors ask.
     pub colour: String,
     /// What it is for.
@@ -73,13 +73,13 @@ pub struct PlanDrawing {
     /// Stable id.
     pub id: String,
     /// Its name.
-    pub name: Localised,
+    pub name: LocalisedName,
     /// One string a row, one character a square: the letter of a zone, `.` outside, `#` the block of a door's lock.
     pub grid: Vec<String>,
     /// The zones by letter.
     pub zones: BTreeMap<char, Zone>,
     /// The words for the colours, by id.
-    pub colours: BTreeMap<String, Localised>,
+    pub colours: BTreeMap<String, LocalisedName>,
     /// Open edges between neighbouring squares of different zones. All other edges between zones are walls.
     pub doorways: BTreeSet<Edge>,
     /// Walls between neighbouring squares of one zone. All other edges within a zone are open.

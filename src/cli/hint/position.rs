@@ -1,7 +1,7 @@
 //! `--from` and `--throw`: where my token stands and what I rolled.
 
 use super::super::{CliContext, CommandError};
-use crate::advice::{Inspection, Later, Ranking};
+use crate::advice::{Inspection, LaterSuggestion, Ranking};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{
@@ -168,7 +168,7 @@ pub(super) fn document(
     setup: &Setup,
     pieces: &[(Piece, PieceLocation)],
     placed: &PlacedToken,
-    later: &[Later],
+    later: &[LaterSuggestion],
 ) -> Value {
     let position = &placed.position;
     let id = |card| setup.edition.card(card).id.as_str();

@@ -2,7 +2,8 @@
 
 use super::{LoadedFile, TableTalk};
 use crate::caper::{
-    CaperGame, Change, Entry, LogEdit, LogReplay, Next, Notebook, PublicMove, PublicState, Round, RoundRecord, check,
+    CaperGame, Change, Entry, LogEdit, LogReplay, NextMover, Notebook, PublicMove, PublicState, Round, RoundRecord,
+    check,
 };
 use crate::entry::caper::{TurnContext, line_help, parse, parse_on_pad};
 use crate::fl;
@@ -105,8 +106,8 @@ impl TableTalk for MuseumTable<'_> {
         let (chase, pad) = (table.pawn.is_some(), matches!(record.notebook, Notebook::Thief { .. }));
         let help = || line_help(table.next, chase, pad, language);
         match table.next {
-            Next::Thief if !chase && !pad => vec![fl!(language, "cli-table-help-secret")],
-            Next::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
+            NextMover::Thief if !chase && !pad => vec![fl!(language, "cli-table-help-secret")],
+            NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
             _ => vec![help()],
         }
     }
@@ -178,11 +179,11 @@ impl TableTalk for MuseumTable<'_> {
         }
         let names = self.names(record);
         match table.next {
-            Next::Character(by) => {
+            NextMover::Character(by) => {
                 fl!(language, "museum-turn", person = names.person_of(by), name = names.character(by))
             }
-            Next::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
-            Next::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
+            NextMover::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
+            NextMover::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
         }
     }
 

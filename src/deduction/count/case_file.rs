@@ -16,7 +16,7 @@ use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::picks::{Lists, Meeting, NO_PICK, Pick, Picks};
+use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
 use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
@@ -47,8 +47,8 @@ impl Diagram {
         after: &BackwardValues<N>,
         untouched: &[Vec<N>],
         found: &mut Vec<(Pick, N)>,
-    ) -> (Picks, ByCaseFileSize<Lists<N>>) {
-        let mut picks = Picks::none();
+    ) -> (PartialTriples, ByCaseFileSize<Lists<N>>) {
+        let mut picks = PartialTriples::none();
         let (mut before, mut next): (ByCaseFileSize<Lists<N>>, ByCaseFileSize<Lists<N>>) = Default::default();
         for at in 0..self.cut {
             let old = picks.counts();
@@ -110,7 +110,7 @@ impl Diagram {
     fn backward<N: Semiring>(
         &self,
         untouched: &[Vec<N>],
-        (prefixes, leads): &(Picks, ByCaseFileSize<Lists<N>>),
+        (prefixes, leads): &(PartialTriples, ByCaseFileSize<Lists<N>>),
         found: &mut Vec<(Pick, N)>,
     ) {
         let mut suffixes = Suffixes::at_the_end(self, 1);
@@ -141,7 +141,7 @@ impl Diagram {
 /// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
 pub(crate) struct Suffixes<N> {
     /// The picks among the cards passed.
-    pub(crate) picks: Picks,
+    pub(crate) picks: PartialTriples,
     /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
     /// How many categories are open.
@@ -157,7 +157,7 @@ impl<N: Semiring> Suffixes<N> {
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
         lists[open].clear(states, 1);
         (0..states as u16).for_each(|state| lists[open].of_mut(state).fill(N::ONE));
-        Self { picks: Picks::none(), lists, open, least }
+        Self { picks: PartialTriples::none(), lists, open, least }
     }
 
     /// Spends the steps that passing the lists back over these arcs takes, to a layer with this many states; `None` if

@@ -6,7 +6,7 @@
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::diagram::{Diagram, Level};
 use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::picks::Picks;
+use crate::deduction::count::partial_triples::PartialTriples;
 use crate::deduction::count::semiring::CountedWeight;
 
 /// The most bytes that the lists may take together.
@@ -28,9 +28,9 @@ struct ListLengths<'a> {
 impl<'a> ListLengths<'a> {
     fn new(diagram: &'a Diagram) -> Self {
         let count = diagram.levels.len();
-        let mut suffixes = Picks::lengths(diagram, (0..count).rev(), u64::MAX);
+        let mut suffixes = PartialTriples::lengths(diagram, (0..count).rev(), u64::MAX);
         suffixes.reverse();
-        Self { diagram, prefixes: Picks::lengths(diagram, 0..count, u64::MAX), suffixes }
+        Self { diagram, prefixes: PartialTriples::lengths(diagram, 0..count, u64::MAX), suffixes }
     }
 
     /// The length of the list beside a state after `at` levels with `picked` cards in the case file, on the way

@@ -31,7 +31,7 @@ const WORTH: f64 = 18.0;
 /// The cards in a good order, one bit each. The best of sixteen greedy orders has about a quarter fewer states than the
 /// first, the best of sixty-four a third; sifting leaves half to three quarters of the states.
 pub(crate) fn variable_order(residual: &Residual) -> Vec<u64> {
-    let greedy = STYLES.map(|style| Greedy::new(residual, style));
+    let greedy = STYLES.map(|style| GreedyOrder::new(residual, style));
     let mut estimate = WidthEstimate::new(residual);
     let (mut best, mut least, mut better) = (Vec::new(), f64::INFINITY, 0);
     let mut tries = 0;
@@ -59,7 +59,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     let mut least = estimate.states(&best, f64::INFINITY);
     let tries = if least > MANY { BOTH } else { 0 };
     for at in 0..tries {
-        let mut greedy = Greedy::new(residual, STYLES[at as usize % STYLES.len()]);
+        let mut greedy = GreedyOrder::new(residual, STYLES[at as usize % STYLES.len()]);
         for card in first {
             greedy.next(*card);
         }
@@ -98,7 +98,7 @@ const STYLES: [OrderCosts; 2] = [
 /// A greedy order in the making. The costs in [`STYLES`] were chosen by the number of states over some hundred slow
 /// positions.
 #[derive(Clone)]
-struct Greedy {
+struct GreedyOrder {
     style: OrderCosts,
     /// Clauses and shows.
     scopes: Vec<u64>,
@@ -110,7 +110,7 @@ struct Greedy {
     cost: [i64; 64],
 }
 
-impl Greedy {
+impl GreedyOrder {
     fn new(residual: &Residual, style: OrderCosts) -> Self {
         let scopes: Vec<u64> = residual.hands.iter().flat_map(ResidualHand::scopes).collect();
         let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();

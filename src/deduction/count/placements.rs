@@ -20,7 +20,7 @@ use crate::deduction::count::case_file::Suffixes;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::front::{Front, FrontLayer};
-use crate::deduction::count::picks::{Pick, Picks};
+use crate::deduction::count::partial_triples::{PartialTriples, Pick};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 use std::rc::Rc;
@@ -91,7 +91,7 @@ impl SuggestionGroup<'_> {
         let part = |cards: &[usize]| !own | cards.iter().map(|card| 1 << card).sum::<u64>();
         let parts = |size| -> Vec<u64> { cards.chunks(size).map(part).collect() };
         let bytes = |part: &u64| {
-            let lengths = Picks::lengths(diagram, (0..count).rev(), *part);
+            let lengths = PartialTriples::lengths(diagram, (0..count).rev(), *part);
             let numbers = |at: usize, picked: usize| diagram.states[at][picked] * lengths[count - at][open - picked];
             let layer = |at| (0..=open).map(|picked| numbers(at, picked)).sum::<usize>() * size_of::<f64>();
             (0..=count).map(layer).max().unwrap_or(0)

@@ -5,8 +5,8 @@
 
 pub use crate::caper::question;
 use crate::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, Next, PartialTurn, PublicMove, PublicState,
-    Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, NextMover, PartialTurn, PublicMove,
+    PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
 /// What is written down so far.
@@ -117,7 +117,7 @@ impl TurnDraft {
         }
         let forced = table.hanging & table.visible().into_iter().collect();
         let forced = if round.rules().may_leave_painting { None } else { forced.only() };
-        let lifted = forced.filter(|_| table.next == Next::Thief).map(|space| round.plan().square(space));
+        let lifted = forced.filter(|_| table.next == NextMover::Thief).map(|space| round.plan().square(space));
         let seen = PublicMove { lifted, ..PublicMove::default() };
         Self { question: None, answer: None, chase: true, seen, ..Self::default() }
     }
@@ -309,8 +309,8 @@ impl TurnDraft {
     /// What is still missing.
     pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
         match table.next {
-            Next::Character(by) => self.logged_turn(round, table, by).map(Event::Character),
-            Next::Thief => {
+            NextMover::Character(by) => self.logged_turn(round, table, by).map(Event::Character),
+            NextMover::Thief => {
                 // A lock that the Thief turned says where the Thief is.
                 if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
                     return Err(MissingField::Pawn);
@@ -463,7 +463,7 @@ mod tests {
         let mut table = PublicState::new(&must);
         assert_eq!(TurnDraft::fresh(&must, &table), TurnDraft::default());
         (table.pawn, table.moves) = (Some(must.plan().space(square("G6"))), 3);
-        let mut draft = TurnDraft::fresh(&must, &PublicState { next: Next::Character(0), ..table.clone() });
+        let mut draft = TurnDraft::fresh(&must, &PublicState { next: NextMover::Character(0), ..table.clone() });
         for edit in [TurnEdit::Face(DieFace::Motion), TurnEdit::Number(3), TurnEdit::End(square("F8"))] {
             draft.apply(edit);
             assert_eq!((&draft.question, &draft.answer), (&None, &None));

@@ -4,8 +4,8 @@ use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
 use super::fault;
 use crate::edition::{
-    AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, Localised, PlayerRange, RepeatRoom, Rules,
-    library, tidy,
+    AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, LocalisedName, PlayerRange, RepeatRoom,
+    Rules, library, tidy,
 };
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -83,12 +83,12 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
         category.cards = cards;
         let title = tidy(&from.name);
         if !title.is_empty() && !CATEGORIES.contains(&title.as_ref()) {
-            category.title = Localised::plain(title);
+            category.title = LocalisedName::plain(title);
         }
     }
     if !named && !label.is_empty() {
-        edition.name = Localised::plain(label);
-        edition.remark = Localised::default();
+        edition.name = LocalisedName::plain(label);
+        edition.remark = LocalisedName::default();
     }
     // The file's table may have a number of players that the box excludes.
     let players = game.holders.iter().filter(|holder| holder.kind == "player").count().min(10) as u8;
@@ -156,7 +156,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
     let mut ids = BTreeSet::new();
     let mut categories =
-        CATEGORIES.map(|id| Category { id: id.to_owned(), title: Localised::plain(id), cards: Vec::new() });
+        CATEGORIES.map(|id| Category { id: id.to_owned(), title: LocalisedName::plain(id), cards: Vec::new() });
     for (at, from) in game.categories.iter().enumerate() {
         categories[at].title = title(closest, at, &tidy(&from.name));
         categories[at].cards = from.cards.iter().map(|name| card(&tidy(name), at, &mut ids)).collect();
@@ -172,9 +172,9 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let name = if name.is_empty() { "Imported" } else { name.as_ref() };
     Edition {
         id: "imported".to_owned(),
-        name: Localised::plain(name),
-        remark: Localised::default(),
-        case_file: closest.map_or_else(|| Localised::plain("Case file"), |edition| edition.case_file.clone()),
+        name: LocalisedName::plain(name),
+        remark: LocalisedName::default(),
+        case_file: closest.map_or_else(|| LocalisedName::plain("Case file"), |edition| edition.case_file.clone()),
         categories,
         players: PlayerRange { min: 2, max: most as u8 },
         tokens: tokens.unwrap_or_default(),
@@ -202,11 +202,11 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
     closest.map_or(plain, |edition| Rules { answers, ..edition.rules.clone() })
 }
 
-fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localised {
+fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> LocalisedName {
     match closest {
         Some(edition) if CATEGORIES[category] == name => edition.categories[category].title.clone(),
-        _ if name.trim().is_empty() => Localised::plain(CATEGORIES[category]),
-        _ => Localised::plain(name),
+        _ if name.trim().is_empty() => LocalisedName::plain(CATEGORIES[category]),
+        _ => LocalisedName::plain(name),
     }
 }
 
@@ -217,7 +217,7 @@ fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
         let stem: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).take(30).collect();
         let plain = [stem.clone(), format!("{}-{stem}", CATEGORIES[category])].into_iter();
         let free = plain.chain((2..=99).map(|n| format!("{stem}-{n}"))).find(|id| !id.is_empty() && !ids.contains(id));
-        CardInfo { id: free.unwrap_or_default(), name: Localised::plain(name), short: Localised::default() }
+        CardInfo { id: free.unwrap_or_default(), name: LocalisedName::plain(name), short: LocalisedName::default() }
     });
     ids.insert(info.id.clone());
     info

@@ -1,7 +1,7 @@
 //! Sentences about files and games in lists.
 
 use super::TrashedContents;
-use crate::edition::Localised;
+use crate::edition::LocalisedName;
 use crate::fl;
 use crate::format::{GameKind, Progress, QuickSummary};
 use crate::store::error::OpenError;
@@ -39,8 +39,11 @@ impl FileDescription {
 impl TrashedContents {
     /// The description of the deleted file at `path`.
     pub fn description(&self, path: &Path, language: &Language) -> FileDescription {
-        let named =
-            |name: &Localised, about| FileDescription { name: name.get(language.tag()).to_owned(), about, bad: false };
+        let named = |name: &LocalisedName, about| FileDescription {
+            name: name.get(language.tag()).to_owned(),
+            about,
+            bad: false,
+        };
         match self {
             Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {

@@ -56,7 +56,7 @@ impl EveningWins {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edition::Localised;
+    use crate::edition::LocalisedName;
     use crate::format::{GameWinners, Progress};
     use std::path::PathBuf;
 
@@ -64,7 +64,7 @@ mod tests {
         let summary = GameSummary {
             game: GameKind::Clue,
             title: String::new(),
-            edition: Localised::default(),
+            edition: LocalisedName::default(),
             edition_id: String::new(),
             players: players.map(str::to_owned).to_vec(),
             me: Some(0),

@@ -25,7 +25,7 @@ fn four(edition: &str) -> Setup {
 
 fn bench(edition: &str) -> Harness<Bench> {
     let mut harness = Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0);
-    // Where my token stands unfolds the throw and the rooms.
+    // Where my token stands unfolds the roll and the rooms.
     harness.click("at its start");
     harness
 }
@@ -234,7 +234,7 @@ fn the_smallest_window_shows_token_and_throw_without_scrolling() {
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         enter(&mut harness, line);
         assert_eq!(harness.stage.game().game().entries().len(), 1);
-        // Where my token stands is always in sight, and unfolds the throw.
+        // Where my token stands is always in sight, and unfolds the roll.
         let room = if code == Code::English { "Lounge" } else { "Salon" };
         let place = harness.texts().into_iter().find(|seen| seen.text == room && seen.bounds.x > 850.0).unwrap();
         assert!(place.bounds.y < 110.0, "{place:?}");

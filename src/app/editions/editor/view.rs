@@ -7,7 +7,7 @@ use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::{self, EditionEdit};
-use crate::edition::{Colour, Localised};
+use crate::edition::{Colour, LocalisedName};
 use crate::fl;
 use crate::text::fault::edition_slip;
 use crate::text::{Code, Language};
@@ -101,7 +101,7 @@ impl Editor {
     /// A field for a name in the language being edited; the name in the other one is its placeholder.
     pub(super) fn name<'a>(
         &self,
-        name: &'a Localised,
+        name: &'a LocalisedName,
         empty: &str,
         edit: impl Fn(String) -> EditionEdit + 'a,
     ) -> iced::widget::TextInput<'a, Message> {

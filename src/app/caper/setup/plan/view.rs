@@ -12,7 +12,7 @@ use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::{Difference, Direction, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
-use crate::edition::Localised;
+use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::plan_fault;
@@ -95,7 +95,7 @@ fn squares(difference: Difference) -> Vec<Square> {
 
 /// A field for a name in the current language; the name in the other one is its placeholder.
 fn named<'a>(
-    name: &'a Localised,
+    name: &'a LocalisedName,
     language: &Language,
     edit: impl Fn(String) -> PlanEdit + 'a,
 ) -> iced::widget::TextInput<'a, Message> {

@@ -1,4 +1,5 @@
-//! Picks, which are choices of cards for the case file; lists with a number for each pick; the product of two lists.
+//! Partial triples: picks, which are choices of cards for the case file; lists with a number for each pick; the product
+//! of two lists.
 //!
 //! State: all picks among the cards read so far, by how many cards they have, at most one of a category. Reading card
 //! `c` turns each pick `p` without a card of its category into a new one: `picks ← picks, then p ∪ {c} for these p`.
@@ -52,11 +53,11 @@ impl Pick {
 /// All picks among the cards read so far, by how many cards they have. A card that is read appends picks to the lists;
 /// those before it keep their places.
 #[derive(Clone)]
-pub(crate) struct Picks {
+pub(crate) struct PartialTriples {
     pub(crate) by_size: ByCaseFileSize<Vec<Pick>>,
 }
 
-impl Picks {
+impl PartialTriples {
     /// Those before any card is read.
     pub(crate) fn none() -> Self {
         Self { by_size: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
