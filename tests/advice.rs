@@ -89,7 +89,7 @@ fn only_rooms_in_reach_are_suggested() {
 }
 
 #[test]
-fn the_board_and_the_throw_give_the_rooms() {
+fn the_board_and_the_roll_give_the_rooms() {
     let (view, _) = played(4, 0);
     let edition = &view.setup().edition;
     let board = Board::by_id("classic").unwrap();

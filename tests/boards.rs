@@ -82,7 +82,7 @@ fn a_token_in_front_of_a_door_closes_it() {
 }
 
 #[test]
-fn a_throw_reaches_what_is_near_enough() {
+fn a_roll_reaches_what_is_near_enough() {
     let board = Board::by_id("classic").unwrap();
     let from = board.distances(&place("library"), board.usual_walk()).unwrap();
     let within: Vec<_> = from.places_within(&board, 7).collect();

@@ -4,7 +4,7 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, consistent};
+use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source, Status, consistent};
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::{EntryId, Holder};
 use serde_json::Value;

@@ -414,7 +414,7 @@ fn a_result_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn hints_follow_the_token_and_the_throw() {
+fn hints_follow_the_token_and_the_roll() {
     let game = format!("{}/tests/formats/v2-long.case", env!("CARGO_MANIFEST_DIR"));
     let hint = |more: &[&str]| run(&[&["hint", &game, "--count", "2"], more].concat());
     let json: Value = serde_json::from_str(&out(&hint(&["--from", "lounge", "--throw", "5", "--json"]))).unwrap();

@@ -127,7 +127,7 @@ fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
 }
 
 #[test]
-fn snoop_spaces_on_the_way_leave_the_rest_of_the_throw() {
+fn snoop_spaces_on_the_way_leave_the_rest_of_the_roll() {
     let setup = setup("master_detective", 5);
     let from = place("trophy");
     let near = snoops(&setup, &at(&setup, from.clone(), Some(12)));

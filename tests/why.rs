@@ -4,7 +4,7 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Cancel, Mistake, Problem, Rule};
+use deerstalker::deduction::{Mistake, Problem, Rule};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,

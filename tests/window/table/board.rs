@@ -52,7 +52,7 @@ fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
 }
 
 #[test]
-fn a_typed_throw_limits_advice_to_the_rooms_in_reach() {
+fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     let mut harness = bench("clue_2002");
     harness.expect("Your token: at its start");
     harness.type_text("2");
@@ -104,7 +104,7 @@ fn a_suggestion_that_may_have_moved_my_token_is_said() {
 }
 
 #[test]
-fn rooms_are_a_filter_before_the_throw_and_a_fact_after_it() {
+fn rooms_are_a_filter_before_the_roll_and_a_fact_after_it() {
     let mut harness = bench("clue_2002");
     harness.expect("Only these rooms:");
     enter(&mut harness, "12");
@@ -216,7 +216,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
 }
 
 #[test]
-fn editions_without_a_throw_or_a_hand_show_no_board() {
+fn editions_without_a_roll_or_a_hand_show_no_board() {
     let mut harness = Bench::begin(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
     harness.key(Stroke::named(Named::F3));
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
@@ -228,7 +228,7 @@ fn editions_without_a_throw_or_a_hand_show_no_board() {
 }
 
 #[test]
-fn the_smallest_window_shows_token_and_throw_without_scrolling() {
+fn the_smallest_window_shows_token_and_roll_without_scrolling() {
     for code in [Code::English, Code::French] {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
