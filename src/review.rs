@@ -182,6 +182,13 @@ impl Review {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
+    /// The position after the first `at` entries, at most as many as are replayed. The sheet is that of the step: it is
+    /// not counted again.
+    pub fn position(&self, at: usize) -> Position {
+        let at = at.min(self.entries.len());
+        Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
+    }
+
     /// After how many entries the case file was first proved, if it ever was.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))

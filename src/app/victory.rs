@@ -13,7 +13,7 @@ use super::keys::{self, Stroke};
 use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
 use crate::advice::{Opponent, judge_opponents, tuning};
-use crate::deduction::{Cancel, Position};
+use crate::deduction::Cancel;
 use crate::document::{Format, LogChart, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
 use crate::fl;
@@ -108,7 +108,7 @@ impl State {
         let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
             let review = Arc::new(Review::of(&job_game));
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
-            found(ClosedCaseResult::Judged(judged(&job_game, still_open(&case, &review), cancel)));
+            found(ClosedCaseResult::Judged(judged(&review, still_open(&case, &review), cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
@@ -199,13 +199,13 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
 const FEW_DEALS: usize = 8;
 
 /// What the others knew after this number of entries; nothing for a spectator.
-fn judged(game: &Game, after: usize, cancel: &Cancel) -> Vec<Opponent> {
-    let setup = &game.setup;
+fn judged(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
+    let setup = review.setup();
     if setup.me.is_none() {
         return Vec::new();
     }
-    let entries = &game.entries()[..after.min(game.entries().len())];
-    let position = Position::of_game(setup, entries);
+    let after = after.min(review.entries().len());
+    let (entries, position) = (&review.entries()[..after], review.position(after));
     let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     judge_opponents(setup, entries, &position, deals, tuning::VIGILANCE, random, cancel)

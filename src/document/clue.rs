@@ -45,7 +45,7 @@ pub(super) fn document(
     let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
     let open = options.hints && !redacted.spoiler_free;
     let judged = if open { hints::judged(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
-    let advice = if open { hints::next(&names, game, progress.cancel) } else { None };
+    let advice = if open { hints::next(&names, game, &review, progress.cancel) } else { None };
     // Cancelled work has no result.
     progress.at(1.0)?;
     let as_of =

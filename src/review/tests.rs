@@ -117,7 +117,10 @@ fn every_step_knows_only_what_came_before_it() {
         let (then, now) = (cut.step(at), whole.step(at));
         assert_eq!(then.sheet, now.sheet, "after {at}");
         assert_eq!((then.bits, then.gained, &then.news), (now.bits, now.gained, &now.news), "after {at}");
-        assert_eq!(now.sheet.as_deref(), Position::of_game(&game.setup, &game.entries()[..at]).sheet());
+        let (position, fresh) = (whole.position(at), Position::of_game(&game.setup, &game.entries()[..at]));
+        assert_eq!((now.sheet.as_deref(), position.sheet()), (fresh.sheet(), fresh.sheet()));
+        assert!(position.problem() == fresh.problem() && fresh.steps() > 0);
+        assert_eq!(position.steps(), 0, "a sheet that a step has is not counted again");
     }
 }
 

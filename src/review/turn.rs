@@ -8,7 +8,7 @@
 
 use super::Review;
 use crate::advice::worth;
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, Position, SuggestionValue};
+use crate::deduction::{ALL_SUGGESTIONS, Cancel, SuggestionValue};
 use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
 use std::cmp::Ordering;
@@ -98,7 +98,7 @@ impl Review {
             .flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon, turn.cards[2]]))
             .collect();
         let bits = self.steps[turn.at].sheet.as_ref()?.entropy;
-        let position = Position::of_game(&self.setup, &self.entries[..turn.at]);
+        let position = self.position(turn.at);
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
         let answers = self.setup.rules.answers;

@@ -3,7 +3,7 @@
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
 use crate::advice::{RankedSuggestion, Reach, rank};
-use crate::deduction::{Cancel, Position};
+use crate::deduction::Cancel;
 use crate::fl;
 use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
 use crate::review::Review;
@@ -32,8 +32,8 @@ pub(super) fn judged(
     Ok(found)
 }
 
-/// What to do at the end of the log; `None` for a spectator, after a contradiction, and when the game is over.
-pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Section> {
+/// What to do at the end of the log, which `review` has replayed; `None` for a spectator, after a contradiction, and when the game is over.
+pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     let solved = game
         .entries()
         .iter()
@@ -43,7 +43,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, cancel: &Cancel) -> Option<Se
     }
     let pieces = standings(&game.setup, &game.pieces, game.entries());
     let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
-    let known = Position::of_game(&game.setup, game.entries());
+    let known = review.position(game.entries().len());
     let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
     let section = |block| Some(Section::new(fl!(names.language, "export-next"), vec![block]));
     if let Some(cards) = ranking.proved {
@@ -87,11 +87,12 @@ mod tests {
         game.outcome = crate::game::GameResult::default();
         let names = Names::new(&game.setup, &language);
         let cancel = Cancel::default();
-        assert!(next(&names, &game, &cancel).is_some());
+        let review = Review::of(&game);
+        assert!(next(&names, &game, &review, &cancel).is_some());
         cancel.cancel();
-        assert!(next(&names, &game, &cancel).is_none());
+        assert!(next(&names, &game, &review, &cancel).is_none());
         let mut report = |_| ControlFlow::Continue(());
-        let judged = judged(&names, &Review::of(&game), &mut ProgressRange::new(&mut report, &cancel));
+        let judged = judged(&names, &review, &mut ProgressRange::new(&mut report, &cancel));
         assert_eq!(judged, Err(ExportError::Stopped));
     }
 }
