@@ -171,10 +171,51 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
     }
 }
 
+/// A minimal part of `members` with a property that more members never lose: without any one of them it `holds` no
+/// more. The first ones are left out first, so that the last ones stay. `holds` is true of all `members`.
+///
+/// Runs of members are left out at once, each twice as long as the one before and half as long after a failure: of `n`
+/// members of which `k` stay, that takes about `k · log n` tests.
+pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
+    let (mut kept, mut at, mut run) = (members, 0, 1);
+    while at < kept.len() {
+        let end = (at + run).min(kept.len());
+        let fewer = [&kept[..at], &kept[end..]].concat();
+        if holds(&fewer) {
+            kept = fewer;
+            run *= 2;
+        } else if end - at > 1 {
+            run = (end - at) / 2;
+        } else {
+            at = end;
+        }
+    }
+    kept
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Leaving out runs of members gives what leaving out one after the other gives.
+        #[test]
+        fn a_minimal_part_is_that_of_leaving_out_one_member_after_the_other(
+            ways in proptest::collection::vec(proptest::collection::btree_set(0..20_usize, 0..6), 1..5),
+        ) {
+            let holds = |kept: &[usize]| ways.iter().any(|way| way.iter().all(|member| kept.contains(member)));
+            let mut expected: Vec<usize> = (0..20).collect();
+            for member in 0..20 {
+                let fewer: Vec<usize> = expected.iter().copied().filter(|other| *other != member).collect();
+                if holds(&fewer) {
+                    expected = fewer;
+                }
+            }
+            prop_assert_eq!(minimal((0..20).collect(), holds), expected);
+        }
+    }
 
     impl LogEntry for (u32, i64) {
         fn id(&self) -> EntryId {

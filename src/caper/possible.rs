@@ -232,3 +232,90 @@ pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> 
     smoothed.reverse();
     smoothed
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::caper::evidence::updates;
+    use crate::caper::{CaperRules, Character, Event, Pawn, Plan, PublicMove, PublicState, Round, RoundSetup};
+    use proptest::prelude::*;
+
+    /// Any set of states; few masks, so that sets meet and miss each other.
+    fn states() -> impl Strategy<Value = PossibleStates> {
+        let masks = proptest::collection::vec((0..MASKS, any::<u128>(), any::<u128>()), 0..6);
+        (any::<bool>(), masks).prop_map(|(outside, masks)| {
+            let mut states = PossibleStates { outside, ..PossibleStates::empty() };
+            for (mask, one, other) in masks {
+                states.sets[mask] = spaces(one & other);
+            }
+            states
+        })
+    }
+
+    /// The spaces of the plan with these bits.
+    fn spaces(bits: u128) -> SpaceSet {
+        let count = Plan::bundled().len();
+        (0..count).filter(|at| bits >> at & 1 == 1).map(|at| Space(at as u8)).collect()
+    }
+
+    /// Any update: an answer, what a turn does to cameras and power, and the Thief's moves under any rules.
+    fn update() -> impl Strategy<Value = StateUpdate> {
+        let bits = (any::<u128>(), any::<u128>(), 0..64_usize, 0..64_usize);
+        (0..5_u8, bits, any::<[bool; 3]>()).prop_map(|(kind, (on, off, cut, whole), [camera, power, sure])| {
+            let cameras = Cameras::from_bits(cut);
+            let whole = Cameras::from_bits(whole & !cut);
+            match kind {
+                0 => StateUpdate::Keep(Observation { on: spaces(on), off: spaces(off), cut: cameras, whole }),
+                1 => StateUpdate::Discard(cameras),
+                2 => StateUpdate::PowerOn { sure },
+                _ => {
+                    let rules =
+                        CaperRules { may_leave_camera: camera, may_leave_power: power, ..CaperRules::default() };
+                    let round = round(rules);
+                    let mut table = PublicState::new(&round);
+                    let secret = Event::Thief(PublicMove::default());
+                    if kind == 4 {
+                        table.apply(&round, &secret, false);
+                    }
+                    updates(&round, &table, &secret, false).remove(0)
+                }
+            }
+        })
+    }
+
+    fn round(rules: CaperRules) -> Round {
+        let space = |square: &str| square.parse().unwrap();
+        let setup = RoundSetup {
+            characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+            paintings: [space("D1"), space("G6")].into(),
+            cameras: [(1, space("F2"))].into(),
+        };
+        Round::new(Plan::bundled(), rules, &setup).unwrap()
+    }
+
+    proptest! {
+        /// An update leads from a state of one set to a state of another exactly if it leads back.
+        #[test]
+        fn forward_and_backward_agree(from in states(), to in states(), update in update()) {
+            let forward = !from.after(&update).and(&to).is_impossible();
+            let backward = !from.and(&to.before(&update)).is_impossible();
+            prop_assert_eq!(forward, backward);
+        }
+
+        /// Given the whole log, something was possible at every moment exactly if something is possible at its end.
+        #[test]
+        fn a_log_is_possible_throughout_or_nowhere(
+            start in states(),
+            updates in proptest::collection::vec(update(), 0..5),
+        ) {
+            let mut forward = vec![start];
+            for update in &updates {
+                forward.push(forward[forward.len() - 1].after(update));
+            }
+            let is_possible = forward.last().is_some_and(|last| !last.is_impossible());
+            let smoothed = smoothed(&forward, &updates.iter().collect::<Vec<_>>());
+            prop_assert!(smoothed.iter().all(|states| !states.is_impossible() == is_possible));
+        }
+    }
+}

@@ -23,7 +23,7 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::deduction::Cancel;
-use crate::record::EntryId;
+use crate::record::{EntryId, minimal};
 
 /// What holds after an event, and what the event said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -227,31 +227,16 @@ impl<'a> LogReplay<'a> {
     /// A minimal set of entries with which `holds` is true: doubting any one of them makes it false. The oldest entries
     /// are dropped first, so the set is as recent as possible. `holds` must stay true when states are removed.
     fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
-        let mut doubts: Vec<bool> = self.entries.iter().map(|entry| entry.doubted).collect();
-        // Finds the longest start of the log that can be dropped as a whole, by halving.
-        let (mut least, mut most) = (0, doubts.len());
-        while least < most && !self.is_cancelled() {
-            let middle = usize::midpoint(least, most + 1);
-            let mut trial = doubts.clone();
-            trial[..middle].fill(true);
-            if holds(&self.replayed(&trial)) { least = middle } else { most = middle - 1 }
-        }
-        doubts[..least].fill(true);
-        let mut needed = Vec::new();
-        for at in least..doubts.len() {
-            if self.is_cancelled() {
-                break;
+        let believed = (0..self.entries.len()).filter(|at| !self.entries[*at].doubted).collect();
+        // Once the work is cancelled, everything can be left out: the search ends at once.
+        let needed = minimal(believed, |kept| {
+            let mut doubts = vec![true; self.entries.len()];
+            for at in kept {
+                doubts[*at] = false;
             }
-            if doubts[at] {
-                continue;
-            }
-            doubts[at] = true;
-            if !holds(&self.replayed(&doubts)) {
-                doubts[at] = false;
-                needed.push(self.entries[at].id);
-            }
-        }
-        needed
+            self.is_cancelled() || holds(&self.replayed(&doubts))
+        });
+        needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
     /// What would be possible now if these entries were doubted.

@@ -128,3 +128,6 @@ impl<'a> Flow<'a> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! The facts of the log in groups that can be left out: by entry, or by single answer. The set-up always stays.
 
 use crate::deduction::explain::rules::close;
-use crate::deduction::explain::smallest::{BitSet, Property};
+use crate::deduction::explain::smallest::{MemberSet, Property};
 use crate::deduction::fact::{EntryPart, FactId, Source};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Domains, Trace};
@@ -36,7 +36,7 @@ impl<'a> Evidence<'a> {
             group_of.push(group);
         }
         let mut evidence = Self { problem, groups, group_of, background: Domains::unconstrained(problem) };
-        evidence.background = evidence.retrace(&BitSet::empty(evidence.len()), &mut ());
+        evidence.background = evidence.retrace(&MemberSet::empty(evidence.len()), &mut ());
         evidence
     }
 
@@ -56,7 +56,7 @@ impl<'a> Evidence<'a> {
     }
 
     /// Where the facts of these groups come from.
-    pub(crate) fn sources(&self, set: &BitSet) -> Vec<Source> {
+    pub(crate) fn sources(&self, set: &MemberSet) -> Vec<Source> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
@@ -68,7 +68,7 @@ impl<'a> Evidence<'a> {
     }
 
     /// What the rules find from the set-up and these groups, step by step.
-    pub(crate) fn retrace(&self, set: &BitSet, trace: &mut impl Trace) -> Domains {
+    pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
         self.add_facts(&mut domains, set_up.chain(self.facts(set)), trace);
@@ -83,26 +83,26 @@ impl<'a> Evidence<'a> {
     }
 
     /// The facts of these groups, in order.
-    pub(crate) fn facts(&self, set: &BitSet) -> Vec<FactId> {
+    pub(crate) fn facts(&self, set: &MemberSet) -> Vec<FactId> {
         let mut facts: Vec<FactId> = set.iter().flat_map(|group| self.groups[group].1.iter().copied()).collect();
         facts.sort_unstable();
         facts
     }
 
     /// The problem with the set-up and these groups only.
-    pub(crate) fn only(&self, set: &BitSet) -> Problem {
+    pub(crate) fn only(&self, set: &MemberSet) -> Problem {
         self.problem.filtered(|id, _| self.group_of[id].is_none_or(|group| set.contains(group)))
     }
 
     /// The groups with any of these facts.
-    pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> BitSet {
-        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(BitSet::empty(self.len()), BitSet::with)
+    pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
+        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
     /// A property of sets of groups: `holds` decides it from the domains that the rules find for the set, which often
     /// suffice, and from the set.
-    pub(crate) fn property(&self, holds: impl Fn(&Domains, &BitSet) -> bool) -> impl Property<Domains> {
-        move |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
+    pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
+        move |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
             let domains = match smaller {
                 Some((domains, more)) => self.grown(domains, more.iter().copied()),
                 None => self.grown(&self.background, set.iter()),

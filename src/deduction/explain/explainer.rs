@@ -1,7 +1,7 @@
 //! Smallest proofs: by rules where they reach the mark, else by counting whole deals.
 //!
-//! State: what the rules find from all facts, with the steps; and maximal sets of entries without a mark, of earlier
-//! searches. Invariant: what is kept is true of its set of entries whatever mark is asked for, so the order of
+//! State: what the rules find from all facts, with the steps; and maximal sets of entries that do not prove a mark, which
+//! earlier searches found. Invariant: what is kept is true of its set of entries whatever mark is asked for, so the order of
 //! questions changes the work and, where a search gives up, which of several proofs is found, never whether it holds.
 //! Complexity: [`RULES`] and [`COUNTING`] bound the sets that one search looks at.
 //!
@@ -13,7 +13,7 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
 use crate::deduction::explain::proof::{Proof, behind};
-use crate::deduction::explain::smallest::{BitSet, Effort, MaximalSet, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{Effort, MaximalSet, MemberSet, Property, minimal, smallest};
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
 use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
@@ -57,7 +57,7 @@ pub struct Explainer<'a> {
     /// What the rules find from maximal sets of entries that lack a mark, with their complements.
     pool: Vec<MaximalSet<Domains>>,
     /// Complements of maximal sets that do not force a mark.
-    counted: Vec<BitSet>,
+    counted: Vec<MemberSet>,
     /// Once it is cancelled, every set passes for a proof: each search then ends at once, without a result.
     cancel: Cancel,
 }
@@ -72,7 +72,7 @@ impl<'a> Explainer<'a> {
             position,
             by_source: Evidence::by_source(problem),
             alone: Vec::new(),
-            closure: by_entry.retrace(&BitSet::full(by_entry.len()), &mut steps),
+            closure: by_entry.retrace(&MemberSet::full(by_entry.len()), &mut steps),
             by_entry,
             steps,
             pool: Vec::new(),
@@ -131,23 +131,23 @@ impl<'a> Explainer<'a> {
 
     /// Whether some of these entries, all of which the rules need, force a mark without the others. Two that the rules
     /// need are hardly ever too many.
-    fn counting_needs_fewer(&self, set: &BitSet, mark: Mark) -> bool {
+    fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
     /// A smallest set of entries from which the rules reach a mark, and whether it is proved smallest.
-    fn rules_set(&mut self, mark: Mark) -> Option<(BitSet, bool)> {
+    fn rules_set(&mut self, mark: Mark) -> Option<(MemberSet, bool)> {
         let evidence = &self.by_entry;
         let count = evidence.len();
         if evidence.background.marked(mark) {
-            return Some((BitSet::empty(count), true));
+            return Some((MemberSet::empty(count), true));
         }
         if self.alone.is_empty() {
             self.alone = (0..count).map(|entry| evidence.grown(&evidence.background, [entry])).collect();
         }
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
-            return Some((BitSet::empty(count).with(entry), true));
+            return Some((MemberSet::empty(count).with(entry), true));
         }
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
@@ -185,9 +185,9 @@ impl<'a> Explainer<'a> {
     }
 
     /// A smallest set of entries that forces a mark, and whether it is proved smallest.
-    fn counting_set(&mut self, mark: Mark) -> (BitSet, bool) {
+    fn counting_set(&mut self, mark: Mark) -> (MemberSet, bool) {
         let evidence = &self.by_entry;
-        let full = BitSet::full(evidence.len());
+        let full = MemberSet::full(evidence.len());
         let mut forced = forced(evidence, mark, &self.cancel);
         let start = minimal(&full, &mut forced);
         let known = self.counted.iter().filter(|complement| forced(&full.clone().minus(complement), None).is_some());
@@ -207,7 +207,7 @@ fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Proper
 
 /// "Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled."
 fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
-    let contrary = move |set: &BitSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
+    let contrary = move |set: &MemberSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
     let stops = move || cancel.is_cancelled();
     evidence.property(move |domains, set| stops() || domains.marked(mark) || !consistent(&contrary(set)))
 }

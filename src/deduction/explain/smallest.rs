@@ -7,18 +7,19 @@
 //! a maximal set without the property, whose complement is new. If no such set is left, the best one is smallest.
 
 use crate::deduction::cards::bits;
+use crate::record;
 
 /// A property of sets that more members never lose, as a function that looks at one set: `None` if it has the property,
 /// else what was found of it. That may start from what was found of a smaller set, given with the members that are new.
-pub(crate) trait Property<F>: FnMut(&BitSet, Option<(&F, &[usize])>) -> Option<F> {}
+pub(crate) trait Property<F>: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F> {}
 
-impl<F, P: FnMut(&BitSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
+impl<F, P: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
 
 /// A set of members, by their numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct BitSet(Vec<u64>);
+pub(crate) struct MemberSet(Vec<u64>);
 
-impl BitSet {
+impl MemberSet {
     pub(crate) fn empty(count: usize) -> Self {
         Self(vec![0; count.div_ceil(64)])
     }
@@ -37,6 +38,11 @@ impl BitSet {
     pub(crate) fn without(mut self, at: usize) -> Self {
         self.0[at / 64] &= !(1 << (at % 64));
         self
+    }
+
+    /// The empty set of as many members as this one can have.
+    fn emptied(&self) -> Self {
+        Self(vec![0; self.0.len()])
     }
 
     pub(crate) fn contains(&self, at: usize) -> bool {
@@ -78,39 +84,25 @@ pub(crate) struct Effort {
 }
 
 /// Takes members out of `set` while it keeps the property; what is left is minimal. Later members go first.
-pub(crate) fn minimal<F>(set: &BitSet, property: &mut impl Property<F>) -> BitSet {
-    let mut kept = set.clone();
-    let mut members: Vec<usize> = set.iter().collect();
-    // Whole runs first: most entries of a long log do not bear on a mark.
-    let mut run = members.len() / 2;
-    while run > 1 {
-        let mut at = members.len();
-        while at > 0 {
-            let from = at.saturating_sub(run);
-            let fewer = members[from..at].iter().fold(kept.clone(), |set, member| set.without(*member));
-            if property(&fewer, None).is_none() {
-                kept = fewer;
-                members.drain(from..at);
-            }
-            at = from;
-        }
-        run = run.min(members.len()) / 2;
-    }
-    for member in members.into_iter().rev() {
-        let fewer = kept.clone().without(member);
-        if property(&fewer, None).is_none() {
-            kept = fewer;
-        }
-    }
-    kept
+pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
+    let of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
+    let mut latest_first: Vec<usize> = set.iter().collect();
+    latest_first.reverse();
+    of(&record::minimal(latest_first, |kept| property(&of(kept), None).is_none()))
 }
 
 /// What was found of a maximal set without a property, and the complement of that set.
-pub(crate) type MaximalSet<F> = (F, BitSet);
+pub(crate) type MaximalSet<F> = (F, MemberSet);
 
 /// Grows a set without the property to a maximal one, by members of `0..count`; members of `last` are tried last.
-fn maximal<F>(set: &BitSet, found: F, count: usize, last: &BitSet, property: &mut impl Property<F>) -> (BitSet, F) {
-    let rest = BitSet::full(count).minus(set);
+fn maximal<F>(
+    set: &MemberSet,
+    found: F,
+    count: usize,
+    last: &MemberSet,
+    property: &mut impl Property<F>,
+) -> (MemberSet, F) {
+    let rest = MemberSet::full(count).minus(set);
     let mut chunks: Vec<Vec<usize>> = vec![
         rest.iter().filter(|at| last.contains(*at)).collect(),
         rest.iter().filter(|at| !last.contains(*at)).collect(),
@@ -137,23 +129,23 @@ fn maximal<F>(set: &BitSet, found: F, count: usize, last: &BitSet, property: &mu
 /// `complements` are of known sets without the property; `learnt` takes those of others. No set of fewer than `least`
 /// members may have the property.
 pub(crate) fn smallest<F>(
-    start: BitSet,
+    start: MemberSet,
     (count, least): (usize, usize),
-    mut complements: Vec<BitSet>,
+    mut complements: Vec<MemberSet>,
     effort: Effort,
     property: &mut impl Property<F>,
     learnt: &mut Vec<MaximalSet<F>>,
-) -> (BitSet, bool) {
+) -> (MemberSet, bool) {
     let mut best = start;
     for _ in 0..effort.rounds {
         let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
         let mut branches = effort.branches;
-        let Some(set) = hitting_set(&complements, &BitSet::empty(count), limit, &mut branches) else {
+        let Some(set) = hitting_set(&complements, &MemberSet::empty(count), limit, &mut branches) else {
             return (best, branches > 0);
         };
         if let Some(found) = property(&set, None) {
             let (grown, found) = maximal(&set, found, count, &best, property);
-            let complement = BitSet::full(count).minus(&grown);
+            let complement = MemberSet::full(count).minus(&grown);
             complements.push(complement.clone());
             learnt.push((found, complement));
         } else {
@@ -164,13 +156,13 @@ pub(crate) fn smallest<F>(
 }
 
 /// A set of at most `limit` members that meets all of `sets`. Gives up when `branches` runs out.
-fn hitting_set(sets: &[BitSet], chosen: &BitSet, limit: usize, branches: &mut usize) -> Option<BitSet> {
+fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &mut usize) -> Option<MemberSet> {
     if *branches == 0 {
         return None;
     }
     *branches -= 1;
-    let mut narrowest: Option<(&BitSet, usize)> = None;
-    let mut apart = BitSet(vec![0; chosen.0.len()]);
+    let mut narrowest: Option<(&MemberSet, usize)> = None;
+    let mut apart = chosen.emptied();
     let mut needed = 0;
     for set in sets.iter().filter(|set| set.is_disjoint(chosen)) {
         let size = set.len();
@@ -192,14 +184,15 @@ fn hitting_set(sets: &[BitSet], chosen: &BitSet, limit: usize, branches: &mut us
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
-    fn set(members: &[usize]) -> BitSet {
-        members.iter().fold(BitSet::empty(70), |set, at| set.with(*at))
+    fn set(members: &[usize]) -> MemberSet {
+        members.iter().fold(MemberSet::empty(70), |set, at| set.with(*at))
     }
 
     /// "Contains one of these sets."
-    fn contains(ways: &[BitSet]) -> impl Property<()> {
-        move |set: &BitSet, _: Option<(&(), &[usize])>| {
+    fn contains(ways: &[MemberSet]) -> impl Property<()> {
+        move |set: &MemberSet, _: Option<(&(), &[usize])>| {
             let holds = ways.iter().any(|way| way.clone().minus(set).len() == 0);
             (!holds).then_some(())
         }
@@ -216,7 +209,7 @@ mod tests {
         let found = smallest(start.clone(), (70, 0), Vec::new(), effort, &mut property, &mut learnt);
         assert_eq!(found, (set(&[65, 66]), true));
         for ((), complement) in &learnt {
-            let maximal = BitSet::full(70).minus(complement);
+            let maximal = MemberSet::full(70).minus(complement);
             assert!(property(&maximal, None).is_some());
             assert!(
                 complement.iter().all(|at| property(&maximal.clone().with(at), None).is_none()),
@@ -232,5 +225,34 @@ mod tests {
         let effort = Effort { rounds: 0, branches: 0 };
         let ways = [set(&[1, 2])];
         assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new()).1);
+    }
+
+    proptest! {
+        /// Whatever the property, the set that is found has it, loses it with any of its members, and is smallest if
+        /// that is claimed; with enough effort it is claimed.
+        #[test]
+        fn what_is_found_has_the_property_and_no_member_too_many(
+            ways in proptest::collection::vec(proptest::collection::btree_set(0..70_usize, 0..5), 1..5),
+            rounds in 0..40_usize,
+        ) {
+            let ways: Vec<MemberSet> = ways.iter().map(|way| set(&way.iter().copied().collect::<Vec<_>>())).collect();
+            let least = ways.iter().map(MemberSet::len).min().unwrap_or(0);
+            let mut property = contains(&ways);
+            let start = minimal(&MemberSet::full(70), &mut property);
+            let mut is_minimal = |set: &MemberSet| {
+                property(set, None).is_none()
+                    && set.iter().all(|out| property(&set.clone().without(out), None).is_some())
+            };
+            prop_assert!(is_minimal(&start));
+            let effort = Effort { rounds, branches: 10_000 };
+            let (found, proved) =
+                smallest(start.clone(), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
+            prop_assert!(is_minimal(&found) && found.len() <= start.len());
+            prop_assert!(!proved || found.len() == least);
+            // Four ways of four members have at most 4^4 sets of one member each, whose complements the search may learn.
+            let effort = Effort { rounds: 1_000, branches: 100_000 };
+            let (found, proved) = smallest(start, (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
+            prop_assert!(proved && found.len() == least);
+        }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::smallest::{BitSet, Effort, Property, minimal, smallest};
+use crate::deduction::explain::smallest::{Effort, MemberSet, Property, minimal, smallest};
 use crate::deduction::fact::Source;
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
@@ -51,16 +51,16 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
         return None;
     }
     let evidence = Evidence::by_entry(position.problem());
-    let full = BitSet::full(evidence.len());
+    let full = MemberSet::full(evidence.len());
     // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
     // once.
     let mut contradiction = contradictory(&evidence);
-    let mut until_cancelled = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
+    let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
     let start = minimal(&full, &mut until_cancelled);
     let mut stated = 0;
-    let mut bounded = |set: &BitSet, smaller: Option<(&Domains, &[usize])>| {
+    let mut bounded = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
         stated += evidence.facts(set).len();
         if stated < FACTS { until_cancelled(set, smaller) } else { None }
     };
@@ -70,7 +70,7 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     let (best, proved) = if stated >= FACTS { (start, false) } else { found };
     let clash = evidence.only(&best);
     let by_source = Evidence::by_source(&clash);
-    let least = minimal(&BitSet::full(by_source.len()), &mut contradictory(&by_source));
+    let least = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
     let entries = evidence.sources(&best).into_iter().filter_map(Source::entry).collect();
     let found = Conflict { entries, sources: by_source.sources(&least), smallest: proved };
     (!cancel.is_cancelled()).then_some(found)

@@ -1,0 +1,125 @@
+//! The search for a deal, and what propagation leaves of a problem, against all deals of a small table listed one by one.
+
+use super::*;
+use crate::deduction::fact::FactKind;
+use crate::deduction::residual::Residual;
+use crate::edition::{Card, CardSet};
+use crate::game::Holder;
+use proptest::prelude::*;
+
+/// Cards of each category, and what three players hold of them.
+const CATEGORIES: [usize; 3] = [3, 2, 3];
+const SIZES: [u8; 3] = [2, 2, 1];
+
+/// By category: its cards.
+const CARDS: [u64; 3] = [0b111, 0b1_1000, 0b1110_0000];
+
+/// A deal: by player the cards, one bit each; then the case file.
+type Deal = [u64; 4];
+
+/// Every deal, whatever the facts.
+fn all_deals() -> Vec<Deal> {
+    let mut deals = vec![[0; 4]];
+    for card in (0..8).map(|at| 1_u64 << at) {
+        let category = CARDS.iter().copied().find(|cards| cards & card != 0).unwrap_or(0);
+        let has_place = |deal: &Deal, column: usize| match SIZES.get(column) {
+            Some(size) => deal[column].count_ones() < u32::from(*size),
+            None => deal[column] & category == 0,
+        };
+        let with = |deal: &Deal, column: usize| {
+            let mut deal = *deal;
+            deal[column] |= card;
+            deal
+        };
+        let places =
+            |deal: &Deal| (0..4).filter(|at| has_place(deal, *at)).map(|at| with(deal, at)).collect::<Vec<_>>();
+        deals = deals.iter().flat_map(places).collect();
+    }
+    deals
+}
+
+/// Whether a deal agrees with a fact of those that [`fact`] makes.
+fn agrees(deal: &Deal, fact: FactKind) -> bool {
+    let (hand, case_file) = (|holder: Holder| deal[holder.index()], deal[3]);
+    match fact {
+        FactKind::HoldsNone(holder, cards) => hand(holder) & cards.bits() == 0,
+        FactKind::HoldsOneOf(holder, cards) => hand(holder) & cards.bits() != 0,
+        FactKind::HoldsAll(holder, cards) => cards.bits() & !hand(holder) == 0,
+        FactKind::Showed { holder, card, .. } => hand(holder) & CardSet::of(card).bits() != 0,
+        FactKind::CaseFileIsNot(cards) => cards.into_iter().collect::<CardSet>().bits() & !case_file != 0,
+        FactKind::CaseFileHas(cards) => cards.bits() & !case_file == 0,
+        FactKind::CaseFileLacks(cards) => cards.bits() & case_file == 0,
+    }
+}
+
+/// Any one fact about this table.
+fn fact() -> impl Strategy<Value = FactKind> {
+    let triple = [0..3_usize, 3..5, 5..8].map(|category| category.prop_map(Card::new));
+    (0..8_u8, 0..3_u8, triple, 0..8_usize).prop_map(|(kind, holder, cards, other)| {
+        let (holder, set, other) = (Holder(holder), cards.into_iter().collect::<CardSet>(), Card::new(other));
+        match kind {
+            0 | 1 => FactKind::HoldsNone(holder, set),
+            2 => FactKind::HoldsAll(holder, CardSet::of(other)),
+            3 => FactKind::CaseFileLacks(CardSet::of(other)),
+            4 | 5 => FactKind::CaseFileIsNot(cards),
+            _ => FactKind::HoldsOneOf(holder, set),
+        }
+    })
+}
+
+/// Whether what propagation leaves open allows a deal.
+fn fits(deal: &Deal, domains: &Domains, residual: &Residual) -> bool {
+    let decided = domains.case_file().fold(0, |all, column| all | domains.has[column]);
+    let undecided = residual.case_file.iter().fold(0, |all, cards| all | cards);
+    let in_file = deal[3] & residual.open;
+    let fits = |column: usize| {
+        let open = deal[column] & residual.open;
+        let hand = residual.hands.iter().find(|hand| hand.members[0].0 == column);
+        let (need, may) = hand.map_or((0, 0), |hand| (hand.need, hand.may));
+        let clauses = hand.map_or(&[][..], |hand| hand.clauses.as_slice());
+        deal[column] & !residual.open == domains.has[column]
+            && open.count_ones() == need
+            && open & !may == 0
+            && clauses.iter().all(|clause| clause & open != 0)
+    };
+    (0..3).all(fits)
+        && deal[3] & !residual.open == decided
+        && in_file & !undecided == 0
+        && residual.barred.iter().all(|barred| barred & !in_file != 0)
+}
+
+proptest! {
+    /// A deal is found exactly where there is one, and it agrees with the facts.
+    #[test]
+    fn a_deal_is_found_where_there_is_one(facts in proptest::collection::vec(fact(), 0..10)) {
+        let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
+        let agrees = |deal: &Deal| facts.iter().all(|fact| agrees(deal, *fact));
+        let exists = all_deals().iter().any(agrees);
+        prop_assert_eq!(consistent(&problem), exists);
+        let domains = DomainsBySize::of(&problem);
+        let mut left = SEARCH;
+        let found = domains.each.first().map_or(SearchOutcome::Nothing, |domains| find(domains, &mut left));
+        match found {
+            SearchOutcome::Deal(columns) => {
+                let case_file = columns[3..].iter().fold(0, |all, cards| all | cards);
+                let deal = [columns[0], columns[1], columns[2], case_file];
+                prop_assert!(all_deals().contains(&deal) && agrees(&deal));
+            }
+            SearchOutcome::Nothing => prop_assert!(!exists),
+            SearchOutcome::GaveUp => return Err(TestCaseError::fail("so small a table takes few steps")),
+        }
+    }
+
+    /// What propagation leaves open allows exactly the deals that agree with the facts.
+    #[test]
+    fn what_is_left_open_allows_the_deals_that_agree(facts in proptest::collection::vec(fact(), 0..10)) {
+        let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
+        let domains = DomainsBySize::of(&problem);
+        let left = domains.each.first().map(|domains| (domains, Residual::of(domains, false)));
+        for deal in all_deals() {
+            let agrees = facts.iter().all(|fact| agrees(&deal, *fact));
+            let fits = left.as_ref().is_some_and(|(domains, residual)| fits(&deal, domains, residual));
+            prop_assert_eq!(fits, agrees, "{:?}", deal);
+        }
+    }
+}
