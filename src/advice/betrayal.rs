@@ -61,6 +61,8 @@ impl Betrayal {
         self.mine.contains(card) && self.open.contains(card)
     }
 
+    /// What a reader makes of the hands after one more suggestion. The cards count as named as often as says anything
+    /// ([`SATURATION`] times): what is judged is where naming them leads.
     fn after(&self, cards: [Card; 3]) -> HandModel {
         self.hands.clone().naming(cards.into_iter().collect(), SATURATION)
     }

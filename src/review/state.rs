@@ -1,8 +1,9 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
 //! What is shown of a moment follows from the log up to it alone, and during the game nothing is shown beyond
-//! the hint level chosen at the table. [`work`](super::job) replays and judges in the background;
-//! [`ReviewState::found`] takes its results in.
+//! the hint level chosen at the table. A [`ReviewJob`] replays and judges in the background; [`ReviewState::found`] takes
+//! its results in. `analysis` is that of the moment: from `review` once it has reached it, else `whole` if the moment is
+//! the end.
 
 use super::analysis::Analysis;
 use super::job::{ReviewJob, ReviewResult};
@@ -82,7 +83,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// The order for the work that is still to be done; `None` if the level allows none.
+    /// The work that is still to be done; `None` if the level allows none.
     pub fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();

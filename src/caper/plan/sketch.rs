@@ -1,7 +1,7 @@
 //! A plan that a player is editing, with undo and redo.
 //!
 //! An edit after which the plan could not be drawn (two exits to one space, no floor, no way in) is refused. An edit
-//! after which it could only not be played on (a wall that cuts a room off, an unfinished name) is accepted;
+//! after which it can be drawn but not played on (a wall that cuts a room off, an unfinished name) is accepted;
 //! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};

@@ -1,5 +1,9 @@
 //! Component automata: one hand reads the cards one by one.
 //!
+//! A *clause* is a set of which the hand has at least one card; a *show* is one that I saw, `base` of whose cards the
+//! hand is known to have. `fewer` says, by vector of sizes, how many cards fewer than `need` the hand needs: it starts as
+//! if it had taken them. Hands that nothing tells apart from some card on are read as one from there, as a *pool*.
+//!
 //! State: `(n, M, k)` = the number of cards taken, which clauses with cards still to come are met, and for each show
 //! with cards still to come how many of its cards were taken. Card `c` is left, `(n, M, k)`, or taken, `(n + 1, M ∪
 //! {clauses with c}, k + [c in show])`. A state dies when a clause ends unmet, or when the hand is over-full or can no
@@ -119,7 +123,7 @@ impl Automaton {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
         for nodes in &self.nodes[..count] {
-            let follow = |end: &NodeArc, branch: fn(&Node) -> NodeArc| match nodes.get(end.to as usize).map(branch) {
+            let follow = |end: &NodeArc, arc: fn(&Node) -> NodeArc| match nodes.get(end.to as usize).map(arc) {
                 Some(next) => NodeArc { to: next.to, likelihood: end.likelihood * next.likelihood },
                 None => NOWHERE,
             };
@@ -145,11 +149,11 @@ impl Automaton {
         let mut layers: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
         let mut states = starts;
         for at in 0..cards {
-            let mut branch = |state, take| match step(at, state, take) {
+            let mut arc = |state, take| match step(at, state, take) {
                 Some((next, likelihood)) => NodeArc { to: index.number(next), likelihood },
                 None => NOWHERE,
             };
-            let mut node = |state| Node { taken: taken(state), leave: branch(state, false), take: branch(state, true) };
+            let mut node = |state| Node { taken: taken(state), leave: arc(state, false), take: arc(state, true) };
             layers.push(states.into_iter().map(&mut node).collect());
             states = index.take();
             work += states.len();
@@ -233,27 +237,27 @@ impl HandSteps<'_> {
     }
 }
 
-/// The branch to no node.
+/// The arc to no node.
 const NOWHERE: NodeArc = NodeArc { to: DEAD, likelihood: 1.0 };
 
-/// Merges the nodes of each layer that branch alike, and drops those from which the end cannot be reached; the last
+/// Merges the nodes of each layer whose arcs are alike, and drops those from which the end cannot be reached; the last
 /// layer stays as it is.
 fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut index = Index::default();
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();
     for layer in layers.iter_mut().rev().skip(1) {
         let mut kept: Vec<Node> = Vec::with_capacity(layer.len());
-        let merge = |branch: NodeArc| match branch.to {
+        let merge = |arc: NodeArc| match arc.to {
             DEAD => NOWHERE,
-            to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| NodeArc { to, ..branch }),
+            to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| NodeArc { to, ..arc }),
         };
         let number = |node: &Node| {
             let node = Node { leave: merge(node.leave), take: merge(node.take), ..*node };
             if node.leave.to == DEAD && node.take.to == DEAD {
                 return DEAD;
             }
-            let branches = [node.leave, node.take].map(|branch| (branch.to, branch.likelihood.to_bits()));
-            let number = index.number(branches);
+            let arcs = [node.leave, node.take].map(|arc| (arc.to, arc.likelihood.to_bits()));
+            let number = index.number(arcs);
             if number as usize == kept.len() {
                 kept.push(node);
             }

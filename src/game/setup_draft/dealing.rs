@@ -57,7 +57,8 @@ impl SetupDraft {
         *size = size.saturating_add_signed(by).min(most);
     }
 
-    /// Sizes that are to be entered by chair start from those that were known, or from an even deal.
+    /// Sets how the sizes of the hands are known. Sizes that are to be entered by chair start from those that were known,
+    /// or from an even deal.
     pub(super) fn change_dealing(&mut self, dealing: HandSizesDraft) {
         if dealing == HandSizesDraft::Sizes && self.dealing != HandSizesDraft::Sizes {
             let sizes = self.sizes();
