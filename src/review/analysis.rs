@@ -6,9 +6,7 @@
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{
-    Branch, Cell, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup, TableHolder,
-};
+use crate::game::{Branch, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -22,21 +20,6 @@ pub struct HandSize {
     pub most: usize,
     /// How many of its cards are known.
     pub known: usize,
-}
-
-/// What a cell of the sheet shows.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum CellDisplay {
-    /// Nothing.
-    Blank,
-    /// The card is there.
-    Yes,
-    /// It is in the case file.
-    Star,
-    /// It is not there.
-    No,
-    /// It may be there, with this probability.
-    Share(f64),
 }
 
 /// A position with what the window shows of it.
@@ -102,20 +85,6 @@ impl Analysis {
     /// The case file, if it is proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
         self.marks()?.solution()
-    }
-
-    /// What a cell shows: with `deduces` all that follows from the log, else only the cards in sight.
-    pub fn face(&self, cell: Cell, setup: &Setup, deduces: bool) -> CellDisplay {
-        let Some(marks) = self.marks().filter(|_| deduces) else { return in_sight_at(cell, setup) };
-        match marks.status(cell.card, cell.column) {
-            Status::Yes if cell.column == marks.case_file() => CellDisplay::Star,
-            Status::Yes => CellDisplay::Yes,
-            Status::No => CellDisplay::No,
-            Status::Open => {
-                let share = |sheet: &Sheet| CellDisplay::Share(sheet.probability(cell.card, cell.column));
-                self.sheet().map_or(CellDisplay::Blank, share)
-            }
-        }
     }
 
     /// The cards whose holder is known: with `deduces` all proved ones, else only those in sight.
@@ -265,22 +234,8 @@ pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now
 }
 
 /// The cards seen without any deduction: my hand, and those face up.
-fn in_sight(setup: &Setup) -> CardSet {
+pub fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
-}
-
-/// What these cards say of a cell.
-fn in_sight_at(cell: Cell, setup: &Setup) -> CellDisplay {
-    let mine = setup.me.is_some_and(|me| me.index() == cell.column);
-    let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
-    let open = matches!(table, Some(TableHolder::FaceUp(cards)) if cards.contains(cell.card));
-    if open || mine && setup.hand.contains(cell.card) {
-        CellDisplay::Yes
-    } else if mine || in_sight(setup).contains(cell.card) {
-        CellDisplay::No
-    } else {
-        CellDisplay::Blank
-    }
 }
 
 #[cfg(test)]

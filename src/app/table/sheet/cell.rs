@@ -4,8 +4,9 @@ use super::{fitting, text_size};
 use crate::app::table::{MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{Centred, Element};
-use crate::game::{Cell, EntryId, PencilMark};
-use crate::review::analysis::CellDisplay;
+use crate::deduction::{Sheet, Status};
+use crate::game::{Cell, EntryId, PencilMark, Setup, TableHolder};
+use crate::review::analysis::{Analysis, in_sight};
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
@@ -114,6 +115,51 @@ impl Measure {
     }
 }
 
+/// What a cell of the sheet shows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum CellDisplay {
+    /// Nothing.
+    Blank,
+    /// The card is there.
+    Yes,
+    /// It is in the case file.
+    Star,
+    /// It is not there.
+    No,
+    /// It may be there, with this probability.
+    Share(f64),
+}
+
+impl CellDisplay {
+    /// What a cell shows of an analysis: with `deduces` all that follows from the log, else only the cards in sight.
+    fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
+        let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
+        match marks.status(cell.card, cell.column) {
+            Status::Yes if cell.column == marks.case_file() => Self::Star,
+            Status::Yes => Self::Yes,
+            Status::No => Self::No,
+            Status::Open => {
+                let share = |sheet: &Sheet| Self::Share(sheet.probability(cell.card, cell.column));
+                analysis.sheet().map_or(Self::Blank, share)
+            }
+        }
+    }
+
+    /// What the cards in sight say of a cell.
+    fn in_sight(cell: Cell, setup: &Setup) -> Self {
+        let mine = setup.me.is_some_and(|me| me.index() == cell.column);
+        let table = cell.column.checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
+        let open = matches!(table, Some(TableHolder::FaceUp(cards)) if cards.contains(cell.card));
+        if open || mine && setup.hand.contains(cell.card) {
+            Self::Yes
+        } else if mine || in_sight(setup).contains(cell.card) {
+            Self::No
+        } else {
+            Self::Blank
+        }
+    }
+}
+
 /// A cell.
 pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = table.cursor == Some(cell);
@@ -122,7 +168,7 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     if let Some(mark) = pencil {
         content = content.push(pencilled(mark, measure));
     }
-    content = match table.analysis.face(cell, table.setup, table.deduces()) {
+    content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
@@ -191,7 +237,7 @@ const SAME: f64 = 0.02;
 /// as it was at the deal has no ground: only what the evening has changed stands out.
 fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let percent = (share * 100.0).round() as u32;
-    let dealt = table.dealt.map(|dealt| dealt.face(cell, table.setup, true));
+    let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
     let same = matches!(dealt, Some(CellDisplay::Share(before)) if (share - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
     let (ground, ink) = if same { (None, table.tokens.muted) } else { table.tokens.heat(percent, case_file) };
