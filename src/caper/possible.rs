@@ -315,7 +315,7 @@ mod tests {
             }
             let is_possible = forward.last().is_some_and(|last| !last.is_impossible());
             let smoothed = smoothed(&forward, &updates.iter().collect::<Vec<_>>());
-            prop_assert!(smoothed.iter().all(|states| !states.is_impossible() == is_possible));
+            prop_assert!(smoothed.iter().all(|states| states.is_impossible() != is_possible));
         }
     }
 }
