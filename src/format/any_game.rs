@@ -1,6 +1,5 @@
-//! A game of either kind, and reading and writing the text of its file.
+//! A game of any kind, and reading and writing the text of its file.
 
-use crate::caper::CaperGame as Caper;
 use crate::format::GameFileError;
 use crate::format::record::{LoadedRecord, Record};
 use crate::format::schema;
@@ -34,16 +33,20 @@ pub(crate) fn rescue<R: Record>(text: &str) -> Option<LoadedRecord<R>> {
     if may_hold { R::rescue(text) } else { None }
 }
 
-/// A game of either kind, shared: a copy costs nothing.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AnyGame {
-    /// A game of Clue.
-    Clue(Arc<Game>),
-    /// An evening with The Great Museum Caper.
-    Caper(Arc<Caper>),
+/// Hands every game to a macro: its variant and its record. A further game is one line here and one in [`with_record`].
+macro_rules! games {
+    ($define:ident) => {
+        $define! {
+            /// A game of Clue.
+            Clue: $crate::game::Game,
+            /// An evening with The Great Museum Caper.
+            Caper: $crate::caper::CaperGame,
+        }
+    };
 }
+pub(crate) use games;
 
-/// Evaluates an expression with the record of either kind of game.
+/// Evaluates an expression with the record of any game.
 macro_rules! with_record {
     ($game:expr, $record:ident => $do:expr) => {
         match $game {
@@ -54,30 +57,46 @@ macro_rules! with_record {
 }
 pub(crate) use with_record;
 
-impl From<Game> for AnyGame {
-    fn from(game: Game) -> Self {
-        Self::Clue(Arc::new(game))
-    }
-}
+macro_rules! any_game {
+    ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
+        /// A game of any kind, shared: a copy costs nothing.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyGame {
+            $($(#[$doc])* $variant(Arc<$record>),)+
+        }
 
-impl From<Caper> for AnyGame {
-    fn from(evening: Caper) -> Self {
-        Self::Caper(Arc::new(evening))
-    }
+        $(impl From<$record> for AnyGame {
+            fn from(record: $record) -> Self {
+                Self::$variant(Arc::new(record))
+            }
+        })+
+
+        impl AnyGame {
+            /// Reads the text of a file of any game.
+            ///
+            /// # Errors
+            /// What is wrong with it, and where.
+            pub fn read(text: &str) -> Result<Self, GameFileError> {
+                let game = schema::head(text)?;
+                $(if game == <$record>::GAME {
+                    return read::<$record>(text).map(|reading| reading.record.into());
+                })+
+                Err(GameFileError::OtherGame { game: game.to_owned() })
+            }
+
+            /// The readable part of a damaged text.
+            pub fn rescue(text: &str) -> Option<Self> {
+                $(if let Some(reading) = rescue::<$record>(text) {
+                    return Some(reading.record.into());
+                })+
+                None
+            }
+        }
+    };
 }
+games!(any_game);
 
 impl AnyGame {
-    /// Reads the text of a file of any game.
-    ///
-    /// # Errors
-    /// What is wrong with it, and where.
-    pub fn read(text: &str) -> Result<Self, GameFileError> {
-        match schema::head(text)? {
-            Caper::GAME => read::<Caper>(text).map(|reading| reading.record.into()),
-            _ => read::<Game>(text).map(|reading| reading.record.into()),
-        }
-    }
-
     /// The text of a file with this game.
     ///
     /// # Errors
@@ -96,12 +115,6 @@ impl AnyGame {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
         }
-    }
-
-    /// The readable part of a damaged text.
-    pub fn rescue(text: &str) -> Option<Self> {
-        let clue = rescue::<Game>(text).map(|reading| reading.record.into());
-        clue.or_else(|| rescue::<Caper>(text).map(|reading| reading.record.into()))
     }
 }
 

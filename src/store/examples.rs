@@ -189,10 +189,7 @@ impl ExampleGame {
 
     /// Like [`any_game`](Self::any_game), for the examples of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
-        match self.any_game(language)? {
-            AnyGame::Clue(game) => Some(Arc::unwrap_or_clone(game)),
-            AnyGame::Caper(_) => None,
-        }
+        if let AnyGame::Clue(game) = self.any_game(language)? { Some(Arc::unwrap_or_clone(game)) } else { None }
     }
 }
 

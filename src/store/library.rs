@@ -14,7 +14,6 @@ pub use import::FolderImport;
 pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
 
-use crate::caper::CaperGame as Caper;
 use crate::deduction::Cancel;
 use crate::edition::is_device;
 use crate::format::QuickSummary;
@@ -27,7 +26,7 @@ use crate::store::error::{DiskError, DiskFault, OpenError, SaveError};
 use crate::store::folders::Folders;
 use crate::store::identity::{self, Identity};
 use crate::store::listed_game::ListedGame;
-use crate::store::open::{LockedFile, OpenCaper, OpenFile, OpenGame};
+use crate::store::open::{LockedFile, OpenFile, OpenGame};
 use crate::store::output::write_document;
 use crate::store::settings::Settings;
 use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
@@ -49,14 +48,52 @@ pub struct Library {
     folders: Folders,
 }
 
-/// An open game of either kind.
-#[derive(Debug)]
-pub enum AnyFile {
-    /// A game of Clue.
-    Clue(Box<OpenGame>),
-    /// An evening with The Great Museum Caper.
-    Caper(Box<OpenCaper>),
+macro_rules! any_file {
+    ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
+        /// An open game of any kind.
+        #[derive(Debug)]
+        pub enum AnyFile {
+            $($(#[$doc])* $variant(Box<OpenFile<$record>>),)+
+        }
+
+        impl Library {
+            /// Like [`create`](Self::create), but for a game of any kind.
+            ///
+            /// # Errors
+            /// As for [`Library::create`].
+            pub(crate) fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
+                match game {
+                    $(AnyGame::$variant(game) => {
+                        self.create_shared(&game).map(|file| AnyFile::$variant(Box::new(file)))
+                    })+
+                }
+            }
+        }
+
+        impl LockedFile {
+            /// Opens it as the game that it names; only the readable part of a damaged file may say which that is.
+            ///
+            /// # Errors
+            /// If nothing in it can be read.
+            fn open_any(self) -> Result<AnyFile, OpenError> {
+                let text = self.text();
+                let named = any_game::game_name(&text);
+                $(if named == Some(<$record>::GAME) {
+                    let file = self.file()?;
+                    return Ok(AnyFile::$variant(Box::new(self.open(file))));
+                })+
+                let mut errors = Vec::new();
+                $(match self.file::<$record>() {
+                    Ok(file) => return Ok(AnyFile::$variant(Box::new(self.open(file)))),
+                    Err(error) => errors.push(error),
+                })+
+                // One for each game, and there are games.
+                Err(errors.swap_remove(0))
+            }
+        }
+    };
 }
+any_game::games!(any_file);
 
 impl Library {
     /// Opens the library, makes missing folders, and empties old trash.
@@ -225,17 +262,6 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Like [`create`](Self::create), but for a game of either kind.
-    ///
-    /// # Errors
-    /// As for [`Library::create`].
-    pub(crate) fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
-        match game {
-            AnyGame::Clue(game) => self.create_shared(&game).map(|file| AnyFile::Clue(Box::new(file))),
-            AnyGame::Caper(case) => self.create_shared(&case).map(|file| AnyFile::Caper(Box::new(file))),
-        }
-    }
-
     /// Opens a game, in the library or anywhere else. If it is open in another window or write-protected, it opens for
     /// reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
     /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change.
@@ -265,18 +291,7 @@ impl Library {
             drop(locked);
             return self.create_any(game);
         }
-        if any_game::game_name(&locked.text()) == Some(Caper::GAME) {
-            let file = locked.file()?;
-            return Ok(AnyFile::Caper(Box::new(locked.open(file))));
-        }
-        // Only the readable part of a damaged file may say which game it holds.
-        match locked.file::<Game>() {
-            Ok(file) => Ok(AnyFile::Clue(Box::new(locked.open(file)))),
-            Err(error) => {
-                let file = locked.file().map_err(|_| error)?;
-                Ok(AnyFile::Caper(Box::new(locked.open(file))))
-            }
-        }
+        locked.open_any()
     }
 
     /// Gives a game another title.

@@ -45,10 +45,8 @@ impl Library {
             }
             let judged = || {
                 unsaved += 1;
-                let tally = match backup::load(&*self.storage, &path) {
-                    Ok(AnyGame::Clue(game)) => AskingTally::of(&game, cancel),
-                    Ok(AnyGame::Caper(_)) | Err(_) => None,
-                };
+                let read = backup::load(&*self.storage, &path);
+                let tally = if let Ok(AnyGame::Clue(game)) = read { AskingTally::of(&game, cancel) } else { None };
                 (tally.unwrap_or_default(), tally.is_some())
             };
             let tally = cache.get(&path, judged);
