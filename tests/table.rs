@@ -1,6 +1,7 @@
 //! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PlottedMove, PublicMove, ScanAnswer};
 use deerstalker::format::AnyGame;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -43,6 +44,22 @@ impl Evening {
             AnyGame::Clue(game) => game.entries().len(),
             AnyGame::Caper(evening) => evening.evening.rounds.last().unwrap().len(),
         }
+    }
+
+    /// The last event of the Thief's pad.
+    fn last_plotted(&self) -> Event<PlottedMove> {
+        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
+        let Notebook::Thief { log } = &game.evening.rounds.last().unwrap().notebook else { panic!("the pad") };
+        log.last().unwrap().event.clone()
+    }
+
+    /// The last event of the Characters' tracker.
+    fn last_tracked(&self) -> Event<PublicMove> {
+        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
+        let Notebook::Characters { log, .. } = &game.evening.rounds.last().unwrap().notebook else {
+            panic!("the tracker")
+        };
+        log.last().unwrap().event.clone()
     }
 
     /// What is read out when these lines are typed.
@@ -242,4 +259,54 @@ fn after_the_end_a_hint_tells_no_way() {
     let heard = evening.hears("hint\n", "en");
     assert!(heard.contains("the game is over"), "{heard}");
     assert!(!heard.contains("On the board") && !heard.contains("turn"), "{heard}");
+}
+
+/// Nothing is logged that cannot have happened, with the sentences of the window's line (`tests/window/museum`).
+#[test]
+fn the_pad_refuses_what_the_window_refuses() {
+    // The Thief stands on E8, beside the door to F8, and has to move.
+    for (lines, why) in [
+        ("remove 25\nk8\n", "The Thief cannot go that way"),
+        ("remove 25\nf8 g7 k8\n", "The Thief cannot go that way"),
+        ("remove 25\ne9 e8\n", "The Thief cannot go that way"),
+        ("remove 25\nf8 a4o\n", "The Thief cannot go that way"),
+        ("remove 25\n.\n", "The move has to end on another space"),
+        ("remove 25\nremove 24\n1+ e9\n", "The honest answer is another: camera 1 works and does not see the Thief."),
+    ] {
+        let pad = Evening::with("museum_pad.case");
+        let before = pad.entries() - lines.matches("remove").count();
+        let heard = pad.hears(lines, "en");
+        assert!(heard.contains("Not logged.") && heard.contains(why), "{lines}: {heard}");
+        assert_eq!(pad.entries(), before, "{lines}: {heard}");
+    }
+}
+
+/// The window stores the same (`a_typed_move_is_stored_as_it_is_walked` in `tests/window/museum/writing.rs`).
+#[test]
+fn a_typed_move_is_stored_as_it_is_walked() {
+    let path = |squares: &[&str]| squares.iter().map(|square| square.parse().unwrap()).collect();
+    for (first, line, walked) in [
+        (25, "f10", PlottedMove { path: path(&["F8", "F9", "F10"]), ..PlottedMove::default() }),
+        (19, "e8", PlottedMove { path: path(&["E8"]), steals: true, ..PlottedMove::default() }),
+    ] {
+        let pad = Evening::with("museum_pad.case");
+        let removed: Vec<String> = (first..=25).rev().map(|number| format!("remove {number}\n")).collect();
+        let heard = pad.hears(&format!("{}{line}\n", removed.concat()), "en");
+        assert_eq!(pad.last_plotted(), Event::Thief(walked), "{line}: {heard}");
+    }
+}
+
+#[test]
+fn the_tracker_completes_and_refuses_as_the_window_does() {
+    // Who is caught was seen by the cameras that watch the space.
+    let tracker = Evening::with("museum_tracker.case");
+    let heard = tracker.hears("remove 26\n5 s h3!\n", "en");
+    let Event::Character(turn) = tracker.last_tracked() else { panic!("{heard}") };
+    let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, .. })) = turn.look else { panic!("{heard}") };
+    assert!(turn.caught && !seeing.is_empty(), "{seeing:?}: {heard}");
+    // In plain sight the Thief's pawn ends somewhere.
+    let tracker = Evening::with("museum_tracker.case");
+    let heard = tracker.hears("remove 26\n1 +f2 f3\n.\n", "en");
+    assert!(heard.contains("Not logged. Say where the Thief’s pawn ends."), "{heard}");
+    assert!(matches!(tracker.last_tracked(), Event::Character(_)), "{heard}");
 }

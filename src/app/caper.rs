@@ -28,7 +28,6 @@ mod thief_move;
 mod thief_panel;
 mod turn_edits;
 mod turn_entry;
-mod turn_form;
 mod turn_line;
 mod turn_texts;
 mod turning_points;
@@ -46,6 +45,7 @@ use crate::caper::{
     CaperGame, Change, Character, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
     RoundSetup, RoundSetupError, Square,
 };
+use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::AcceptedEntry;
@@ -54,7 +54,6 @@ use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
 use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use turn_form::TurnForm;
 
 /// The notebook of an evening.
 pub type State = GameNotebook<Museum>;
@@ -196,7 +195,7 @@ impl State {
             setup: None,
         };
         let mut state = Self::of(file, museum);
-        state.input.form.draft = state.fresh_draft();
+        state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
         Ok((state, task))
     }

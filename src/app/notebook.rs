@@ -16,7 +16,8 @@
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
 //!
-//! The reading is the truth: it stands beside the line, the composer only edits it, and Enter logs nothing else. An
+//! The reading is the truth: it stands beside the line, the form mirrors it while text is typed, and Enter logs nothing
+//! else. The terminal reads a line of the museum with the same function. An
 //! [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is written.
 
 mod entry;

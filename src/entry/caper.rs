@@ -21,16 +21,18 @@
 pub mod move_draft;
 pub mod round_draft;
 pub mod turn_draft;
+pub mod turn_input;
 
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, NextMover, PlottedMove,
-    PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock,
+    PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 use crate::fl;
 use crate::text::caper::CaperNames;
 use crate::text::fault::word as shown;
 use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
+use turn_draft::MissingField;
 
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
@@ -358,6 +360,30 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
         [id] => Ok(MotionAnswer::Colour((*id).clone())),
         several => Err(TurnLineError::Ambiguous(format!("m{rest}"), several.iter().map(|id| named(id)).collect())),
     }
+}
+
+/// The event as it is logged: with the picture that was rolled, and the cameras that saw the Thief caught.
+///
+/// # Errors
+/// Where the Thief's pawn ends is missing.
+fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
+    match event {
+        Event::Character(mut turn) => {
+            turn.face = known_face(turn.face, turn.look.as_ref());
+            complete_scan(round, table, &mut turn);
+            Ok(Event::Character(turn))
+        }
+        // A lock that the Thief turned says where the Thief is.
+        Event::Thief(seen) if table.pawn.is_some() && seen.at.is_none() && seen.lock.is_none() && !seen.caught => {
+            Err(MissingField::Pawn)
+        }
+        Event::Thief(seen) => Ok(Event::Thief(seen)),
+    }
+}
+
+/// The picture that was rolled: as noted, or else the one that the look needs.
+fn known_face(noted: Option<DieFace>, look: Option<&AnsweredQuestion>) -> Option<DieFace> {
+    noted.or_else(|| look.map(AnsweredQuestion::face))
 }
 
 /// Completions of the last word of a line: colours behind an `m`, and squares of the floor.

@@ -5,11 +5,14 @@ use crate::heists::heist::{CharacterStrategy, ThiefStrategy};
 use crate::turn_lines::spell;
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
-    MotionAnswer, PlottedMove, PublicState, ScanAnswer, TurnOrder,
+    MotionAnswer, PlottedMove, PublicState, ScanAnswer, ThiefState, TurnOrder,
 };
+use deerstalker::entry::caper::turn_input::{TurnEvent, TurnForm, TurnReading, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
+use deerstalker::entry::compose::InsertPosition;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
+use std::sync::Arc;
 
 const CAMERA_ANSWERS: [CameraAnswer; 4] =
     [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
@@ -65,6 +68,48 @@ fn every_event_is_read_back_as_it_is_spelled() {
     }
     println!("longest line with Enter: {longest} keys, {with_roll} with the roll");
     assert!(longest <= 10, "{longest}");
+}
+
+/// On both sides, whatever is typed: the form that mirrors it reads the same, and on the pad every move that was made can
+/// be logged.
+#[test]
+fn the_form_that_mirrors_a_line_reads_like_the_line() {
+    let language = Language::new(Code::English);
+    for seed in 0..40 {
+        let played = any_round(seed);
+        let frame = frame(&played);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let mut table = PublicState::new(&played.round);
+        let mut thief = ThiefState::OUTSIDE;
+        for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
+            for hidden in [None, Some(thief)] {
+                let start = TurnStart { round: Arc::new(played.round.clone()), table: table.clone(), hidden };
+                let context = start.context(names);
+                let line = match hidden {
+                    None => spell(&fact.event, context),
+                    Some(_) => spell_on_pad(&plotted.event, context),
+                };
+                let reading = TurnReading::parse(&line, &start, names);
+                let mut form = TurnForm::fresh(InsertPosition::End, &start);
+                form.show(reading.said.as_ref().unwrap(), &start);
+                assert_eq!(form.reading(&start).event, reading.event, "{line}");
+                match (&reading.event, &plotted.event) {
+                    (Ok(TurnEvent::Plotted(Event::Thief(read))), Event::Thief(made)) => {
+                        assert_eq!((read.entry, &read.path, read.lock), (made.entry, &made.path, made.lock), "{line}");
+                    }
+                    (Ok(TurnEvent::Plotted(Event::Character(read))), Event::Character(had)) => {
+                        assert_eq!((&read.look, read.end, read.caught), (&had.look, had.end, had.caught), "{line}");
+                    }
+                    (read, _) => assert!(hidden.is_none() && read.is_ok(), "{line}: {read:?}"),
+                }
+            }
+            match &plotted.event {
+                Event::Thief(plotted) => drop(thief.play(&played.round, &table, plotted)),
+                Event::Character(turn) => thief.take_turn(&played.round, turn),
+            }
+            table.apply(&played.round, &fact.event, false);
+        }
+    }
 }
 
 /// The line that [`parse_on_pad`] reads as this event.

@@ -155,7 +155,7 @@ fn the_thief_draws_their_move_and_answers_honestly() {
     let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
     harness.expect("move in secret");
     harness.key(Stroke::named(Named::Enter));
-    harness.expect("The Thief has to end on one of the marked spaces.");
+    harness.expect("The move has to end on another space, where the Thief may stand.");
     let Event::Thief(next) = &played.plotted[12].event else { panic!() };
     for square in &next.path {
         harness.click_at(place(&square.to_string()));

@@ -4,7 +4,7 @@ setup-game-caper = The Great Museum Caper
 museum-thief-letter = T
 museum-over = The round is over. To change something, select its entry in the log.
 museum-entry-gone = That entry is no longer in the log.
-museum-missing-landing = The Thief has to end on one of the marked spaces.
+museum-missing-landing = The move has to end on another space, where the Thief may stand.
 museum-turn = { $person ->
     [you] Your turn
    *[other] { $name }’s turn
@@ -36,7 +36,7 @@ museum-cross-m = Cross off an M instead
 museum-comes-in = Wait until the Thief has marked where they come in and the first move, then log it.
 museum-nothing-gone = None
 museum-gone = { $square } is gone
-museum-missing-pawn = Press the space where the Thief’s pawn ends.
+museum-missing-pawn = Say where the Thief’s pawn ends.
 museum-missing-lock = Say what became of the lock there.
 museum-lock-open = { $exit }: open
 museum-lock-locked = { $exit }: locked

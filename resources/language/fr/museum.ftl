@@ -4,7 +4,7 @@ setup-game-caper = Museum Caper
 museum-thief-letter = V
 museum-over = La manche est finie. Pour changer quelque chose, choisissez la ligne dans le journal.
 museum-entry-gone = Cette ligne n’est plus dans le journal.
-museum-missing-landing = Le Voleur doit finir sur une des cases marquées.
+museum-missing-landing = Le déplacement doit finir sur une autre case, où le Voleur peut se tenir.
 museum-turn = { $person ->
     [you] À vous
    *[other] Tour : { $name }
@@ -36,7 +36,7 @@ museum-cross-m = Barrer plutôt un M
 museum-comes-in = Attendez que le Voleur ait marqué son entrée et son premier déplacement, puis notez-le.
 museum-nothing-gone = Aucun
 museum-gone = { $square } a disparu
-museum-missing-pawn = Cliquez sur la case où finit le pion du Voleur.
+museum-missing-pawn = Dites où finit le pion du Voleur.
 museum-missing-lock = Dites ce qu’il en est de la serrure à cet endroit.
 museum-lock-open = { $exit } : ouverte
 museum-lock-locked = { $exit } : verrouillée

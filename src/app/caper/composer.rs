@@ -3,7 +3,6 @@
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, options_apart, told};
 use super::panel_parts::chips;
-use super::turn_form::TurnReading;
 use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
@@ -83,8 +82,7 @@ impl State {
 
     /// Whether the turn being entered can be logged as it stands: then logging it is the next action.
     pub(super) fn is_complete(&self) -> bool {
-        let entered = matches!(self.input.reading(), TurnReading::Tracked(_) | TurnReading::Plotted(_));
-        entered && !self.is_over()
+        self.input.reading().event.is_ok() && !self.is_over()
     }
 
     /// Whose turn it is, and its place in the log if not the end.

@@ -1,11 +1,11 @@
 //! The folded notebook of the museum: hides the game, but entries can be logged.
 
-use super::turn_form::TurnForm;
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
 use crate::entry::caper::turn_draft::TurnDraft;
+use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use iced::widget::text;
@@ -14,7 +14,8 @@ impl State {
     /// Whether the input is empty and at the end of the log.
     pub(super) fn nothing_entered(&self) -> bool {
         let TurnForm { target, draft, plot, .. } = &self.input.form;
-        let fresh = self.fresh_draft();
+        let start = self.turn_start();
+        let fresh = TurnDraft::fresh(&start.round, &start.table);
         // On the pad answers are entered automatically.
         let answered = TurnDraft { answer: draft.answer.clone(), caught: draft.caught, ..fresh.clone() };
         let untouched = *draft == if self.is_pad() { answered } else { fresh };

@@ -1,12 +1,12 @@
 //! What the turn being entered would leave, shown before it is logged: on the board, in its corner, beside each answer.
 
 use super::State;
-use super::turn_form::TurnReading;
 use crate::app::context::Context;
 use crate::caper::{
     Event, NextMover, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
 };
 use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
+use crate::entry::caper::turn_input::TurnEvent;
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
@@ -100,7 +100,7 @@ impl State {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;
         }
-        let TurnReading::Plotted(Event::Thief(plotted)) = self.input.reading() else { return None };
+        let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.reading().event else { return None };
         let round = &self.screen.certain.round;
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));

@@ -1,11 +1,12 @@
-//! The turn being entered: its first draft, the edit that a pressed square makes, and remarks on an odd turn.
+//! The turn being entered: the edit that a pressed square makes, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{NextMover, PublicEvent, PublicState, Space, Square, TurnOrder, check, open_chances};
-use crate::entry::caper::turn_draft::{self, TurnDraft};
+use crate::caper::{Event, NextMover, Space, Square, TurnOrder, check, open_chances};
+use crate::entry::caper::turn_draft;
+use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.
@@ -67,20 +68,15 @@ impl State {
 
     /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
-        let table = PublicState { next: self.turn(), ..self.table().clone() };
-        let fact = self.fact().ok().filter(|_| !self.draws() && !self.is_over());
-        let names = self.names(context);
-        let findings = fact.map_or_else(Vec::new, |fact| check(&self.screen.certain.round, &table, &fact));
-        findings.iter().map(|finding| self::finding(finding, &names)).collect()
-    }
-
-    /// The draft before anything is entered.
-    pub(super) fn fresh_draft(&self) -> TurnDraft {
-        TurnDraft::fresh(&self.screen.certain.round, &PublicState { next: self.turn(), ..self.table().clone() })
-    }
-
-    /// An event as a draft at this place of the log.
-    pub(super) fn draft_of(&self, event: &PublicEvent) -> TurnDraft {
-        TurnDraft { chase: self.table().pawn.is_some(), ..TurnDraft::from_event(event) }
+        let event = match &self.input.reading().event {
+            Ok(TurnEvent::Tracked(event)) => event.clone(),
+            Ok(TurnEvent::Plotted(Event::Character(turn))) => Event::Character(turn.clone()),
+            Ok(TurnEvent::Plotted(Event::Thief(_))) | Err(_) => return Vec::new(),
+        };
+        if self.is_over() {
+            return Vec::new();
+        }
+        let (start, names) = (self.turn_start(), self.names(context));
+        check(&start.round, &start.table, &event).iter().map(|finding| self::finding(finding, &names)).collect()
     }
 }

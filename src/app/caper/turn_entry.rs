@@ -1,39 +1,17 @@
 //! Changes the turn being entered when something is pressed, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
-use super::turn_form::TurnReading;
 use super::{Action, EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{
-    AnsweredQuestion, AskingTurn, Change, Entry, EntryId, Event, LogEdit, MotionAnswer, NextMover, Notebook,
-    PublicEvent, PublicState, Square, ThiefState, TurnOrder,
-};
-use crate::entry::caper::move_draft::{self, MoveDraft};
-use crate::entry::caper::turn_draft;
+use crate::caper::{Change, EntryId, Event, NextMover, Notebook, PublicState, Square, ThiefState, TurnOrder};
+use crate::entry::caper::turn_input::{TurnEvent, TurnForm, TurnStart};
+use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::fl;
 use iced::Task;
-
-/// The edit that puts `fresh` at the target place of the log; `None` if the entry that names the place is gone.
-fn edit_at<M: Clone + PartialEq>(
-    log: &[Entry<M>],
-    target: InsertPosition,
-    fresh: Entry<M>,
-) -> Option<LogEdit<Entry<M>>> {
-    let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
-    Some(match target {
-        InsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },
-        InsertPosition::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
-        InsertPosition::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
-    })
-}
-
-/// Whether an answer crosses off an M.
-pub(super) fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
-    matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
-}
+use std::sync::Arc;
 
 impl State {
     /// The index of the turn being entered in the log.
@@ -70,6 +48,15 @@ impl State {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
         track.copied().unwrap_or(ThiefState::OUTSIDE)
+    }
+
+    /// The round before the turn being entered.
+    pub(super) fn turn_start(&self) -> TurnStart {
+        TurnStart {
+            round: Arc::clone(&self.screen.certain.round),
+            table: PublicState { next: self.turn(), ..self.table().clone() },
+            hidden: self.is_pad().then(|| self.hidden()),
+        }
     }
 
     /// Whether the board is for drawing the Thief's move.
@@ -138,20 +125,8 @@ impl State {
 
     /// On the pad, enters the honest answer and whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
-        let NextMover::Character(by) = self.turn() else { return };
-        if !self.is_pad() {
-            return;
-        }
-        let (hidden, table) = (self.hidden(), self.screen.certain.table(self.place()));
-        let round = &self.screen.certain.round;
-        let end = self.input.form.draft.end.and_then(|end| round.plan().space(end));
-        self.input.form.draft.caught = end.is_some() && end == hidden.space;
-        let Some(question) = self.input.form.draft.question else {
-            self.input.form.draft.answer = None;
-            return;
-        };
-        let asker = AskingTurn { by, first: self.input.form.draft.first, end };
-        self.input.form.draft.answer = hidden.answer_in_turn(round, table, asker, question, self.input.form.refuses);
+        let start = self.turn_start();
+        self.input.form.answer_honestly(&start);
     }
 
     /// Enters as much of a roll option as it can fill: the question, and the end once the answer decides it. Pressed
@@ -193,62 +168,23 @@ impl State {
 
     /// The turn being entered as an entry that can be logged; the error says what is missing or wrong.
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
+        if self.is_over() {
+            return Err(fl!(context.language, "museum-over"));
+        }
+        let (game, target) = (self.file.game(), self.input.form.target);
+        let reading = self.input.reading();
         Ok(AcceptedEntry {
-            id: EntryId(self.file.game().evening.next_id),
-            change: Some(self.log_change(context)?),
+            id: EntryId(game.evening.next_id),
+            change: Some(reading.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
-            is_next: self.input.form.target == InsertPosition::End,
+            is_next: target == InsertPosition::End,
         })
-    }
-
-    /// The change that logs the turn being entered; the error says what is missing.
-    fn log_change(&self, context: &Context<'_>) -> Result<Change, String> {
-        let language = context.language;
-        let (case, at) = (self.file.game(), context.effects.now());
-        if self.is_over() {
-            return Err(fl!(language, "museum-over"));
-        }
-        let (target, round) = (self.input.form.target, self.screen.at);
-        let change = match (&self.record().notebook, self.input.reading()) {
-            (Notebook::Characters { log, .. }, TurnReading::Tracked(event)) => {
-                edit_at(log, target, case.draft(event.clone(), at)).map(|edit| Change::Tracked(round, edit))
-            }
-            (Notebook::Thief { log }, TurnReading::Plotted(event)) => {
-                edit_at(log, target, case.draft(event.clone(), at)).map(|edit| Change::Plotted(round, edit))
-            }
-            (_, reading) => return Err(super::turn_texts::issue(reading, language)),
-        };
-        change.ok_or_else(|| fl!(language, "museum-entry-gone"))
     }
 
     /// Whether the round is over, so that nothing can follow the log.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
-    }
-
-    /// The reading of what was pressed.
-    pub(super) fn form_reading(&self) -> TurnReading {
-        let form = &self.input.form;
-        match (self.turn(), self.is_pad()) {
-            (_, false) => self.fact().map_or_else(TurnReading::Missing, TurnReading::Tracked),
-            (NextMover::Character(by), true) => {
-                let turn = form.draft.turn(by);
-                turn.map_or_else(TurnReading::Missing, |turn| TurnReading::Plotted(Event::Character(turn)))
-            }
-            (NextMover::Thief, true) => {
-                let hidden = self.hidden();
-                let ground = self.screen.certain.move_context(self.place(), &hidden);
-                let plotted = form.plot.plotted(&ground);
-                plotted.map_or(TurnReading::NoLanding, |plotted| TurnReading::Plotted(Event::Thief(plotted)))
-            }
-        }
-    }
-
-    /// The entered turn as a public event.
-    pub(super) fn fact(&self) -> Result<PublicEvent, turn_draft::MissingField> {
-        let table = PublicState { next: self.turn(), ..self.table().clone() };
-        self.input.form.draft.fact(&self.screen.certain.round, &table)
     }
 
     /// Clears the input; the next entry goes to the end of the log.
@@ -260,18 +196,23 @@ impl State {
 
     /// Loads the edited entry from the log into the input; otherwise clears the input.
     pub(super) fn load_edited_entry(&mut self) {
-        (self.input.form.draft, self.input.form.plot, self.input.form.refuses) =
-            (self.fresh_draft(), MoveDraft::default(), false);
-        let InsertPosition::Edit(id) = self.input.form.target else { return self.answer_honestly() };
-        let Some(entry) = self.screen.certain.facts.iter().find(|entry| entry.id == id) else { return };
-        let plot = match &self.record().notebook {
-            Notebook::Thief { log } => log.iter().find(|entry| entry.id == id).and_then(|entry| match &entry.event {
-                Event::Thief(plotted) => Some(MoveDraft { drawn: plotted.clone() }),
-                Event::Character(_) => None,
-            }),
-            Notebook::Characters { .. } => None,
-        };
-        (self.input.form.draft, self.input.form.plot) = (self.draft_of(&entry.event), plot.unwrap_or_default());
-        self.input.form.refuses = refuses(self.input.form.draft.answer.as_ref());
+        let start = self.turn_start();
+        self.input.form = TurnForm::fresh(self.input.form.target, &start);
+        if let Some(event) = self.edited_event() {
+            self.input.form.show(&event, &start);
+        }
+    }
+
+    /// The event of the edited entry.
+    fn edited_event(&self) -> Option<TurnEvent> {
+        let InsertPosition::Edit(id) = self.input.form.target else { return None };
+        match &self.record().notebook {
+            Notebook::Characters { log, .. } => {
+                log.iter().find(|entry| entry.id == id).map(|entry| TurnEvent::Tracked(entry.event.clone()))
+            }
+            Notebook::Thief { log } => {
+                log.iter().find(|entry| entry.id == id).map(|entry| TurnEvent::Plotted(entry.event.clone()))
+            }
+        }
     }
 }

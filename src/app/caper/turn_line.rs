@@ -1,21 +1,18 @@
 //! The quick-entry line at the foot of the museum.
 //!
-//! The reading of the line becomes the turn being entered: the composer shows it, and Enter and the button log the
-//! entry beside the line. While a word is wrong, nothing can be logged.
+//! The reading of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry beside
+//! the line. While a word is wrong, nothing can be logged.
 
-use super::turn_entry::refuses;
-use super::turn_form::TurnReading;
 use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::notebook::line::{completions, field, strip};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Event, NextMover, PublicState};
+use crate::caper::NextMover;
 use crate::entry::caper as quick;
-use crate::entry::caper::move_draft::MoveDraft;
+use crate::entry::caper::turn_input::{TurnIssue, TurnReading};
 use crate::fl;
-use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
@@ -26,7 +23,7 @@ const WIDE: f32 = 600.0;
 const HEIGHT: f32 = 45.0;
 
 impl State {
-    /// Reads the turn being entered: the line, which also fills the form, or the form.
+    /// Reads the turn being entered: the line, which the form mirrors, or the form.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let typed = !self.input.line.is_empty();
@@ -34,63 +31,25 @@ impl State {
         if mirrored && !typed {
             self.load_edited_entry();
         }
-        let misread = if typed { self.understand(context).err() } else { None };
-        let reading = misread.map_or_else(|| self.form_reading(), TurnReading::Misread);
+        let start = self.turn_start();
+        let reading = if !typed {
+            self.input.form.reading(&start)
+        } else if self.is_over() {
+            TurnReading::misread(fl!(context.language, "museum-over"))
+        } else {
+            TurnReading::parse(self.input.line.typed(), &start, &self.names(context))
+        };
+        if let Some(said) = &reading.said {
+            self.input.form.show(said, &start);
+        }
         self.input.set_reading(reading);
         self.advise_anew(dice, context)
-    }
-
-    /// Calls `read` with the context of the line.
-    fn reading<R>(&self, context: &Context<'_>, read: impl FnOnce(quick::TurnContext<'_>) -> R) -> R {
-        let names = self.names(context);
-        let table = PublicState { next: self.turn(), ..self.table().clone() };
-        read(quick::TurnContext { round: &self.screen.certain.round, table: &table, names: &names })
-    }
-
-    /// Fills the form with what the line says.
-    ///
-    /// # Errors
-    /// Why the line cannot be read; the form keeps what was read before.
-    fn understand(&mut self, context: &Context<'_>) -> Result<(), String> {
-        let language = context.language;
-        if self.is_over() {
-            return Err(fl!(language, "museum-over"));
-        }
-        let line = self.input.line.typed();
-        if !self.is_pad() {
-            let fact =
-                self.reading(context, |with| quick::parse(line, with).map_err(|fault| fault.text(with.names)))?;
-            self.input.form.draft = self.draft_of(&fact);
-            return Ok(());
-        }
-        let read =
-            self.reading(context, |with| quick::parse_on_pad(line, with).map_err(|fault| fault.text(with.names)))?;
-        match read {
-            Event::Thief(plotted) => {
-                let hidden = self.hidden();
-                let ground = self.screen.certain.move_context(self.place(), &hidden);
-                let drawn = MoveDraft::from_typed(&plotted, &ground);
-                self.input.form.plot = drawn.ok_or_else(|| fl!(language, "museum-line-way"))?;
-            }
-            Event::Character(turn) => {
-                self.input.form.refuses = refuses(turn.look.as_ref());
-                self.input.form.draft = self.draft_of(&Event::Character(turn.clone()));
-                self.answer_honestly();
-                if let (Some(said), Some(honest)) = (&turn.look, &self.input.form.draft.answer)
-                    && said != honest
-                {
-                    let answer = self.reading(context, |with| look(honest, with.names));
-                    return Err(fl!(language, "museum-line-honest", answer = answer));
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The completions of the last word: the word, and the line with it.
     pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
-        let words = self.reading(context, |with| quick::completions(line, with));
+        let words = quick::completions(line, self.turn_start().context(&self.names(context)));
         let before = line.trim_end_matches(|letter: char| !letter.is_whitespace());
         words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
     }
@@ -130,7 +89,7 @@ impl State {
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
         }
-        if let TurnReading::Misread(why) = self.input.reading() {
+        if let Err(TurnIssue::Misread(why)) = &self.input.reading().event {
             let offers = self.offers(context);
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()

@@ -1,12 +1,10 @@
-//! Texts of the museum screen: entries in short, missing fields, walks.
+//! Texts of the museum screen: whose turn it is, entries in short, walks.
 
 use super::board::{Trail, TrailDisplay};
-use super::turn_form::TurnReading;
 use super::{Context, State};
 use crate::caper::{NextMover, Notebook, PlottedMove};
-use crate::entry::caper::turn_draft::MissingField;
+use crate::entry::caper::turn_input::TurnEvent;
 use crate::fl;
-use crate::text::Language;
 use crate::text::caper::{CaperNames, EntrySummary, event, summary};
 
 impl State {
@@ -64,10 +62,10 @@ impl State {
     /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
-        match self.input.reading() {
-            TurnReading::Tracked(fact) => Ok(event(fact, entering, &names)),
-            TurnReading::Plotted(plotted) => Ok(event(plotted, entering, &names)),
-            reading => Err(issue(reading, context.language)),
+        match &self.input.reading().event {
+            Ok(TurnEvent::Tracked(fact)) => Ok(event(fact, entering, &names)),
+            Ok(TurnEvent::Plotted(plotted)) => Ok(event(plotted, entering, &names)),
+            Err(issue) => Err(issue.text(context.language)),
         }
     }
 
@@ -81,27 +79,6 @@ impl State {
         }
         let event = &self.screen.certain.facts.get(at)?.event;
         Some(summary(event, at == 0, (self.thief_name(), None), &names))
-    }
-}
-
-/// What is missing or wrong in an incomplete reading.
-pub(super) fn issue(reading: &TurnReading, language: &Language) -> String {
-    match reading {
-        TurnReading::Missing(field) => missing(*field, language),
-        TurnReading::NoLanding => fl!(language, "museum-missing-landing"),
-        TurnReading::Misread(why) => why.clone(),
-        TurnReading::Empty | TurnReading::Tracked(_) | TurnReading::Plotted(_) => String::new(),
-    }
-}
-
-/// The instruction for a missing field.
-pub(super) fn missing(missing: MissingField, language: &Language) -> String {
-    match missing {
-        MissingField::End => fl!(language, "museum-missing-end"),
-        MissingField::Answer => fl!(language, "museum-missing-answer"),
-        MissingField::SeenAt => fl!(language, "museum-missing-seen"),
-        MissingField::Pawn => fl!(language, "museum-missing-pawn"),
-        MissingField::Lock => fl!(language, "museum-missing-lock"),
     }
 }
 

@@ -2,14 +2,16 @@
 
 use super::{LoadedFile, TableTalk};
 use crate::caper::{
-    CaperGame, Change, Entry, LogEdit, LogReplay, NextMover, Notebook, PublicMove, PublicState, Round, RoundRecord,
-    check,
+    Change, Entry, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState, Round, RoundRecord, check,
 };
-use crate::entry::caper::{TurnContext, line_help, parse, parse_on_pad};
+use crate::entry::caper::line_help;
+use crate::entry::caper::turn_input::{TurnReading, TurnStart};
+use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
 use crate::text::caper::{CaperNames, conflict, ending, event, finding, why_not};
+use std::sync::Arc;
 
 /// An evening that is open.
 pub(super) struct MuseumTable<'a> {
@@ -53,19 +55,13 @@ impl<'a> MuseumTable<'a> {
         if record.end(&table).is_some() {
             return Err(fl!(language, "cli-hint-round-over"));
         }
-        let names = self.names(record);
-        let context = TurnContext { round: &round, table: &table, names: &names };
-        let game: &CaperGame = self.file.game();
-        match &record.notebook {
-            Notebook::Characters { log, .. } => {
-                let said = parse(line, context).map_err(|fault| fault.text(&names))?;
-                Ok(Change::Tracked(self.place(), LogEdit::Insert { at: log.len(), entry: game.draft(said, now) }))
-            }
-            Notebook::Thief { log } => {
-                let said = parse_on_pad(line, context).map_err(|fault| fault.text(&names))?;
-                Ok(Change::Plotted(self.place(), LogEdit::Insert { at: log.len(), entry: game.draft(said, now) }))
-            }
-        }
+        let hidden = match &record.notebook {
+            Notebook::Thief { log } => Some(Pad::new(&round, log).hidden),
+            Notebook::Characters { .. } => None,
+        };
+        let start = TurnStart { round: Arc::new(round), table, hidden };
+        let reading = TurnReading::parse(line, &start, &self.names(record));
+        reading.change(self.file.game(), self.place(), InsertPosition::End, now, language)
     }
 
     /// What the last entry has of note, and where the Thief can be now.

@@ -3,6 +3,7 @@
 //!
 //! A [`TurnEdit`] changes a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
+use super::{complete_event, known_face};
 pub use crate::caper::question;
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, NextMover, PartialTurn, PublicMove,
@@ -128,7 +129,7 @@ impl TurnDraft {
             Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
             Event::Character(turn) => Self {
                 roll: turn.roll,
-                face: turn.face.or_else(|| turn.look.as_ref().map(AnsweredQuestion::face)),
+                face: known_face(turn.face, turn.look.as_ref()),
                 question: turn.look.as_ref().map(question),
                 first: turn.first,
                 looked: true,
@@ -266,7 +267,7 @@ impl TurnDraft {
         Ok(CharacterTurn {
             by: by as u8,
             roll: self.roll,
-            face: self.face.or_else(|| look.as_ref().map(AnsweredQuestion::face)),
+            face: known_face(self.face, look.as_ref()),
             look,
             first: self.first,
             end,
@@ -282,18 +283,12 @@ impl TurnDraft {
 
     /// The turn of Character `by` as far as it is written down. Once it is complete, it is the one that is logged.
     pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
-        if let Ok(turn) = self.logged_turn(round, table, by) {
+        if let Ok(mut turn) = self.turn(by) {
+            complete_scan(round, table, &mut turn);
             return PartialTurn::complete(round, &turn);
         }
         let end = self.end.and_then(|end| round.plan().space(end));
         PartialTurn { by, look: self.answered().cloned(), first: self.first, end, caught: self.caught }
-    }
-
-    /// The turn of Character `by` as it is logged.
-    fn logged_turn(&self, round: &Round, table: &PublicState, by: usize) -> Result<CharacterTurn, MissingField> {
-        let mut turn = self.turn(by)?;
-        complete_scan(round, table, &mut turn);
-        Ok(turn)
     }
 
     /// The exit with a lock that was not turned yet where the Thief's pawn ends in plain sight.
@@ -308,19 +303,15 @@ impl TurnDraft {
     /// # Errors
     /// What is still missing.
     pub fn fact(&self, round: &Round, table: &PublicState) -> Result<Event<PublicMove>, MissingField> {
-        match table.next {
-            NextMover::Character(by) => self.logged_turn(round, table, by).map(Event::Character),
-            NextMover::Thief => {
-                // A lock that the Thief turned says where the Thief is.
-                if table.pawn.is_some() && self.seen.at.is_none() && self.seen.lock.is_none() && !self.seen.caught {
-                    return Err(MissingField::Pawn);
-                }
-                if !self.lock_told && self.lock(round, table).is_some() {
-                    return Err(MissingField::Lock);
-                }
-                Ok(Event::Thief(self.seen.clone()))
-            }
+        let said = match table.next {
+            NextMover::Character(by) => Event::Character(self.turn(by)?),
+            NextMover::Thief => Event::Thief(self.seen.clone()),
+        };
+        let event = complete_event(said, round, table)?;
+        if table.next == NextMover::Thief && !self.lock_told && self.lock(round, table).is_some() {
+            return Err(MissingField::Lock);
         }
+        Ok(event)
     }
 }
 

@@ -6,9 +6,12 @@ use crate::turn_lines::spell;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{Message, notebook};
 use deerstalker::caper::{
-    AnsweredQuestion, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PublicMove, PublicState, TurnOrder,
+    AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PlottedMove, PublicMove,
+    PublicState, TurnOrder,
 };
 use deerstalker::entry::caper::TurnContext;
+use deerstalker::format::record::Record;
+use deerstalker::history::History;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -142,6 +145,35 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     harness.expect("The honest answer is another");
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(log(&harness).len(), 13);
+}
+
+/// The terminal refuses and stores the same (`tests/table.rs`).
+#[test]
+fn a_typed_move_is_stored_as_it_is_walked() {
+    let example = include_str!("../../../resources/gallery/museum_pad.case");
+    let mut example = CaperGame::read(example).unwrap().record;
+    example.history = History::default();
+    let path = |squares: &[&str]| squares.iter().map(|square| square.parse().unwrap()).collect();
+    for (before, line, walked) in [
+        (24, "f10", PlottedMove { path: path(&["F8", "F9", "F10"]), ..PlottedMove::default() }),
+        (18, "e8", PlottedMove { path: path(&["E8"]), steals: true, ..PlottedMove::default() }),
+    ] {
+        let mut case = example.clone();
+        let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
+        log.truncate(before);
+        let home = Home::new();
+        let mut harness = open(&home, case, 1366.0, 768.0);
+        harness.type_text("k8");
+        harness.key(Stroke::named(Named::Enter));
+        harness.expect("The Thief cannot go that way");
+        assert_eq!(self::log(&harness).len(), before);
+        harness.key(Stroke::named(Named::Escape));
+        harness.type_text(line);
+        harness.key(Stroke::named(Named::Enter));
+        let Notebook::Thief { log } = &self::case(&harness).evening.rounds[0].notebook else { panic!() };
+        assert_eq!(log.len(), before + 1, "{line}");
+        assert_eq!(log[before].event, Event::Thief(walked), "{line}");
+    }
 }
 
 #[test]

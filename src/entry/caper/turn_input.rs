@@ -1,0 +1,274 @@
+//! A turn in the museum being entered: typed into the line or put together by presses, read, and logged.
+//!
+//! The window and the terminal read a line with the same function. [`TurnReading::parse`] applies the rules to it: a way
+//! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad no answer counts but the honest
+//! one. While text is typed, the form mirrors the reading; what is pressed is read like the line with the same content.
+
+use super::move_draft::{MoveContext, MoveDraft};
+use super::turn_draft::{MissingField, TurnDraft};
+use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
+use crate::caper::{
+    AnsweredQuestion, AskingTurn, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover,
+    Notebook, PlottedMove, PublicEvent, PublicState, Round, Square, ThiefState, question,
+};
+use crate::entry::compose::InsertPosition;
+use crate::entry::input::EntryForm;
+use crate::fl;
+use crate::record::EntryId;
+use crate::text::Language;
+use crate::text::caper::{CaperNames, look};
+use std::sync::Arc;
+
+/// The round before the turn that is entered.
+#[derive(Clone, Debug)]
+pub struct TurnStart {
+    /// The round.
+    pub round: Arc<Round>,
+    /// The table. Whose turn is next is whose turn is entered.
+    pub table: PublicState,
+    /// The Thief, on the Thief's pad; `None` on the Characters' side.
+    pub hidden: Option<ThiefState>,
+}
+
+impl TurnStart {
+    /// What the words of a line are read against.
+    pub fn context<'a>(&'a self, names: &'a CaperNames<'a>) -> TurnContext<'a> {
+        TurnContext { round: &self.round, table: &self.table, names }
+    }
+
+    /// What a move of this Thief starts from.
+    fn ground<'a>(&'a self, hidden: &'a ThiefState) -> MoveContext<'a> {
+        MoveContext { round: &self.round, table: &self.table, hidden }
+    }
+
+    /// Whether a Character who ends on `end` catches this Thief.
+    fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
+        let end = end.and_then(|end| self.round.plan().space(end));
+        end.is_some() && end == hidden.space
+    }
+}
+
+/// An event as one side logs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnEvent {
+    /// On the Characters' side.
+    Tracked(PublicEvent),
+    /// On the Thief's side.
+    Plotted(Event<PlottedMove>),
+}
+
+/// Why a turn cannot be logged yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TurnIssue {
+    /// Nothing was read.
+    Empty,
+    /// A field is missing.
+    Missing(MissingField),
+    /// Where the Thief's move ends is missing, or it may not end there.
+    NoLanding,
+    /// The line cannot be read or says what cannot be, for this reason.
+    Misread(String),
+}
+
+impl TurnIssue {
+    /// In a sentence.
+    pub fn text(&self, language: &Language) -> String {
+        match self {
+            Self::Empty => String::new(),
+            Self::Missing(MissingField::End) => fl!(language, "museum-missing-end"),
+            Self::Missing(MissingField::Answer) => fl!(language, "museum-missing-answer"),
+            Self::Missing(MissingField::SeenAt) => fl!(language, "museum-missing-seen"),
+            Self::Missing(MissingField::Pawn) => fl!(language, "museum-missing-pawn"),
+            Self::Missing(MissingField::Lock) => fl!(language, "museum-missing-lock"),
+            Self::NoLanding => fl!(language, "museum-missing-landing"),
+            Self::Misread(why) => why.clone(),
+        }
+    }
+}
+
+/// What the typed line or the form means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnReading {
+    /// The turn as the line says it, also if it cannot be logged: the form mirrors it. `None` if the line was not
+    /// understood, and for what was pressed.
+    pub said: Option<TurnEvent>,
+    /// The turn as it is logged, or what is missing or wrong.
+    pub event: Result<TurnEvent, TurnIssue>,
+}
+
+impl Default for TurnReading {
+    fn default() -> Self {
+        Self { said: None, event: Err(TurnIssue::Empty) }
+    }
+}
+
+impl TurnReading {
+    /// The reading of a line that says nothing that can be logged, for this reason.
+    pub fn misread(why: String) -> Self {
+        Self { said: None, event: Err(TurnIssue::Misread(why)) }
+    }
+
+    /// Reads a line.
+    pub fn parse(line: &str, start: &TurnStart, names: &CaperNames<'_>) -> Self {
+        let context = start.context(names);
+        let read = match start.hidden {
+            None => parse(line, context).map(|event| Self::tracked(event, start)),
+            Some(hidden) => parse_on_pad(line, context).map(|event| match event {
+                Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names.language),
+                Event::Character(turn) => Self::answered(turn, start, hidden, names),
+            }),
+        };
+        read.unwrap_or_else(|error| Self::misread(error.text(names)))
+    }
+
+    /// The reading of an event on the Characters' side.
+    fn tracked(said: PublicEvent, start: &TurnStart) -> Self {
+        let event = complete_event(said.clone(), &start.round, &start.table);
+        Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
+    }
+
+    /// The reading of a move on the pad: the way is filled in, and what the Thief does there is what can be done there.
+    fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, language: &Language) -> Self {
+        let Some(way) = MoveDraft::from_typed(typed, ground) else {
+            return Self::misread(fl!(language, "museum-line-way"));
+        };
+        let event = way.plotted(ground).map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)));
+        let said = Some(TurnEvent::Plotted(Event::Thief(way.drawn)));
+        Self { said, event: event.ok_or(TurnIssue::NoLanding) }
+    }
+
+    /// The reading of a Character's turn on the pad, where the Thief's path says what the answer is and who is caught.
+    fn answered(mut turn: CharacterTurn, start: &TurnStart, hidden: ThiefState, names: &CaperNames<'_>) -> Self {
+        turn.caught = start.catches(hidden, Some(turn.end));
+        turn.face = known_face(turn.face, turn.look.as_ref());
+        let mut issue = None;
+        if let Some(said) = &turn.look {
+            let asker =
+                AskingTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
+            let asked = question(said);
+            match hidden.answer_in_turn(&start.round, &start.table, asker, asked, refuses(Some(said))) {
+                None => issue = Some(TurnIssue::Missing(MissingField::Answer)),
+                Some(honest) if honest == *said => {}
+                Some(honest) => {
+                    let answer = look(&honest, names);
+                    issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer = answer)));
+                    turn.look = Some(honest);
+                }
+            }
+        }
+        let said = TurnEvent::Plotted(Event::Character(turn));
+        Self { event: issue.map_or_else(|| Ok(said.clone()), Err), said: Some(said) }
+    }
+
+    /// The change that logs the turn at `target` in the log of a round, counted from 0. `now` is in milliseconds since
+    /// 1970.
+    ///
+    /// # Errors
+    /// What is missing or wrong, or that the entry that names the place is gone.
+    pub fn change(
+        &self,
+        game: &CaperGame,
+        round: usize,
+        target: InsertPosition,
+        now: i64,
+        language: &Language,
+    ) -> Result<Change, String> {
+        let event = self.event.as_ref().map_err(|issue| issue.text(language))?;
+        let change = match (game.evening.rounds.get(round).map(|record| &record.notebook), event) {
+            (Some(Notebook::Characters { log, .. }), TurnEvent::Tracked(event)) => {
+                edit_at(log, target, game.draft(event.clone(), now)).map(|edit| Change::Tracked(round, edit))
+            }
+            (Some(Notebook::Thief { log }), TurnEvent::Plotted(event)) => {
+                edit_at(log, target, game.draft(event.clone(), now)).map(|edit| Change::Plotted(round, edit))
+            }
+            _ => None,
+        };
+        change.ok_or_else(|| fl!(language, "museum-entry-gone"))
+    }
+}
+
+/// The edit that puts `fresh` at the target place of the log; `None` if the entry that names the place is gone.
+fn edit_at<M: Clone + PartialEq>(
+    log: &[Entry<M>],
+    target: InsertPosition,
+    fresh: Entry<M>,
+) -> Option<LogEdit<Entry<M>>> {
+    let place = |id: EntryId| log.iter().position(|entry| entry.id == id);
+    Some(match target {
+        InsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },
+        InsertPosition::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
+        InsertPosition::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
+    })
+}
+
+/// Whether an answer crosses off an M.
+fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
+    matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
+}
+
+/// The form of a turn: what the player pressed so far.
+#[derive(Clone, Debug, Default)]
+pub struct TurnForm {
+    /// Where in the log the turn goes.
+    pub target: InsertPosition,
+    /// A turn of a Character, or on the Characters' side what the table sees of the Thief's move.
+    pub draft: TurnDraft,
+    /// A move of the Thief, on the Thief's own side.
+    pub plot: MoveDraft,
+    /// Whether the Thief crosses off an M instead of answering.
+    pub refuses: bool,
+}
+
+impl EntryForm for TurnForm {
+    type Reading = TurnReading;
+}
+
+impl TurnForm {
+    /// The form before anything is entered.
+    pub fn fresh(target: InsertPosition, start: &TurnStart) -> Self {
+        let draft = TurnDraft::fresh(&start.round, &start.table);
+        let mut form = Self { target, draft, ..Self::default() };
+        form.answer_honestly(start);
+        form
+    }
+
+    /// Fills the form with an event.
+    pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
+        let chase = start.table.pawn.is_some();
+        match event {
+            TurnEvent::Plotted(Event::Thief(plotted)) => self.plot = MoveDraft { drawn: plotted.clone() },
+            TurnEvent::Plotted(Event::Character(turn)) => {
+                self.refuses = refuses(turn.look.as_ref());
+                self.draft = TurnDraft { chase, ..TurnDraft::from_event(&Event::Character(turn.clone())) };
+            }
+            TurnEvent::Tracked(event) => self.draft = TurnDraft { chase, ..TurnDraft::from_event(event) },
+        }
+    }
+
+    /// The reading of what was pressed.
+    pub fn reading(&self, start: &TurnStart) -> TurnReading {
+        let missing = TurnIssue::Missing;
+        let event = match (&start.hidden, start.table.next) {
+            (None, _) => self.draft.fact(&start.round, &start.table).map(TurnEvent::Tracked).map_err(missing),
+            (Some(_), NextMover::Character(by)) => {
+                let turn = self.draft.turn(by).map_err(missing);
+                turn.map(|turn| TurnEvent::Plotted(Event::Character(turn)))
+            }
+            (Some(hidden), NextMover::Thief) => {
+                let plotted = self.plot.plotted(&start.ground(hidden)).ok_or(TurnIssue::NoLanding);
+                plotted.map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)))
+            }
+        };
+        TurnReading { said: None, event }
+    }
+
+    /// On the pad, enters the honest answer and whether the Thief is caught.
+    pub fn answer_honestly(&mut self, start: &TurnStart) {
+        let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
+        self.draft.caught = start.catches(hidden, self.draft.end);
+        let end = self.draft.end.and_then(|end| start.round.plan().space(end));
+        let asker = AskingTurn { by, first: self.draft.first, end };
+        let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
+        self.draft.answer = self.draft.question.and_then(answer);
+    }
+}
