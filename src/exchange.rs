@@ -38,7 +38,7 @@ pub use bg_stats::play_link;
 pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
-pub use recognise::{FileFormat, FoundGame, recognise};
+pub use recognise::{FileFormat, FoundGame, file_text, recognise};
 pub use result::{JsonNumber, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;

@@ -187,13 +187,7 @@ const FOREIGN: [&str; 2] = [
 {"suggest":{"player":"a","cards":["green","rope","hall"],"showed":["b","c"]}}
 {"show":{"player":"c","card":"green"}}
 {"suggest":{"player":"b","cards":["scarlet","wrench","lounge"],"showed":[]}}"#,
-    r#"{"save_format_version":1,"card_config":{"edition":"Classic","suspects":["A","B","C","D","E","F"],
-"weapons":["G","H","I","J","K","L"],"rooms":["M","N","O","P","Q","R","S","T","U"]},
-"players":[{"name":"x","seat_index":0,"hand_size":6},{"name":"y","seat_index":1,"hand_size":6},
-{"name":"z","seat_index":2,"hand_size":6}],"user_seat":0,"initial_hand":["A","B","G","H","M","N"],
-"history":[{"suggestion_id":"s1","suggester_seat":0,"suspect":"C","weapon":"I","room":"O",
-"responses":[{"responder_seat":1,"outcome":"no_show","shown_card":null},
-{"responder_seat":2,"outcome":"shown_to_me","shown_card":"O"}]}],"current_room":null}"#,
+    include_str!("foreign/cluedo_assistant.json"),
 ];
 
 #[test]

@@ -1,6 +1,9 @@
 //! The program itself, run as scripts run it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use deerstalker::deduction::Cancel;
+use deerstalker::format::AnyGame;
+use deerstalker::store::{AnyFile, Folders, Library};
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -766,4 +769,61 @@ fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
     assert_eq!(deals(Value::Null, "all_answer"), "1260", "where everybody answers it proves nothing");
     let told = run_with(&["export", "-", "--to", "txt"], document(Value::Null, "first_show").as_bytes());
     assert!(out(&told).contains("Ben: no card (not heard)"), "{}", out(&told));
+}
+
+/// A game in every format that is read, each with a name for it.
+fn games_in_every_format() -> [(&'static str, Vec<u8>); 6] {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read(root.join(path)).unwrap();
+    let json = |path: &str| run(&["export", root.join(path).to_str().unwrap(), "--to", "json"]).stdout;
+    let (clue, museum) = ("resources/gallery/race.case", "resources/gallery/museum_pad.case");
+    [
+        ("Clue", read(clue)),
+        ("museum", read(museum)),
+        ("JSON of Clue", json(clue)),
+        ("JSON of the museum", json(museum)),
+        ("Cluedo Assistant", read("tests/foreign/cluedo_assistant.json")),
+        ("ClueSolver", read("tests/foreign/clue_solver.json")),
+    ]
+}
+
+#[test]
+fn a_game_is_read_by_its_content_whatever_its_file_is_called() {
+    let home = tempfile::tempdir().unwrap();
+    for (name, text) in games_in_every_format() {
+        for ending in ["case", "json"] {
+            let folder = home.path().join(format!("{name} {ending}"));
+            let file = folder.join(format!("Thursday.{ending}"));
+            std::fs::create_dir(&folder).unwrap();
+            std::fs::write(&file, &text).unwrap();
+            let library = |at: &str| Library::open(Folders::at(folder.join(at))).unwrap();
+            let read = |text: &[u8]| AnyGame::read(std::str::from_utf8(text).unwrap()).unwrap();
+            // The command line, a folder and the window.
+            let said = run(&["import", file.to_str().unwrap()]);
+            assert!(said.status.success(), "{name}.{ending}: {}", err(&said));
+            let game = read(&said.stdout);
+            let import = library("folder").import_folder(&folder, &Cancel::default()).unwrap();
+            assert_eq!((import.games.len(), &import.refused[..]), (1, &[][..]), "{name}.{ending}");
+            assert_eq!(read(&std::fs::read(&import.games[0]).unwrap()), game, "{name}.{ending}");
+            let opened = match library("window").open_any(&file) {
+                Ok(AnyFile::Clue(file)) => AnyGame::from(file.game().clone()),
+                Ok(AnyFile::Caper(file)) => AnyGame::from(file.game().clone()),
+                Err(error) => panic!("{name}.{ending}: {error}"),
+            };
+            assert_eq!(opened, game, "{name}.{ending}");
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_spoil_only_their_name() {
+    let home = tempfile::tempdir().unwrap();
+    let game =
+        std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign/cluedo_assistant.json")).unwrap();
+    let file = home.path().join("game.json");
+    let at = game.windows(9).position(|part| part == b"\"name\":\"x").unwrap() + 8;
+    std::fs::write(&file, [&game[..at], b"\xe9", &game[at..]].concat()).unwrap();
+    let said = run(&["import", file.to_str().unwrap()]);
+    assert!(said.status.success() && out(&said).contains("\u{fffd}x"), "{}", err(&said));
+    assert!(Library::open(Folders::at(home.path().join("home"))).unwrap().open_any(&file).is_ok());
 }

@@ -256,6 +256,23 @@ fn the_told_path_is_in_the_pages_and_only_where_it_may_be_known() {
 }
 
 #[test]
+fn a_museum_document_with_hints_says_what_to_do_next() {
+    for (is_tracker, advice) in [(true, "is next."), (false, "caught")] {
+        let case = museum(is_tracker);
+        let half = Options { at: Some(case.evening.rounds.last().unwrap().len() / 2), ..options(Format::Markdown) };
+        let next = |options: Options| {
+            let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
+            text.split_once("What to do next").map(|(_, next)| next.to_owned())
+        };
+        assert_eq!(next(half.clone()), None);
+        let with = Options { hints: true, ..half };
+        assert!(next(with.clone()).is_some_and(|next| next.contains(advice)), "{:?}", next(with.clone()));
+        assert_eq!(next(Options { spoiler_free: true, ..with.clone() }), None);
+        assert_eq!(next(Options { my_hand: false, ..with }), None);
+    }
+}
+
+#[test]
 fn what_is_not_hidden_is_the_whole_game_with_its_history() {
     let example = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
     let mut games =

@@ -174,7 +174,7 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
         accused(None),
         "it may be left out"
     );
-    assert!(input.form.looked(Some(ME), &game.setup));
+    assert!(input.form.sees_case_file(Some(ME), &game.setup));
     assert_eq!(
         pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]),
         None,

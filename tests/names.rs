@@ -47,6 +47,24 @@ const BANNED: [(&str, &str); 27] = [
 /// Names that have a banned word all the same: members of a stored document keep their names.
 const STORED_NAMES: [&str; 2] = ["envelope_plain", "envelope_weighted"];
 
+/// Words that name no function, each with what to write in its place. `note` and `about` are nouns here, `of` a constructor.
+const BANNED_VERBS: [(&str, &str); 14] = [
+    ("again", "say what is repeated"),
+    ("blank", "`empty`, `new`"),
+    ("book", "say what is written where"),
+    ("bring", "`load`, `import`"),
+    ("hang", "say what is drawn where"),
+    ("heard", "`parse`, a noun"),
+    ("lack", "a noun: the issue, what is missing"),
+    ("lit", "a noun: the colour, the highlight"),
+    ("looked", "`look`, `sees_x`"),
+    ("say", "`text(language)`; `print`"),
+    ("settle", "say what is applied or finished"),
+    ("take_up", "say what is opened or continued"),
+    ("tell", "`text(language)`; `print`, `send`"),
+    ("told", "a noun: what is shown"),
+];
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -228,6 +246,37 @@ fn names_are_plain() {
     let found = banned_names("mod seats { fn from_his_chair(the: RivalTally) { whoever_asks(HIM_FIRST, HisChair) } }");
     assert_eq!(found, ["HIM_FIRST", "HisChair", "RivalTally", "from_his_chair", "whoever_asks"]);
     assert!(STORED_NAMES.iter().all(|name| BANNED.iter().any(|(banned, _)| has_words(&words(name), banned))));
+}
+
+/// Collects the names of the functions that a file defines.
+#[derive(Default)]
+struct FunctionNames(Vec<String>);
+
+impl<'ast> Visit<'ast> for FunctionNames {
+    fn visit_signature(&mut self, signature: &'ast syn::Signature) {
+        self.0.push(signature.ident.to_string());
+    }
+}
+
+/// The functions of a file that a banned verb names, each with what to write in its place.
+fn banned_functions(text: &str) -> Vec<(String, &'static str)> {
+    let mut names = FunctionNames::default();
+    names.visit_file(&syn::parse_file(text).unwrap());
+    let banned = |name: String| {
+        let (_, rather) = BANNED_VERBS.iter().find(|(verb, _)| *verb == name)?;
+        Some((name, *rather))
+    };
+    names.0.into_iter().filter_map(banned).collect()
+}
+
+#[test]
+fn functions_are_named_by_plain_verbs() {
+    for (file, text) in sources("src") {
+        let found = banned_functions(&text);
+        assert!(found.is_empty(), "{file}: {found:?}");
+    }
+    let found = banned_functions("fn tell() {} impl Talk for Seat { fn told(&self) {} fn print_told(&self) {} }");
+    assert_eq!(found.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["tell", "told"]);
 }
 
 #[test]

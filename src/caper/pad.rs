@@ -172,6 +172,13 @@ impl Pad {
         risks
     }
 
+    /// The fronts of the exits through which the Thief can come in and end the first move at this landing; none once the
+    /// Thief is inside.
+    pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
+        let ways = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
+        ways.into_iter().filter(|(_, ends)| ends.contains(risk.end)).map(|(front, _)| front).collect()
+    }
+
     /// What each landing risks in plain sight.
     fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
         let ends = landings(round, &self.table, from);

@@ -9,8 +9,8 @@ use crate::caper::{
 use crate::deduction::Cancel;
 use crate::document::{self, Format, Options, plain_text};
 use crate::fl;
+use crate::text::Language;
 use crate::text::caper::{CaperNames, hint as words};
-use crate::text::{Language, ListEnd};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -293,22 +293,12 @@ const fn question_word(look: &AnsweredQuestion) -> &'static str {
 fn thief(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
     let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
-    let ways = pad.landings(round);
     for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
-        let square = names.space(risk.end);
-        // The first move comes in through an exit, and several may be near enough.
-        let fronts = ways.iter().filter(|(_, ends)| pad.hidden.space.is_none() && ends.contains(risk.end));
-        let entries: Vec<String> = fronts.map(|(front, _)| names.space(*front)).collect();
-        let place = match &entries[..] {
-            [] => square.clone(),
-            through => {
-                let exits = language.list(through, ListEnd::Or);
-                fl!(language, "cli-hint-entry", square = square.as_str(), exits = exits)
-            }
-        };
-        lines.push(format!("{}. {} — {}", at + 1, place, words::risk(risk, names)));
+        let entries = pad.entries(round, risk);
+        lines.push(format!("{}. {} — {}", at + 1, words::landing(risk, &entries, names), words::risk(risk, names)));
+        let entries: Vec<String> = entries.into_iter().map(|front| names.space(front)).collect();
         values.push(json!({
-            "end": square, "entries": entries, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
+            "end": names.space(risk.end), "entries": entries, "caught": risk.caught, "seen": risk.seen, "suspected": risk.suspected, "left": risk.left,
             "sheltered": risk.sheltered, "value": risk.value,
         }));
     }

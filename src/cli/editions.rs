@@ -85,7 +85,7 @@ fn check(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, Co
 /// The edition in the file that is named.
 fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let text = load::read(&path, context)?;
+    let text = load::read_text(&path, context)?;
     Edition::from_ron(&text, &load::name(&path, context))
         .map_err(|error| CommandError::Content(fault::edition(&error, &context.language)))
 }

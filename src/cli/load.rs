@@ -4,9 +4,11 @@ use super::{CliContext, CommandError};
 use crate::caper::CaperGame;
 use crate::exchange::{self, FoundGame, ReadError};
 use crate::fl;
+use crate::format::GameFileError;
 use crate::format::any_game::AnyGame;
 use crate::game::{Entry, Game, Holder};
 use crate::store::DiskFault;
+use crate::store::storage::Limit;
 use crate::text::Language;
 use clap::{Arg, ArgMatches, value_parser};
 use std::fs::File;
@@ -14,9 +16,6 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
-
-/// Longer files are refused.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// How long to wait for a writer of a named pipe.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -54,8 +53,12 @@ pub(super) enum LoadedFile {
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let text = read(&path, context)?;
+    let bytes = read(&path, context)?;
+    let text = exchange::file_text(&bytes);
     let FoundGame { mut game, holders } = exchange::recognise(&text).read(&text).map_err(|error| {
+        if matches!(error, ReadError::GameFile(GameFileError::NotACase)) && std::str::from_utf8(&bytes).is_err() {
+            return not_text(&path, context);
+        }
         let what = format!("{}: {}", name(&path, context), error.text(&context.language));
         if is_recoverable(&error, &text) {
             return CommandError::Content(format!("{what}\n{}", fl!(context.language, "cli-recoverable")));
@@ -99,29 +102,37 @@ pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
 
-/// The text of a file, or of the standard input for `-`.
-pub(super) fn read(path: &Path, context: &CliContext) -> Result<String, CommandError> {
+/// The text of a file that is to hold nothing but text, or of the standard input for `-`.
+pub(super) fn read_text(path: &Path, context: &CliContext) -> Result<String, CommandError> {
+    String::from_utf8(read(path, context)?).map_err(|_| not_text(path, context))
+}
+
+fn not_text(path: &Path, context: &CliContext) -> CommandError {
+    CommandError::Content(fl!(context.language, "cli-not-text", file = name(path, context)))
+}
+
+/// The bytes of a file, or of the standard input for `-`; no more than a game may have.
+fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {
         let name = name(path, context);
         CommandError::Content(match error.kind() {
             io::ErrorKind::NotFound => fl!(language, "cli-no-file", file = name),
             io::ErrorKind::TimedOut => fl!(language, "cli-silent-pipe", file = name),
-            io::ErrorKind::InvalidData => fl!(language, "cli-not-text", file = name),
             _ => fl!(language, "cli-cannot-read", file = name, why = DiskFault::from(error).text(language)),
         })
     };
-    let mut bytes = Vec::new();
+    let (mut bytes, most) = (Vec::new(), Limit::CASE.bytes());
     let result = if path == Path::new("-") {
-        io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)
+        io::stdin().lock().take(most + 1).read_to_end(&mut bytes)
     } else {
-        open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
+        open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
     };
     result.map_err(|error| failed(&error))?;
-    if bytes.len() as u64 > MOST_BYTES {
+    if bytes.len() as u64 > most {
         return Err(CommandError::Content(fl!(language, "cli-too-long", file = name(path, context))));
     }
-    String::from_utf8(bytes).map_err(|_| failed(&io::ErrorKind::InvalidData.into()))
+    Ok(bytes)
 }
 
 /// Opens a file for reading. Opening a named pipe waits until something opens its other end; after [`PATIENCE`] that is

@@ -155,7 +155,7 @@ fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOu
     answer.extend([table.turn(), help]);
     answer.splice(0..0, table.notices());
     loop {
-        match say(&answer, language) {
+        match print(&answer, language) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
             Err(error) => {
                 return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
@@ -180,7 +180,7 @@ fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOu
 }
 
 /// Writes the sentences and, in a terminal, asks for the next line.
-fn say(sentences: &[String], language: &Language) -> io::Result<()> {
+fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for sentence in sentences {
         writeln!(out, "{}", visible(&spoken(sentence, language)))?;

@@ -1,24 +1,35 @@
 //! An evening in the museum as a document: the score, each round with its plan, and the settings.
 
 pub mod colours;
+mod hints;
 mod plan;
 mod records;
 mod round;
 
 pub(super) use records::records;
 
-use super::Options;
 use super::model::{Block, Document, Item, Section};
 use super::redaction::RedactedGame;
+use super::{ContentOption, Options};
 use crate::caper::{CaperGame, EveningLength, RoundRecord, score};
+use crate::deduction::Cancel;
 use crate::fl;
 use crate::text::caper as words;
 use crate::text::{Language, ListEnd};
 use round::RoundWriter;
 
 /// Makes the document of a redacted evening.
-pub(super) fn document(redacted: &RedactedGame<CaperGame>, options: &Options, language: &Language) -> Document {
-    evening(redacted, options, true, language)
+pub(super) fn document(
+    redacted: &RedactedGame<CaperGame>,
+    options: &Options,
+    language: &Language,
+    cancel: &Cancel,
+) -> Document {
+    let mut document = evening(redacted, options, true, language);
+    if let (Some(last), true) = (redacted.game.evening.rounds.last(), ContentOption::Hints.is_in(options)) {
+        document.sections.extend(hints::next(&redacted.game.evening.frame, last, language, cancel));
+    }
+    document
 }
 
 /// What `analyse` says of an evening; with the logs if `logs`.

@@ -57,13 +57,14 @@ impl ContentOption {
     /// Whether it can be chosen: the format has it and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
-        // A document of a museum evening has neither hints nor a score pad.
+        // A document of a museum evening has no score pad, and the path that the Thief told is in its log.
         let AnyGame::Clue(game) = game else {
             return match self {
                 Self::Reasons => options.format.has_log() && shows_all,
+                Self::Hints => options.format.has_log() && shows_all && options.my_hand,
                 Self::Hand => shows_all,
                 Self::SpoilerFree => true,
-                Self::Hints | Self::Truth | Self::ScorePad => false,
+                Self::Truth | Self::ScorePad => false,
             };
         };
         let mine = game.setup.me.is_some();

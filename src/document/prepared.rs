@@ -24,6 +24,8 @@ pub struct PreparedDocument {
     document: Option<Document>,
     /// Its pages, laid out when they are first wanted.
     pages: OnceLock<Vec<Drawing>>,
+    /// Its picture, drawn when it is first wanted.
+    poster: OnceLock<Drawing>,
 }
 
 impl PreparedDocument {
@@ -62,7 +64,7 @@ impl PreparedDocument {
         let document =
             if options.format.is_written() { Some(source.document(options, &language, &mut progress)?) } else { None };
         progress.at(1.0)?;
-        Ok(Self { options: options.clone(), source, document, pages: OnceLock::new() })
+        Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), poster: OnceLock::new() })
     }
 
     /// Whether it can be used for these options too: only format and theme may differ, and a document must be there if
@@ -92,6 +94,12 @@ impl PreparedDocument {
         Ok(pages.iter().map(|page| page.coloured(&palette)).collect())
     }
 
+    fn poster(&self, theme: Theme) -> Result<Picture, ExportError> {
+        let document = self.made()?;
+        let poster = self.poster.get_or_init(|| poster::draw(document, &self.language()));
+        Ok(poster.coloured(&theme.palette()))
+    }
+
     /// The document in a format.
     ///
     /// # Errors
@@ -103,9 +111,9 @@ impl PreparedDocument {
             Format::Json => Ok(self.source.json()?.into_bytes()),
             Format::Case => Ok(self.source.case()?.into_bytes()),
             Format::Pdf => pdf::pdf(&self.pages(theme)?, &self.made()?.title, self.language().tag()),
-            Format::Markdown | Format::Html | Format::Text | Format::Svg | Format::Png => {
-                write(self.made()?, format, theme, &self.language())
-            }
+            Format::Svg => Ok(svg::svg(&self.poster(theme)?, &self.made()?.title).into_bytes()),
+            Format::Png => png::png(&self.poster(theme)?, SHARPNESS),
+            Format::Markdown | Format::Html | Format::Text => write(self.made()?, format, theme, &self.language()),
         }
     }
 
@@ -127,7 +135,7 @@ impl PreparedDocument {
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),
-            Format::Png | Format::Svg => Ok(vec![poster(self.made()?, theme, &self.language())]),
+            Format::Png | Format::Svg => Ok(vec![self.poster(theme)?]),
             Format::Markdown | Format::Csv | Format::Json | Format::Text | Format::Case => {
                 let bytes = self.write(format, theme)?;
                 Ok(text_pages::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))

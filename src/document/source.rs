@@ -41,7 +41,7 @@ impl DocumentSource {
     ) -> Result<Document, ExportError> {
         match self {
             Self::Clue(redacted) => clue::document(redacted, options, language, progress),
-            Self::Caper(redacted) => Ok(caper::document(redacted, options, language)),
+            Self::Caper(redacted) => Ok(caper::document(redacted, options, language, progress.cancel)),
         }
     }
 

@@ -361,13 +361,13 @@ impl Composer {
     }
 
     /// Whether `by` is me and accused wrongly, so that I saw the case file.
-    pub fn looked(&self, by: Option<Seat>, setup: &Setup) -> bool {
+    pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.form == Form::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
 
     /// The cards that I saw in the case file, if I looked.
     pub(super) fn seen(&self, by: Option<Seat>, setup: &Setup) -> [Option<Card>; 3] {
-        if self.looked(by, setup) { self.saw } else { [None; 3] }
+        if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
     /// The first answer that lacks which card was shown to me or by me.

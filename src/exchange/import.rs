@@ -6,17 +6,14 @@ mod log;
 use super::error::{ImportError, ImportFault};
 use super::wire;
 use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
-use crate::format::MAX_ENTRIES;
 use crate::format::MalformedEntry;
+use crate::format::{MAX_BYTES, MAX_ENTRIES};
 use crate::game::{
     Game, GameResult, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts,
     ShapeError, ShowModel, TIMES, TableHolder, check_outcome,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-
-/// No game is longer than this.
-const MOST_BYTES: usize = 32 << 20;
 
 /// A game read from an interchange document or a file of another program.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,10 +34,10 @@ pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
     game_from(json(text)?)
 }
 
-/// Parses JSON of at most [`MOST_BYTES`].
+/// Parses JSON of at most [`MAX_BYTES`].
 pub(super) fn json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ImportError> {
-    if text.len() > MOST_BYTES {
-        return Err(ImportError::TooLong { bytes: text.len(), most: MOST_BYTES });
+    if text.len() > MAX_BYTES {
+        return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
     }
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line: error.line(),

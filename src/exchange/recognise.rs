@@ -7,6 +7,7 @@ use crate::format::any_game::AnyGame;
 use crate::format::record::Record;
 use crate::format::{read_json_caper, top_members};
 use crate::game::Holder;
+use std::borrow::Cow;
 
 /// The format of a text that may hold a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,11 @@ pub struct FoundGame {
     pub game: AnyGame,
     /// The holders of a game of Clue in the order of the file: results are written in this order.
     pub holders: Vec<Holder>,
+}
+
+/// The text of a file that may hold a game. Bytes that are no text become U+FFFD: the rest of a damaged file is still read.
+pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
 }
 
 /// The format of a text, by how it begins and which members it has. A text that is damaged is of the format it looks

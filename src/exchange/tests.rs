@@ -243,10 +243,7 @@ fn a_log_longer_than_a_file_may_be_is_refused() {
 }
 
 /// A small game of Cluedo Assistant.
-const ASSISTANT: &str = r#"{"save_format_version":1,"card_config":{"edition":"Classic",
-"suspects":["A","B","C","D","E","F"],"weapons":["G","H","I","J","K","L"],"rooms":["M","N","O","P","Q","R","S","T","U"]},
-"players":[{"name":"x","seat_index":0,"hand_size":6},{"name":"y","seat_index":1,"hand_size":6},
-{"name":"z","seat_index":2,"hand_size":6}],"user_seat":0,"initial_hand":["A","B","G","H","M","N"],"history":[]}"#;
+const ASSISTANT: &str = include_str!("../../tests/foreign/cluedo_assistant.json");
 
 #[test]
 fn every_format_is_recognised_by_what_stands_in_it_and_read() {

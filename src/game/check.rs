@@ -200,12 +200,12 @@ impl Check<'_> {
             EntryKind::Revealed { holder, card } => self.holds(*holder, *card),
             EntryKind::ShownPrivately { from, to, card } => self.shown(*from, *to, *card),
             EntryKind::Snooped { by, holder, card } => {
-                self.looked(*by, (*holder).into(), *card);
+                self.peek(*by, (*holder).into(), *card);
                 if !self.setup.rules.snooping {
                     self.add(FindingKind::NoSnooping);
                 }
             }
-            EntryKind::Peeked { by, holder, card } => self.looked(*by, *holder, *card),
+            EntryKind::Peeked { by, holder, card } => self.peek(*by, *holder, *card),
             EntryKind::ClueCard { results, .. } => {
                 if !self.setup.rules.clue_cards {
                     self.add(FindingKind::NoClueCards);
@@ -420,7 +420,7 @@ impl Check<'_> {
         self.seen(from, to, from.into(), card);
     }
 
-    fn looked(&mut self, by: Seat, holder: Holder, card: Option<Card>) {
+    fn peek(&mut self, by: Seat, holder: Holder, card: Option<Card>) {
         let owner = self.setup.seat_of(holder).unwrap_or(by);
         self.seen(owner, by, holder, card);
     }

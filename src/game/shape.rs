@@ -118,8 +118,8 @@ impl ShapeChecker<'_> {
                 self.card(*card)
             }
             EntryKind::ShownPrivately { from, to, card } => self.shown(*from, *to, *card),
-            EntryKind::Snooped { by, holder, card } => self.looked(*by, (*holder).into(), *card),
-            EntryKind::Peeked { by, holder, card } => self.looked(*by, *holder, *card),
+            EntryKind::Snooped { by, holder, card } => self.peek(*by, (*holder).into(), *card),
+            EntryKind::Peeked { by, holder, card } => self.peek(*by, *holder, *card),
             EntryKind::ClueCard { which, results } => {
                 self.clue(*which)?;
                 results.iter().try_for_each(|result| match result {
@@ -138,7 +138,7 @@ impl ShapeChecker<'_> {
             EntryKind::Left { seat, to, hand } => {
                 hand.iter().try_for_each(|card| self.card(card))?;
                 match to {
-                    Some(to) => self.looked(*to, (*seat).into(), None),
+                    Some(to) => self.peek(*to, (*seat).into(), None),
                     None => self.seat(*seat),
                 }
             }
@@ -213,10 +213,10 @@ impl ShapeChecker<'_> {
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> Result<(), ShapeError> {
         self.seat(from)?;
-        self.looked(to, from.into(), card)
+        self.peek(to, from.into(), card)
     }
 
-    fn looked(&self, by: Seat, holder: Holder, card: Option<Card>) -> Result<(), ShapeError> {
+    fn peek(&self, by: Seat, holder: Holder, card: Option<Card>) -> Result<(), ShapeError> {
         self.seat(by)?;
         self.holder(holder)?;
         card.map_or(Ok(()), |card| self.card(card))?;

@@ -1,5 +1,6 @@
 //! Backups of a game: its state at the start of each session and once an hour; the newest [`KEPT`] stay.
 
+use crate::exchange;
 use crate::format::any_game::{AnyGame, with_record};
 use crate::format::record::Record;
 use crate::store::error::{DiskError, OpenError};
@@ -142,7 +143,7 @@ pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenEr
 
 pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
     let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(exchange::file_text(&bytes).into_owned())
 }
 
 /// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if the file does

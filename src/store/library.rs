@@ -19,7 +19,6 @@ use crate::edition::is_device;
 use crate::format::QuickSummary;
 use crate::format::any_game::{self, AnyGame, with_record};
 use crate::format::record::Record;
-use crate::game::Game;
 use crate::store::backup::{self, Backup};
 use crate::store::custom::{OwnEditions, OwnPlans};
 use crate::store::error::{DiskError, DiskFault, OpenError, SaveError};

@@ -1,6 +1,7 @@
 //! Writes files where the player says: documents, editions, copies of games. An existing file is replaced only on
 //! request, and a game only by a game. Symbolic links are refused.
 
+use crate::exchange;
 use crate::format::any_game::AnyGame;
 use crate::store::error::DiskFault;
 use crate::store::storage::{self, Access, Limit, NodeKind, Storage};
@@ -56,7 +57,7 @@ fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
         Err(error) if error.kind() == ErrorKind::FileTooLarge => Ok(false),
         Err(error) => Err(error.into()),
         Ok(bytes) => {
-            let text = String::from_utf8_lossy(&bytes);
+            let text = exchange::file_text(&bytes);
             Ok(match AnyGame::read(&text) {
                 Ok(_) => true,
                 Err(error) => error.is_newer() || AnyGame::rescue(&text).is_some(),

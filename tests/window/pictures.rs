@@ -30,7 +30,7 @@ const NOON: i64 = NOW - 8 * 60 * 60 * 1000;
 
 pub type Scene = (&'static str, fn(&mut Harness<App>));
 
-pub const SCENES: [Scene; 22] = [
+pub const SCENES: [Scene; 24] = [
     ("casebook", |_| {}),
     ("setup", |window| {
         window.key(Stroke::ctrl('n'));
@@ -102,6 +102,14 @@ pub const SCENES: [Scene; 22] = [
     ("export", |window| {
         open(window);
         window.key(Stroke::named(Named::F10));
+    }),
+    ("victory", |window| {
+        window.type_text("sunday");
+        window.key(Stroke::named(Named::Enter));
+    }),
+    ("solo", |window| {
+        window.key(Stroke::ctrl('n'));
+        window.message(Message::Setup(setup::Message::Solo));
     }),
     ("museum_setup", |window| {
         window.key(Stroke::ctrl('n'));

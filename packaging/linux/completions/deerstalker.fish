@@ -92,7 +92,7 @@ fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l force -d 'Replace the file if it is there. A game is replaced only by a game, and is then kept for thirty days'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-reasons -d 'Leave out what each entry proved'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to suggest next, and your suggestions held against the best'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to do next, and your suggestions held against the best'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-hand -d 'Only what the whole table could know: no hand is used'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'

@@ -124,7 +124,7 @@ fault-no-place = the passage’s end “{ $id }” is no place of this edition
 fault-loop = the passage leads from “{ $id }” to itself
 fault-dice = { $count } dice; a box has 1 to 4
 fault-face-down = { $cards } face-down cards do not work with { $players } players
-cli-export-hints = With what to suggest next, and your suggestions held against the best
+cli-export-hints = With what to do next, and your suggestions held against the best
 
 # The call was wrong
 usage-unknown = there is no “{ $arg }” here

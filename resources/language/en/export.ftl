@@ -34,6 +34,7 @@ export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
 export-legend = ✓ has it · × does not have it · ★ in { $case } · a number is the chance in per cent · numbers beside it: entries in which this player showed one of three
 export-next = What to do next
+caper-no-advice = There is nothing to advise yet: the Thief is not in, or is in plain sight while the roll is not known.
 export-format = Written as
 export-pdf = Pages to print
 export-html = A page for any browser

@@ -6,7 +6,6 @@ quick-suggests = { $me ->
 quick-accusation = Accusation.
 quick-right = right
 quick-wrong = wrong
-quick-saw = you saw
 
 quick-usage-pass = pass: player, place (both optional)
 quick-usage-reveal = reveal: player, card

@@ -3,7 +3,6 @@ quick-suggests = { $me ->
     [yes] Toi :
    *[no] { $name } :
 }
-quick-saw = tu as vu
 quick-usage-show = montre : qui, à qui, carte si tu la connais
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si tu l’as vue
 quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si tu l’as vue

@@ -124,7 +124,7 @@ fault-no-place = l’extrémité de passage « { $id } » n’est pas un lieu 
 fault-loop = le passage mène de « { $id } » à lui-même
 fault-dice = { $count } dés ; une boîte en a de 1 à 4
 fault-face-down = un nombre de cartes face cachée impossible à { $players } joueurs : { $cards }
-cli-export-hints = Avec la prochaine hypothèse à émettre, et les vôtres comparées aux meilleures
+cli-export-hints = Avec la suite à donner, et vos hypothèses comparées aux meilleures
 
 # L’appel était faux
 usage-unknown = « { $arg } » n’existe pas ici

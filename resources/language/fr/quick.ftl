@@ -6,7 +6,6 @@ quick-suggests = { $me ->
 quick-accusation = Accusation.
 quick-right = juste
 quick-wrong = fausse
-quick-saw = vous avez vu
 
 quick-usage-pass = passe : joueur, lieu (facultatifs)
 quick-usage-reveal = dévoile : joueur, carte

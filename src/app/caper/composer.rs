@@ -1,7 +1,7 @@
 //! The form of a museum turn, in the order of the table: whose turn, dice, order, answer, end; on the tracker also the
 //! Thief's move. A row that does not apply is not there.
 
-use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, options, options_apart, told};
+use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
 use super::panel_parts::chips;
 use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
@@ -342,7 +342,8 @@ impl State {
                 fl!(language, "museum-press-map")
             };
             let open = dashed(fl!(language, "museum-which-space"));
-            let open = Row::new().push(open).push((!narrow || self.input.form.draft.seeing).then(|| told(words)));
+            let open =
+                Row::new().push(open).push((!narrow || self.input.form.draft.seeing).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round: one press enters it and logs the turn.

@@ -58,7 +58,7 @@ pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
 }
 
 /// Words beside what is entered.
-pub(super) fn told<'a>(words: String) -> Element<'a, Message> {
+pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::SMALL).style(theme::muted).into()
 }
 

@@ -1,6 +1,6 @@
 //! The form of the Thief's move: in secret or in plain sight on the tracker, and the way that is drawn on the pad.
 
-use super::form_parts::{AnswerChoice, answers, dashed, form_row, options, told};
+use super::form_parts::{AnswerChoice, answers, dashed, form_row, muted_words, options};
 use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
@@ -44,8 +44,8 @@ impl State {
         let hanging = hanging.map(|square| missing(square.to_string(), Some(square)));
         let all = std::iter::once(missing(fl!(language, "museum-nothing-gone"), None)).chain(hanging).collect();
         let head = widget::spread(
-            row![told(fl!(language, "museum-missing-painting"))],
-            row![told(fl!(language, "museum-after-move"))],
+            row![muted_words(fl!(language, "museum-missing-painting"))],
+            row![muted_words(fl!(language, "museum-after-move"))],
         );
         content
             .push(head)
@@ -66,7 +66,7 @@ impl State {
     fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(lock) = self.input.form.draft.seen.lock else {
-            return told(fl!(language, "museum-lock-press"));
+            return muted_words(fl!(language, "museum-lock-press"));
         };
         let exit = lock.exit.to_string();
         let words = if lock.open {
@@ -84,14 +84,14 @@ impl State {
         let plan = round.plan();
         let from = table.visible();
         let goes: Element<'a, Message> = match seen.at {
-            None => row![dashed(fl!(language, "museum-which-space")), told(fl!(language, "museum-press-map"))]
+            None => row![dashed(fl!(language, "museum-which-space")), muted_words(fl!(language, "museum-press-map"))]
                 .centred(space::SMALL)
                 .into(),
             Some(at) => {
                 let steps = from.zip(plan.space(at)).map(|(from, to)| (from, plan.steps(from, to)));
                 let words = steps.map(|(from, steps)| {
                     let from = plan.square(from).to_string();
-                    told(fl!(language, "museum-steps-from", steps = u32::from(steps), square = from))
+                    muted_words(fl!(language, "museum-steps-from", steps = u32::from(steps), square = from))
                 });
                 Row::new()
                     .push(text(at.to_string()).size(size::BODY).font(theme::SEMIBOLD))
@@ -147,7 +147,7 @@ impl State {
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();
         let way: Element<'a, Message> = if plot.drawn.path.is_empty() {
             let hint = if entering { fl!(language, "museum-plot-entry") } else { fl!(language, "museum-plot-draw") };
-            told(hint)
+            muted_words(hint)
         } else {
             let back = widget::quiet(fl!(language, "museum-step-back"), None)
                 .padding([3.0, 6.0])

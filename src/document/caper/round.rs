@@ -13,7 +13,7 @@ use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
 /// Beyond this many entries no probabilities are computed: that would take too long.
-const WEIGHED: usize = 500;
+pub(super) const WEIGHED: usize = 500;
 
 /// Writes the rounds of an evening.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict};
+use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict, implied_passes, unasked_after};
 use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
 /// What a phrase says, which decides its colour.
@@ -47,9 +47,11 @@ impl Reading {
             }
             PartialEntry::Suggestion { by, cards, answers } => {
                 let mut phrases = say.opening(*by, *cards);
+                let unasked = unasked_after(context.setup, context.log);
+                let implied = implied_passes(context.setup.rules.answers, &unasked, answers);
                 for (at, answer) in answers.iter().enumerate() {
                     phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, ReadingTone::Plain));
-                    phrases.push(say.answer(*answer));
+                    phrases.push(say.answer(*answer, implied.iter().any(|pass| pass.answer == at)));
                 }
                 phrases
             }
@@ -65,8 +67,10 @@ impl Reading {
                     });
                 }
                 if saw.iter().any(Option::is_some) {
-                    phrases.push(Phrase::new(format!(" · {} ", fl!(language, "quick-saw")), ReadingTone::Plain));
-                    phrases.extend(say.cards(*saw));
+                    let cards: String = say.cards(*saw).into_iter().map(|phrase| phrase.text).collect();
+                    let case = say.names().the_case_file();
+                    let saw = fl!(language, "log-saw-case-file", case = case, cards = cards);
+                    phrases.push(Phrase::new(format!(" · {saw}"), ReadingTone::Plain));
                 }
                 phrases
             }
@@ -222,13 +226,13 @@ impl ReadingWriter<'_> {
         Names::new(self.context.setup, self.language)
     }
 
-    /// An answer as the log will have it.
-    fn answer(&self, answer: Answer) -> Phrase {
+    /// An answer as the log will have it; `must`: it was not heard, and must have been a pass.
+    fn answer(&self, answer: Answer, must: bool) -> Phrase {
         let tone = match answer.response {
             Response::Passed => ReadingTone::Plain,
             Response::NotHeard => ReadingTone::Faint,
             Response::Showed(_) => ReadingTone::Shown,
         };
-        Phrase::new(describe_answer(&self.names(), answer, false).text, tone)
+        Phrase::new(describe_answer(&self.names(), answer, must).text, tone)
     }
 }

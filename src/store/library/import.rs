@@ -2,7 +2,8 @@
 
 use super::{Library, is_case};
 use crate::deduction::Cancel;
-use crate::exchange;
+use crate::exchange::{self, FoundGame};
+use crate::format::GameFileError;
 use crate::format::any_game::{AnyGame, with_record};
 use crate::format::record::Record;
 use crate::store::backup;
@@ -56,12 +57,17 @@ impl Library {
         Ok(imported)
     }
 
-    /// The game in a file; `None` if the file is in no format of a game.
+    /// The game in a file; `None` if the file is in no format of a game and is not called a game file either.
     fn read_game(&self, path: &Path) -> Result<Option<AnyGame>, OpenError> {
-        if is_case(path) {
-            return backup::load(&*self.storage, path).map(Some);
+        let text = backup::read_text(&*self.storage, path)?;
+        if let Some(game) = foreign(path, &text)? {
+            return Ok(Some(game));
         }
-        foreign(path, &backup::read_text(&*self.storage, path)?)
+        match AnyGame::read(&text) {
+            Ok(game) => Ok(Some(game)),
+            Err(GameFileError::NotACase) if !is_case(path) => Ok(None),
+            Err(error) => Err(OpenError::Case { path: path.to_owned(), error }),
+        }
     }
 
     /// The path of an equal game among those in the list.
@@ -73,16 +79,22 @@ impl Library {
     }
 }
 
-/// The game in a text that is in another format than game files; titled by its file name if it has no title.
+/// The game in a text that is in another format than game files, whatever its file is called; titled by its file name if
+/// it has no title. `None` if the text is to be read as a game file, which may be damaged.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<AnyGame>, OpenError> {
     let format = exchange::recognise(text);
-    // A damaged game file can begin like anything.
-    if format.is_game_file() || is_case(path) {
+    if format.is_game_file() {
         return Ok(None);
     }
-    let mut game = format.read(text).map_err(|error| OpenError::unreadable(path, error))?.game;
-    game.title_by_file(path);
-    Ok(Some(game))
+    match format.read(text) {
+        Ok(FoundGame { mut game, .. }) => {
+            game.title_by_file(path);
+            Ok(Some(game))
+        }
+        // A damaged game file can begin like anything.
+        Err(_) if is_case(path) => Ok(None),
+        Err(error) => Err(OpenError::unreadable(path, error)),
+    }
 }
 
 /// Whether a file may be a game of another program, by its ending.

@@ -1,5 +1,6 @@
 //! Writes the file of an open game, without losing what another program wrote there.
 
+use crate::exchange;
 use crate::format::any_game;
 use crate::format::record::{LoadedRecord, Record};
 use crate::format::{GameFileError, GameFileFault, MAX_BYTES};
@@ -85,7 +86,7 @@ impl<R: Record> FileContents<R> {
     pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
-        let text = String::from_utf8_lossy(&contents.bytes);
+        let text = exchange::file_text(&contents.bytes);
         match any_game::read(&text) {
             Ok(reading) => {
                 let notice = match reading.lost_changes {

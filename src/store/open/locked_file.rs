@@ -2,6 +2,7 @@
 
 use super::file_writer::{Contents, FileContents, FileWriter};
 use super::{OpenFile, take_lock};
+use crate::exchange;
 use crate::format::record::Record;
 use crate::store::backup::Backups;
 use crate::store::error::{DiskError, FileNotice, OpenError, ReadOnly};
@@ -43,7 +44,7 @@ impl LockedFile {
 
     /// What was read, as text.
     pub(crate) fn text(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.contents.bytes)
+        exchange::file_text(&self.contents.bytes)
     }
 
     /// The content, if it is a game of this kind.

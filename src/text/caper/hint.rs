@@ -2,7 +2,7 @@
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Question, ThiefCounsel, TurnOrder, pad};
+use crate::caper::{Question, Space, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
@@ -149,6 +149,16 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     };
     lines.push((fl!(language, "museum-loot"), loot.join(" ")));
     lines
+}
+
+/// A landing of the Thief; if it is the first, with the exits that lead there: "E9, in through A5 or A6".
+pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> String {
+    let (language, square) = (names.language, names.space(risk.end));
+    let exits: Vec<String> = entries.iter().map(|front| names.space(*front)).collect();
+    if exits.is_empty() {
+        return square;
+    }
+    fl!(language, "cli-hint-entry", square = square, exits = language.list(&exits, ListEnd::Or))
 }
 
 /// What a landing of the Thief risks: "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".

@@ -60,7 +60,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
     // Once the case is solved there is nothing left to ask.
     let open = table.analysis.solution().is_none();
     let offer = (open && state.others.offered && !table.game.reading).then(|| offer(table));
-    Some(panel.push(state.others.sheet.as_ref().and_then(|reading| told(reading, table))).push(offer).into())
+    Some(panel.push(state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table))).push(offer).into())
 }
 
 /// Whether an opponent is close to the solution, as far as the figures are computed.
@@ -105,7 +105,7 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
 const TOLD: usize = 3;
 
 /// What the others' questions betray, under a heading that says that it is no proof; `None` if it is nothing.
-fn told<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
     }

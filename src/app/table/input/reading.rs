@@ -114,7 +114,7 @@ fn understood<'a>(
         return (Some(reading), Some((words, Some(table.tokens.bad))));
     }
     let Some(issue) = reading.foremost() else { return (Some(reading), None) };
-    let words = lack(input, table).unwrap_or_default();
+    let words = issue_text(input, table).unwrap_or_default();
     if !issue.blocking {
         return (Some(reading), Some((words, Some(table.tokens.info))));
     }
@@ -129,7 +129,7 @@ pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool
 }
 
 /// The foremost issue of the input.
-pub(in crate::app::table) fn lack(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
+pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.reading().foremost()?;
     if input.line.is_empty() {
         // What was pressed is completed by a press.

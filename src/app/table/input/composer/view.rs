@@ -168,7 +168,8 @@ fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerAr
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            let saw = composer.looked(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
+            let saw =
+                composer.sees_case_file(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
         Form::Revealed | Form::Lacks => {
