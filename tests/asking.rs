@@ -8,13 +8,15 @@ use clue::calibration::SheetTruth;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
-use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, ReadSheet};
+use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, ReadCell, ReadSheet};
 use deerstalker::deduction::Position;
 use deerstalker::edition::by_id;
-use deerstalker::format::encode;
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, SavedChoice};
+use deerstalker::exchange;
+use deerstalker::format::{any_game::AnyGame, encode};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Response, SavedChoice, Seat};
 use deerstalker::text::{Code, Language, Names, reading as words};
 use serde_json::Value;
+use std::path::Path;
 use std::process::Command;
 
 fn plan(others: &str) -> GamePlan {
@@ -164,11 +166,89 @@ fn it_says_why() {
     }
 }
 
+/// Whether what a sentence says of a card agrees with the chances in it, in each language.
+fn agrees(text: &str, code: Code, (by_log, read): (f64, f64)) -> bool {
+    let [theirs, not, likelier, less] = match code {
+        Code::English => ["is probably theirs", "is probably not theirs", "is likelier to be", "is less likely to be"],
+        Code::French | Code::Canadian => {
+            ["est sans doute dans", "n’est sans doute pas", "a plus de chances", "a moins de chances"]
+        }
+    };
+    let percent = (read * 100.0).round();
+    let (sure, rises) = ([percent > 50.0, percent < 50.0], read > by_log);
+    let said = [theirs, not, likelier, less].map(|words| text.contains(words));
+    said == [rises && sure[0], !rises && sure[1], rises && !sure[0], !rises && !sure[1]]
+}
+
+/// “Probably theirs” stands only above a half, “probably not theirs” only below, whatever the log says; and cards of their
+/// own that they did not name are no reason for a chance that rises.
+#[test]
+fn no_sentence_contradicts_its_chances() {
+    let view = views("natural-entropy").remove(1);
+    let cut = view.entries().len() / 2;
+    let (log, reading) = read(&view, cut);
+    let (entries, with) = (&view.entries()[..cut], reading.position(&log));
+    let mut sheet = ReadSheet::new(view.setup(), entries, reading, &log, &with).unwrap();
+    let cell = sheet.cells.first().unwrap().clone();
+    let at = sheet.players.iter().position(|player| player.seat == cell.seat).unwrap();
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = Names::new(view.setup(), &language);
+        for (by_log, read) in (0..=200).step_by(5).flat_map(|log| (0..=200).map(move |read| (log, read))) {
+            if by_log == read {
+                continue;
+            }
+            let chances = (f64::from(by_log) / 200.0, f64::from(read) / 200.0);
+            for own in 0..3 {
+                sheet.players[at].evidence.own = own;
+                let cell = ReadCell { by_log: chances.0, read: chances.1, ..cell.clone() };
+                let text = words::cell(&names, entries, &sheet, &cell);
+                assert!(agrees(&text, code, chances), "{text}");
+                let never = text.contains("never") || text.contains("jamais");
+                assert_eq!(never, own == 0 && read < by_log, "{text}");
+                assert!(!text.contains("  ") && !text.contains(" ,"), "{text}");
+            }
+        }
+    }
+}
+
+/// The same over the example games, at several places of their logs.
+#[test]
+fn the_sentences_of_the_example_games_agree_with_their_chances() {
+    let mut sentences = 0;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    for file in std::fs::read_dir(root).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let AnyGame::Clue(game) = exchange::recognise(&text).read(&text).unwrap().game else { continue };
+        for part in 1..=4 {
+            let entries = &game.entries()[..game.entries().len() * part / 4];
+            let log = Position::of_game(&game.setup, entries);
+            let Some(reading) = HabitReading::new(&game.setup, entries, &log, &KnownHabits::default()) else {
+                continue;
+            };
+            let with = reading.position(&log);
+            let Some(sheet) = ReadSheet::new(&game.setup, entries, reading, &log, &with) else { continue };
+            for code in Code::ALL {
+                let language = Language::new(code);
+                let names = Names::new(&game.setup, &language);
+                for cell in &sheet.cells {
+                    let text = words::cell(&names, entries, &sheet, cell);
+                    assert!(agrees(&text, code, (cell.by_log, cell.read)), "{text}");
+                    sentences += 1;
+                }
+            }
+        }
+    }
+    assert!(sentences > 100, "{sentences}");
+}
+
 /// `hint` reads if asked to, or if the game was saved so; else nothing changes.
 #[test]
 fn hints_read_only_where_it_is_wanted() {
-    let view = views("natural-entropy").remove(2);
-    let mut game = Game::new("Asked", view.setup().clone(), 0);
+    let plan = plan("natural-entropy");
+    let mut truth = plan.play(2).unwrap();
+    let view = truth.views.swap_remove(plan.hero_seat(2));
+    let mut game = Game::new("Asked", view.setup().clone(), 5_000);
     for entry in &view.entries()[..view.entries().len() / 2] {
         let entry = game.new_entry(entry.kind.clone(), 0);
         game.apply(game.append(entry)).unwrap();
@@ -178,7 +258,14 @@ fn hints_read_only_where_it_is_wanted() {
         let path = home.path().join("asked.case");
         std::fs::write(&path, encode(game).unwrap()).unwrap();
         let program = env!("CARGO_BIN_EXE_deerstalker");
-        let output = Command::new(program).arg("hint").arg(&path).arg("--json").args(options).output().unwrap();
+        let output = Command::new(program)
+            .env("DEERSTALKER_HOME", home.path())
+            .arg("hint")
+            .arg(&path)
+            .arg("--json")
+            .args(options)
+            .output()
+            .unwrap();
         serde_json::from_slice(&output.stdout).unwrap()
     };
     let (off, on) = (hint(&game, &[]), hint(&game, &["--reading"]));
@@ -189,6 +276,15 @@ fn hints_read_only_where_it_is_wanted() {
     assert!(game.save_choice(SavedChoice::Reading(true)) && !game.save_choice(SavedChoice::Reading(true)));
     assert_eq!(game.history, before, "undo leaves it alone");
     assert_eq!(hint(&game, &[]), on, "it is saved with the game");
+    // An earlier game of the casebook with the same players, whose hands are known, counts as in the window.
+    let games = home.path().join("data/games");
+    std::fs::create_dir_all(&games).unwrap();
+    let mut earlier = Game { started: 1, ..game.clone() };
+    earlier.reading = false;
+    let hands = truth.hands.iter().enumerate().map(|(seat, hand)| (Seat(seat as u8).into(), *hand));
+    earlier.outcome.hands = hands.collect();
+    std::fs::write(games.join("earlier.case"), encode(&earlier).unwrap()).unwrap();
+    assert_ne!(hint(&game, &[])["reading"], on["reading"]);
     // A game that reads is told by no other program's file.
     assert!(!deerstalker::exchange::write(&game).contains("\"reading\":"));
 }

@@ -7,8 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, KnownHabits, Ranking,
-    Reach, ReadSheet, SuggestionReason, tuning,
+    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
+    SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -70,7 +70,7 @@ pub(super) fn hint_for(
     };
     let log = Position::of_game(setup, entries);
     let read = matches.get_flag("reading") || loaded.game.reading;
-    let reading = if read { HabitReading::new(setup, entries, &log, &KnownHabits::default()) } else { None };
+    let reading = if read { HabitReading::new(setup, entries, &log, &reading::known(&loaded.game)) } else { None };
     let with_reading = reading.as_ref().map(|reading| reading.position(&log));
     let position = with_reading.as_ref().unwrap_or(&log);
     let reading = reading.and_then(|reading| ReadSheet::new(setup, entries, reading, &log, position));
@@ -169,7 +169,7 @@ fn text(
         return words::accusation(names, &advice.accusation, ranking, read);
     }
     let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
-    let _ = writeln!(text, "{}", words::likeliest(names, ranking, solutions));
+    let _ = writeln!(text, "{}", words::likeliest(names, ranking, solutions, read));
     let _ = writeln!(text, "{}\n", words::accusation(names, &advice.accusation, ranking, read));
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");
@@ -177,7 +177,7 @@ fn text(
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let cards = names.triple(suggestion.cards);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, solutions).join(" ");
+        let reasons = words::plain(names, &suggestion.reasons, solutions, read).join(" ");
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }

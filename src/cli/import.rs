@@ -69,9 +69,14 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
 
 /// The folders that the player uses.
 pub(super) fn folders() -> Result<Folders, OpenError> {
+    Ok(home()?.0)
+}
+
+/// The folders that the player uses, and their settings.
+pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
-    Ok(folders.with_data(settings.data_folder.as_deref()))
+    Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
 /// Writes a result to the file of `-o`, or to the standard output. With `is_game` the result is a game and may replace

@@ -100,9 +100,9 @@ impl Analysis {
     }
 
     /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
-    /// with theirs, the likeliest first.
-    pub fn likeliest(&self, category: CardSet) -> Vec<(Card, Option<f64>)> {
-        let Some(sheet) = self.sheet() else { return Vec::new() };
+    /// with theirs, the likeliest first: by the log or, if there is one, by the sheet with reading.
+    pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
+        let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
         if let Some(sure) = category.iter().find(|card| sheet.status(*card, column) == Status::Yes) {
             return vec![(sure, None)];
@@ -113,9 +113,9 @@ impl Analysis {
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
-    /// The likeliest triples of the case file with their probabilities, best first, at most `most`.
-    pub fn top_triples(&self, most: usize) -> Vec<([Card; 3], f64)> {
-        let Some(sheet) = self.sheet() else { return Vec::new() };
+    /// The likeliest triples of the case file with their probabilities, best first, at most `most`; by the same sheet.
+    pub fn top_triples(&self, most: usize, read: Option<&Sheet>) -> Vec<([Card; 3], f64)> {
+        let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
@@ -288,7 +288,7 @@ mod tests {
         game.undo().unwrap();
         game.undo().unwrap();
         assert!(Arc::ptr_eq(&before, &analyst.look(&game, None, &[])));
-        let best = after.top_triples(2);
+        let best = after.top_triples(2, None);
         assert_eq!(best.len(), 2);
         assert!(best[0].1 >= best[1].1);
     }

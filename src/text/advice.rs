@@ -1,5 +1,6 @@
 //! Advice in words.
 
+use super::reading::percent;
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
     AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent,
@@ -165,12 +166,13 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
 const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `solutions` still
-/// possible will remain, its most important feature, whose token it moves, and what a snoop space on the way shows.
-pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize) -> Vec<String> {
+/// possible will remain, its most important feature, whose token it moves, and what a snoop space on the way shows. `read`:
+/// as in [`accusation`].
+pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(p) if *p >= 0.3 => {
-            Some(fl!(language, "advice-solves", chance = language.percent(*p)))
+            Some(fl!(language, "advice-solves", chance = percent(language, *p, read)))
         }
         _ => None,
     });
@@ -235,13 +237,14 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
     Some(format!("{} {walk}", fl!(names.language, "board-walk", rooms = names.kind(2))))
 }
 
-/// How many solutions are possible, and which is the likeliest, if one is likelier than the others.
-pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize) -> String {
+/// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: as in
+/// [`accusation`].
+pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: bool) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
         return fl!(language, "advice-equal", count = count);
     }
-    let (cards, chance) = (names.triple(ranking.likeliest.0), language.percent(ranking.likeliest.1));
+    let (cards, chance) = (names.triple(ranking.likeliest.0), percent(language, ranking.likeliest.1, read));
     fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
 }
 
@@ -258,7 +261,7 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
 pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ranking, read: bool) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
-    let right = (if read { "~" } else { "" }).to_owned() + &language.percent(accusation.chances.right);
+    let right = percent(language, accusation.chances.right, read);
     let waiting = language.percent(accusation.chances.waiting);
     match accusation.counsel {
         AccusationCounsel::Over(GameEnd::Solved(by)) => {

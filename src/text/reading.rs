@@ -6,6 +6,14 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
 
+/// The sign before a number that is read from what the others ask, and is no number of the log.
+pub const MARK: &str = "~";
+
+/// A chance in per cent, with the sign if it is `read`.
+pub fn percent(language: &Language, chance: f64, read: bool) -> String {
+    format!("{}{}", if read { MARK } else { "" }, language.percent(chance))
+}
+
 /// How a player asks, in a few words.
 pub fn habit(kind: HabitKind, language: &Language) -> String {
     match kind {
@@ -22,6 +30,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
     let own = reading.player(cell.seat).map_or(0, |player| player.evidence.own);
+    let rises = cell.read > cell.by_log;
     fl!(
         language,
         "reading-cell",
@@ -29,11 +38,25 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         card = names.the(cell.card),
         count = lines.len(),
         lines = language.list(&lines, ListEnd::And),
+        // Cards of their own are told only where they speak for the change.
+        because = if rises == (own > 0) { "yes" } else { "no" },
         own = own,
-        more = if cell.read > cell.by_log { "yes" } else { "no" },
+        verdict = verdict(cell.read, rises),
         read = language.percent(cell.read),
         log = language.percent(cell.by_log)
     )
+}
+
+/// What is said of a card that is thought to be with a player with the chance `read`. Whether they probably have it follows
+/// from the chance as it is printed, not from whether it `rises`.
+fn verdict(read: f64, rises: bool) -> &'static str {
+    let percent = (read * 100.0).round() as u32;
+    match rises {
+        true if percent > 50 => "theirs",
+        false if percent < 50 => "not",
+        true => "likelier",
+        false => "less",
+    }
 }
 
 /// The chance of a card to be in the case file, with the reading and by the log alone.

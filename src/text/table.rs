@@ -150,7 +150,7 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
 pub fn likeliest(analysis: &Analysis, names: &Names<'_>) -> Vec<(String, bool)> {
     let likeliest = |category: usize| {
         let cards = names.setup.edition.category_cards(category);
-        let (card, share) = analysis.likeliest(cards).into_iter().next()?;
+        let (card, share) = analysis.likeliest(cards, None).into_iter().next()?;
         let name = names.short(card);
         Some(match share {
             None => (format!("★ {name}"), true),

@@ -158,14 +158,19 @@ reading-habit-bluffing = often names their own cards
 reading-cell = { $who } asked for { $card } { $count ->
     [one] in entry { $lines }
    *[other] in entries { $lines }
-}, and { $own ->
-    [0] has never named a card known to be theirs
-    [one] has named a card of their own once
-   *[other] has named a card of their own { $own } times
-}: it is { $more ->
-    [yes] probably
-   *[no] probably not
-} theirs ({ $read }; by the log alone { $log }).
+}{ $because ->
+    [yes] , and { $own ->
+        [0] has never named a card known to be theirs
+        [one] has named a card of their own once
+       *[other] has named a card of their own { $own } times
+    }
+   *[no] { "" }
+}: it is { $verdict ->
+    [theirs] probably theirs
+    [not] probably not theirs
+    [likelier] likelier to be theirs
+   *[less] less likely to be theirs
+} ({ $read }; by the log alone { $log }).
 reading-switch = Read the others’ questions
 reading-offer = The others’ questions speak for a different suggestion. They prove nothing, and a bluff misleads.
 reading-offer-yes = Count them in hints

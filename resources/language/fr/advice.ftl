@@ -158,13 +158,18 @@ reading-habit-bluffing = nomme souvent ses propres cartes
 reading-cell = { $who } a demandé { $card } { $count ->
     [one] à la ligne { $lines }
    *[other] aux lignes { $lines }
-} et { $own ->
-    [0] n’a jamais nommé une carte connue de sa main
-    [one] n’a nommé qu’une fois une carte de sa main
-   *[other] a nommé { $own } fois une carte de sa main
-} : cette carte { $more ->
-    [yes] y est sans doute
-   *[no] n’y est sans doute pas
+}{ $because ->
+    [yes] { " " }et { $own ->
+        [0] n’a jamais nommé une carte connue de sa main
+        [one] a nommé une fois une carte de sa main
+       *[other] a nommé { $own } fois une carte de sa main
+    }
+   *[no] { "" }
+} : cette carte { $verdict ->
+    [theirs] est sans doute dans sa main
+    [not] n’est sans doute pas dans sa main
+    [likelier] a plus de chances d’être dans sa main
+   *[less] a moins de chances d’être dans sa main
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les questions des autres
 reading-offer = Les questions des autres plaident pour une question différente. Elles ne prouvent rien, et un bluff égare.

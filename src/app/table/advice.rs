@@ -20,7 +20,7 @@ use crate::advice::{
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
-use crate::deduction::{Cancel, Position, Sheet};
+use crate::deduction::{Cancel, Position};
 use crate::edition::{Card, Direction, Spot};
 use crate::entry::compose::{AskedReach, Form};
 use crate::entry::quick;
@@ -260,7 +260,8 @@ impl State {
     pub(super) fn reasons(&self, table: &TableContext<'_>) -> Vec<String> {
         let first = self.ranking.as_ref().and_then(|ranking| ranking.suggestions.first());
         let left = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&table.names, &first.reasons, left))
+        let read = self.others.sheet.is_some();
+        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&table.names, &first.reasons, left, read))
     }
 
     /// The opponent most likely to name the case file by the end of their next turn.
@@ -270,8 +271,8 @@ impl State {
     }
 
     /// The sheet of the log with reading, if that is wanted and done.
-    pub(super) fn read_sheet(&self) -> Option<&Sheet> {
-        self.others.sheet.as_ref().filter(|_| self.others.fresh).map(|reading| &reading.sheet)
+    pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
+        self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
 
     /// What I rolled.

@@ -6,6 +6,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Cell;
+use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
@@ -26,9 +27,10 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     );
     let heading = mouse_area(heading).on_press(Parent::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
+    let read = table.read.map(|read| &read.sheet);
     let cards = (0..3).flat_map(|category| {
         let cards = table.setup.edition.category_cards(category);
-        table.analysis.likeliest(cards).into_iter().take(most)
+        table.analysis.likeliest(cards, read).into_iter().take(most)
     });
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, table))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
@@ -41,20 +43,36 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     Some(panel.into())
 }
 
-/// A card with its probability; `None` = proved.
+/// The widths of one number and of two.
+const WIDTHS: [f32; 2] = [46.0, 104.0];
+
+/// A card with its probability; `None` = proved. Where the numbers with reading are shown and differ from that of the log by
+/// what is worth telling, both stand there.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Parent> {
     let words = match share {
         None => fl!(table.language, "case-file-sure"),
-        Some(share) => table.language.percent(share),
+        Some(share) => reading::percent(table.language, share, table.read.is_some()),
     };
+    let differs = table.read.and_then(|read| read.case_file.iter().find(|(other, ..)| *other == card));
+    let words = match differs {
+        Some((_, log, _)) => format!("{} · {words}", table.language.percent(*log)),
+        None => words,
+    };
+    // All lines leave the room that one of them needs.
+    let both = table.read.is_some_and(|read| !read.case_file.is_empty());
     let line = row![
         container(
             widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_in_lines()
         )
         .width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
-            .width(Length::FillPortion(10)),
-        text(words).size(size::BODY).style(theme::muted).width(46.0).align_x(Alignment::End),
+            .width(Length::FillPortion(if both { 5 } else { 10 })),
+        text(words)
+            .size(size::BODY)
+            .style(theme::muted)
+            .wrapping(text::Wrapping::None)
+            .width(WIDTHS[usize::from(both)])
+            .align_x(Alignment::End),
     ]
     .centred(4.0);
     let column = table.case_file();
@@ -63,10 +81,11 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
 
 /// The likeliest triples; pressing one puts it into the composer.
 fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let rows = table.analysis.top_triples(most).into_iter().map(|(cards, share)| {
+    let read = table.read.map(|read| &read.sheet);
+    let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
             text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
-            text(table.language.percent(share)).size(size::SMALL).style(theme::muted),
+            text(reading::percent(table.language, share, read.is_some())).size(size::SMALL).style(theme::muted),
         ]
         .spacing(space::HAIR);
         if table.looking_back {

@@ -192,7 +192,7 @@ fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32
             if left > 1 { format!("{head} · {}", fl!(language, "case-file-left", count = left as u32)) } else { head };
         known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
         for category in 0..3 {
-            let cards = table.analysis.likeliest(table.setup.edition.category_cards(category));
+            let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
             known = known.push((category > 0).then(widget::rule));
             known =
                 known.extend(cards.into_iter().take(OPEN).map(|(card, share)| open_card(card, share, table, scale)));

@@ -123,7 +123,7 @@ impl State {
 
     /// Composer and log, sheet, case file and panels, side by side.
     fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
-        let meanwhile = table.meanwhile(&self.screen.conflict);
+        let meanwhile = self.meanwhile(table);
         let notes = column![
             composer::view(
                 &self.input,
@@ -164,17 +164,24 @@ impl State {
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// The sheet, or the map of the board.
-    fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+    /// What the sheet and the case file show: during a contradiction what held before it, and the numbers with reading
+    /// where they are wanted.
+    fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
-        let map = advice::board_view(&self.screen.panels.advice, table);
         // A contradiction or an assumption shows another sheet than the one that was read.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
-        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading && map.is_none());
+        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
+        TableContext { read, ..meanwhile }
+    }
+
+    /// The sheet, or the map of the board.
+    fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+        let meanwhile = self.meanwhile(table);
+        let map = advice::board_view(&self.screen.panels.advice, table);
+        let read = meanwhile.read.filter(|_| map.is_none());
         let key = strokes::LEVEL.with_shift().label(table.language);
         let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key = key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
-        let meanwhile = TableContext { read, ..meanwhile };
         let sheet = map.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
         container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
@@ -200,7 +207,7 @@ impl State {
         table: &TableContext<'a>,
         room: Size,
     ) -> Element<'a, Message> {
-        let meanwhile = table.meanwhile(&self.screen.conflict);
+        let meanwhile = self.meanwhile(table);
         let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let most = if area.narrow { CONFLICT_OVER_TABS } else { CONFLICT_LOW };

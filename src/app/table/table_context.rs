@@ -1,8 +1,9 @@
 //! The context that all parts of the table read.
 
+use crate::advice::ReadSheet;
 use crate::app::context::Context;
 use crate::app::theme::{self, Mode, Tokens};
-use crate::deduction::{Marks, Sheet};
+use crate::deduction::Marks;
 use crate::edition::{Card, CardSet, Colour};
 use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
@@ -27,7 +28,7 @@ pub struct TableContext<'a> {
     /// The analysis of the deal, before any entry, if it is known: what is still as it was does not stand out.
     pub dealt: Option<&'a Analysis>,
     /// The sheet with reading, where its numbers are shown instead of those of the log.
-    pub read: Option<&'a Sheet>,
+    pub read: Option<&'a ReadSheet>,
     /// The chosen cell.
     pub cursor: Option<Cell>,
     /// How much the notebook says.

@@ -1,14 +1,27 @@
 //! `hint --reading`: what the others' questions betray.
 
-use crate::advice::{HabitKind, ReadSheet};
+use crate::advice::{HabitKind, KnownHabits, ReadSheet};
+use crate::cli::import::home;
+use crate::deduction::Cancel;
 use crate::fl;
-use crate::game::{Entry, Setup};
+use crate::game::{Entry, Game, Setup};
+use crate::review::EarlierAsking;
+use crate::store::Library;
+use crate::store::storage::Disk;
 use crate::text::{Names, reading as words};
 use serde_json::{Value, json};
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// The most cells, and the most cards of the case file, that are told in words.
 const TOLD: usize = 5;
+
+/// How the others asked in the earlier games of the casebook, as the window knows it; nothing without a casebook.
+pub(super) fn known(game: &Game) -> KnownHabits {
+    let Ok((folders, settings)) = home() else { return KnownHabits::default() };
+    let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());
+    EarlierAsking::new(tallies).known(game, &settings.forgotten())
+}
 
 /// What is read, in sentences.
 pub(super) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet) -> String {

@@ -61,8 +61,8 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
 
 /// A suggestion worth making: the cards, and what it leaves of the `solutions`.
 fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, solutions: usize) -> Item {
-    let reasons =
-        Some(words::plain(names, &suggestion.reasons, solutions).join(" ")).filter(|reasons| !reasons.is_empty());
+    let reasons = Some(words::plain(names, &suggestion.reasons, solutions, false).join(" "))
+        .filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
         text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],

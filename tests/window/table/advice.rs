@@ -151,11 +151,20 @@ fn the_others_are_read_where_the_table_wants_it() {
     let in_sheet = |harness: &mut Harness<Bench>| {
         harness.texts().iter().any(|seen| seen.text.contains('~') && (345.0..1060.0).contains(&seen.bounds.x))
     };
+    let in_case_file = |harness: &mut Harness<Bench>| {
+        let texts = harness.texts();
+        let both = texts.iter().filter_map(|seen| seen.text.split_once("% · ~")?.1.strip_suffix('%'));
+        let both: Vec<String> = both.map(|read| format!("~{read}")).collect();
+        assert!(both.iter().all(|read| texts.iter().any(|seen| seen.text == *read)), "as on the sheet: {both:?}");
+        both.len()
+    };
+    assert_eq!(in_case_file(&mut harness), 0, "neither does the case file");
     assert!(!in_sheet(&mut harness) && reads(&mut harness, "a chance of ~"), "whether to accuse rests on the reading");
     harness.key(Stroke::named(Named::F7).with_shift());
     assert!(reads(&mut harness, "~64") && reads(&mut harness, "Numbers with ~ are read"));
+    assert!(in_case_file(&mut harness) > 0, "the case file tells both numbers");
     harness.key(Stroke::named(Named::F7).with_shift());
-    assert!(!in_sheet(&mut harness));
+    assert!(!in_sheet(&mut harness) && in_case_file(&mut harness) == 0);
     harness.key(Stroke::ctrl('z'));
     assert!(harness.stage.game().game().reading && harness.stage.game().game().entries().len() == 1);
     harness.click("···");

@@ -7,6 +7,7 @@ use crate::app::widget::{Centred, Element};
 use crate::deduction::{Sheet, Status};
 use crate::game::{Cell, EntryId, PencilMark, Setup, TableHolder};
 use crate::review::analysis::{Analysis, in_sight};
+use crate::text::reading::MARK;
 use iced::widget::{Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
@@ -174,7 +175,7 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         CellDisplay::Star => content.push(disc("★", measure, true)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Share(share) => {
-            let share = table.read.map_or(share, |read| read.probability(cell.card, cell.column));
+            let share = table.read.map_or(share, |read| read.sheet.probability(cell.card, cell.column));
             content.push(chance(share, cell, table, measure))
         }
     };
@@ -247,7 +248,7 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
         _ => iced::Font::DEFAULT,
     };
     // A number that is read is no number of the log, and says so.
-    let read = if table.read.is_some() { "~" } else { "" };
+    let read = if table.read.is_some() { MARK } else { "" };
     let number = format!("{read}{}", table.language.hundredths(share));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
