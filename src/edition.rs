@@ -240,6 +240,16 @@ impl FirstPlayer {
 }
 
 /// The rules that change what can be deduced or advised. Each game has its own copy, which its players may change.
+///
+/// ```
+/// use deerstalker::edition::{AnswerRule, by_id};
+///
+/// let box_rules = &by_id("clue_2015").expect("it ships with the program").rules;
+/// assert_eq!((box_rules.answers, box_rules.open_shows), (AnswerRule::FirstCard, false));
+/// // A table that plays without dice may go to any room.
+/// let house = deerstalker::edition::Rules { dice: 0, ..box_rules.clone() };
+/// assert!(house != *box_rules);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {

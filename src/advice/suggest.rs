@@ -110,6 +110,21 @@ pub struct TiedSuggestion<'a> {
 
 impl Ranking {
     /// The best suggestions, at most this many; one that is worth the same in several rooms counts once.
+    ///
+    /// ```
+    /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
+    /// use deerstalker::advice::{Reach, rank};
+    /// use deerstalker::deduction::{Cancel, Position};
+    ///
+    /// let game = deerstalker::exchange::read(document)?.game;
+    /// let position = Position::of_game(&game.setup, game.entries());
+    /// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
+    /// let ranking = ranking.ok_or("I play, and the log agrees")?;
+    /// let best = ranking.distinct(3);
+    /// assert!(best.len() <= 3 && *best[0].suggestion == ranking.suggestions[0]);
+    /// assert_eq!(best[0].rooms[0], ranking.suggestions[0].cards[2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn distinct(&self, most: usize) -> Vec<TiedSuggestion<'_>> {
         let mut found: Vec<TiedSuggestion<'_>> = Vec::new();
         for other in &self.suggestions {

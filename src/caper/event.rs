@@ -197,6 +197,19 @@ pub enum TurnOrder {
 }
 
 /// The turn of a Character.
+///
+/// ```
+/// use deerstalker::caper::{AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, NoSquare, TurnOrder};
+///
+/// // Camera 2 was asked after the move to F5, and does not work any more: it leaves the board.
+/// let look = AnsweredQuestion::Camera { number: 2, answer: CameraAnswer::Dead };
+/// assert_eq!((look.face(), look.dead()), (DieFace::Eye, Cameras::of(2)));
+/// let (face, end) = (Some(look.face()), "F5".parse()?);
+/// let turn =
+///     CharacterTurn { by: 0, roll: Some(4), face, look: Some(look), first: TurnOrder::Move, end, caught: false };
+/// assert_eq!(turn.end.to_string(), "F5");
+/// # Ok::<(), NoSquare>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterTurn {

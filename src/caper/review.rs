@@ -32,6 +32,23 @@ pub struct ReviewedEvent {
 }
 
 /// A round reviewed.
+///
+/// ```
+/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
+/// # let space = |square: &str| square.parse().expect("a square");
+/// # let setup = RoundSetup {
+/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
+/// #     paintings: [space("D1"), space("G6")].into(),
+/// #     cameras: [(1, space("F2"))].into(),
+/// # };
+/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
+/// use deerstalker::caper::{LogReplay, review};
+///
+/// // Nothing was logged and nothing told: there is nothing to compare.
+/// let reviewed = review(&LogReplay::new(&round, &[]), &[]);
+/// assert!(reviewed.moments.is_empty() && reviewed.misfits.is_empty());
+/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundReview {
     /// One for each event from the Thief's first move on.

@@ -207,6 +207,21 @@ pub enum CardStatement {
 }
 
 /// One line of the log.
+///
+/// ```
+/// use deerstalker::edition::Card;
+/// use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
+///
+/// // I ask for three cards; Ben passes, Cal shows one that I have not seen yet.
+/// let answers = vec![Answer::new(Seat(1), Response::Passed), Answer::new(Seat(2), Response::Showed(None))];
+/// let cards = [0, 6, 12].map(Card::new);
+/// let mut entry = Entry::new(EntryId(1), 0, EntryKind::Suggestion { by: Seat(0), cards, answers });
+/// // One answer is put in doubt, which leaves the others as they are.
+/// if let Some(answer) = entry.answer_mut(0) {
+///     answer.doubted = true;
+/// }
+/// assert!(!entry.doubted && entry.answer_mut(2).is_none());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its id.

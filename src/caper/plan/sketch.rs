@@ -125,6 +125,20 @@ impl history::Change for PlanStep {
 }
 
 /// A plan that is being edited.
+///
+/// ```
+/// use deerstalker::caper::{Plan, PlanEdit, PlanFault, Sketch};
+///
+/// let mut sketch = Sketch::new(Plan::bundled());
+/// for name in ["M", "Mi", "Mine"] {
+///     sketch.edit(PlanEdit::Name(name.to_owned()), "en")?;
+/// }
+/// assert_eq!((sketch.plan().drawing().name.get("en"), sketch.fault()), ("Mine", None));
+/// // Typing is one step.
+/// sketch.undo();
+/// assert!(!sketch.is_changed() && sketch.can_step() == (false, true));
+/// # Ok::<(), PlanFault>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sketch {
     /// The plan with which editing began.

@@ -38,6 +38,24 @@ pub struct PossibleShow {
 }
 
 /// Everything that bears on an open cell.
+///
+/// ```
+/// use deerstalker::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
+/// use deerstalker::edition::{Card, CardSet};
+/// use deerstalker::game::{EntryId, Holder};
+///
+/// // Ben, who holds one card, showed one of 0, 2 and 4: each of them may be the one.
+/// let named = [0, 2, 4].map(Card::new).into_iter().collect::<CardSet>();
+/// let source = Source::Entry(EntryId(1), EntryPart::Answer(0));
+/// let showed = Fact { source, kind: FactKind::HoldsOneOf(Holder(0), named) };
+/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![showed])?);
+/// let open = position.bearing(Card::new(0), 0).expect("the cell is open");
+/// assert_eq!((open.shows.len(), open.shows[0].source, open.shows[0].left), (1, source, named));
+/// assert_eq!((open.unknown, open.candidates), ((1, 1), 3));
+/// // Cal or the case file may have it too.
+/// assert_eq!(open.places, [0, 1, 2]);
+/// # Ok::<(), ProblemFault>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenCellEvidence {
     /// The row.

@@ -5,6 +5,22 @@ use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
 use crate::game::Setup;
 
 /// The expected turns from a token to every room, and between rooms.
+///
+/// ```
+/// # let file = include_str!("../../../resources/gallery/rulebook.case");
+/// use deerstalker::edition::CardSet;
+/// use deerstalker::game::{TokenPosition, Travel, standings};
+///
+/// let game = deerstalker::format::decode(file)?;
+/// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
+/// let pieces = standings(setup, &game.pieces, &[]);
+/// let position = TokenPosition::after(setup, &pieces, &[], me).ok_or("there is a board, and a token on its start")?;
+/// let travel = Travel::new(setup, &position);
+/// assert_eq!(travel.rooms.len(), 9);
+/// // Every room can be reached from there.
+/// assert!(travel.rooms.iter().all(|room| travel.to(*room, CardSet::EMPTY).is_some_and(|turns| turns >= 0.0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Travel {
     /// The rooms in card order; the turns go by their index in it.
     pub rooms: Vec<Card>,
