@@ -8,7 +8,7 @@ mod slips;
 mod solve;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::{Cancel, consistent};
+use deerstalker::deduction::consistent;
 use play::{CLASSIC, Dice, MASTER, Table, play};
 use slips::{Error, spoil};
 use solve::{conflict, fixes, proofs};
