@@ -84,7 +84,9 @@ impl App {
         match event {
             WindowEvent::Opened(id) => {
                 self.window = Some(id);
-                return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
+                // X11 forgets what was asked of a window before it was shown.
+                let fill = if self.settings.window.maximised { window::maximize(id, true) } else { Task::none() };
+                return fill.chain(window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen))));
             }
             WindowEvent::Screen(screen) => return self.fit(screen),
             WindowEvent::Resized(size) => {
