@@ -279,10 +279,11 @@ fn hints_read_only_where_it_is_wanted() {
     // An earlier game of the casebook with the same players, whose hands are known, counts as in the window.
     let games = home.path().join("data/games");
     std::fs::create_dir_all(&games).unwrap();
-    let mut earlier = Game { started: 1, ..game.clone() };
+    let mut earlier = Game { started: 1_000, ..game.clone() };
     earlier.reading = false;
     let hands = truth.hands.iter().enumerate().map(|(seat, hand)| (Seat(seat as u8).into(), *hand));
     earlier.outcome.hands = hands.collect();
+    (earlier.outcome.over, earlier.outcome.winner) = (true, Some(Seat(0)));
     std::fs::write(games.join("earlier.case"), encode(&earlier).unwrap()).unwrap();
     assert_ne!(hint(&game, &[])["reading"], on["reading"]);
     // A game that reads is told by no other program's file.

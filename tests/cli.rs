@@ -431,7 +431,7 @@ fn hints_follow_the_token_and_the_roll() {
     for suggestion in json["suggestions"].as_array().unwrap() {
         assert!(now.contains(&suggestion["cards"][2].as_str().unwrap()), "{suggestion}");
     }
-    let text = out(&hint(&["--from", "8,18", "--throw", "2", "--lang", "fr"]));
+    let text = out(&hint(&["--from", "8,18", "--throw", "2", "--at", "2", "--lang", "fr"]));
     assert!(text.contains("colonne 8, rangée 18") && text.contains("Dés\u{a0}: 2."), "{text}");
     assert!(!text.contains("-0,00"), "{text}");
     // Who stands at the door of the lounge shuts it.
@@ -541,12 +541,12 @@ fn what_could_not_be_read_back_is_not_written() {
     fails(&import(&path), 1, "log[0]: No entry can have the number 4294967295");
     let path = changed(folder.path(), |case| case["log"] = vec![case["log"][0].clone(); 100_000].into());
     fails(&import(&path), 1, "log: 100000 are too many; at most 20000");
-    // 20 notes of a megabyte are fewer entries than that, and longer than a `.case` can be.
+    // 20 notes of a megabyte are fewer entries than that, and longer than any game.
     let path = changed(folder.path(), |case| {
         let note = serde_json::json!({"type": "note", "note": "n".repeat(1 << 20)});
         case["log"] = vec![note; 20].into();
     });
-    fails(&import(&path), 1, "too long for a .case file");
+    fails(&import(&path), 1, "longer than any game");
     assert!(!kept.exists());
 }
 

@@ -62,22 +62,22 @@ impl App {
             return Task::none();
         }
         let scale = self.scale();
-        // The desktop fits a maximised window between its bars itself.
-        let bars = if self.settings.window.maximised { 0.0 } else { BARS / scale };
-        let most = Size::new(screen.width, (screen.height - bars).max(screen.height / 2.0));
+        let room = Size::new(screen.width, (screen.height - BARS / scale).max(screen.height / 2.0));
         let now = self.size * (1.0 / scale);
+        // The desktop fits a maximised window between its bars itself.
+        let most = if self.settings.window.maximised { screen } else { room };
         if now.width <= most.width && now.height <= most.height {
             return Task::none();
         }
         if self.settings.window.maximised {
             // The desktop kept the size of the former screen: maximise again.
             return window::maximize(id, false)
-                .chain(window::resize(id, now.min(most)))
+                .chain(window::resize(id, now.min(room)))
                 .chain(window::maximize(id, true));
         }
         // Otherwise a part of it would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
-        window::move_to(id, corner).chain(window::resize(id, now.min(most)))
+        window::move_to(id, corner).chain(window::resize(id, now.min(room)))
     }
 
     pub(super) fn window_event(&mut self, event: WindowEvent) -> Task<Message> {

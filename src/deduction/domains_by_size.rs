@@ -12,6 +12,12 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use std::sync::Arc;
 
+#[cfg(test)]
+std::thread_local! {
+    /// How often this thread has propagated a whole problem.
+    pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 /// A problem, propagated for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
@@ -25,7 +31,7 @@ impl DomainsBySize {
     /// The domains of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
         #[cfg(test)]
-        crate::deduction::position::work::PROPAGATED.set(crate::deduction::position::work::PROPAGATED.get() + 1);
+        PROPAGATED.set(PROPAGATED.get() + 1);
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         each.iter_mut().for_each(Domains::sort);

@@ -399,17 +399,17 @@ impl DomainsBySize {
     }
 }
 
-/// How often this thread has propagated a whole problem, and found the variable order of a position.
+/// How often this thread has found the variable order of a position.
 #[cfg(test)]
 pub(crate) mod work {
+    use crate::deduction::domains_by_size::PROPAGATED;
     use std::cell::Cell;
 
     thread_local! {
-        pub(crate) static PROPAGATED: Cell<usize> = const { Cell::new(0) };
         pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// The two numbers.
+    /// How often this thread has propagated a whole problem, and found an order.
     pub(crate) fn done() -> (usize, usize) {
         (PROPAGATED.get(), ORDERED.get())
     }

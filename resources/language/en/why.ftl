@@ -141,17 +141,17 @@ why-left = { $reasons }, so it is { $cards }.
 why-accusation = The accusation { $at } named { $cards } and was wrong.
 why-accusation-certain = { $cards } are certain{ $refs }.
 why-answers-no = { $person ->
-    [you] Your last { $open } unknown cards are all needed for the cards you showed { $at }{ $refs }.
+    [you] Your { $open } other cards are all needed for the cards you showed { $at }{ $refs }.
    *[other] { $open ->
-        [one] { $who }’s one unknown card is needed for what was shown { $at }{ $refs }.
-       *[other] { $who }’s { $open } unknown cards are all needed for what was shown { $at }{ $refs }.
+        [one] { $who }’s one other card is needed for what was shown { $at }{ $refs }.
+       *[other] { $who }’s { $open } other cards are all needed for what was shown { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
-    [you] Without { $card }, your { $open } unknown cards could not account for what was shown { $at }{ $refs }.
+    [you] Without { $card }, your { $open } other cards could not account for what was shown { $at }{ $refs }.
    *[other] { $open ->
-        [one] Without { $card }, { $who }’s one unknown card could not account for what was shown { $at }{ $refs }.
-       *[other] Without { $card }, { $who }’s { $open } unknown cards could not account for what was shown { $at }{ $refs }.
+        [one] Without { $card }, { $who }’s one other card could not account for what was shown { $at }{ $refs }.
+       *[other] Without { $card }, { $who }’s { $open } other cards could not account for what was shown { $at }{ $refs }.
     }
 }
 why-pigeonhole = { $who } hold one each of { $cards }{ $refs }.

@@ -108,17 +108,17 @@ why-part-not = { $person ->
    *[other] { $who } n’a pas { $card }{ $refs }
 }
 why-answers-no = { $person ->
-    [you] Tes { $open } dernières cartes inconnues servent toutes à ce que tu as montré { $at }{ $refs }.
+    [you] Tes { $open } autres cartes servent toutes à ce que tu as montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
-       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
+        [one] La seule autre carte { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
+       *[other] Les { $open } autres cartes { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
-    [you] Sans { $card }, tes { $open } cartes inconnues ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+    [you] Sans { $card }, tes { $open } autres cartes ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
-       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+        [one] Sans { $card }, la seule autre carte { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } autres cartes { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-hand-open = { $person ->

@@ -151,17 +151,17 @@ why-left = { $reasons } ; il reste { $cards }.
 why-accusation = L’accusation { $at } nommait { $cards } ; elle était fausse.
 why-accusation-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-answers-no = { $person ->
-    [you] Vos { $open } dernières cartes inconnues servent toutes à ce que vous avez montré { $at }{ $refs }.
+    [you] Vos { $open } autres cartes servent toutes à ce que vous avez montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] La seule carte encore inconnue { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
-       *[other] Les { $open } cartes encore inconnues { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
+        [one] La seule autre carte { DE($who) } a servi à ce qui a été montré { $at }{ $refs }.
+       *[other] Les { $open } autres cartes { DE($who) } ont toutes servi à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-answers-yes = { $person ->
-    [you] Sans { $card }, vos { $open } cartes inconnues ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+    [you] Sans { $card }, vos { $open } autres cartes ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
    *[other] { $open ->
-        [one] Sans { $card }, la seule carte encore inconnue { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
-       *[other] Sans { $card }, les { $open } cartes encore inconnues { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
+        [one] Sans { $card }, la seule autre carte { DE($who) } ne suffirait pas à ce qui a été montré { $at }{ $refs }.
+       *[other] Sans { $card }, les { $open } autres cartes { DE($who) } ne suffiraient pas à ce qui a été montré { $at }{ $refs }.
     }
 }
 why-pigeonhole = { $who } se partagent { $cards }, une carte chacun{ $refs }.

@@ -242,7 +242,7 @@ impl TableTalk for ClueTable<'_> {
             return format!("{sentence} {cards}").trim().to_owned();
         }
         let Some(seat) = game.turn() else { return fl!(language, "composer-over") };
-        fl!(language, "finding-out-of-turn", person = names.person(seat), who = names.seat(seat))
+        fl!(language, "fold-turn", person = names.person(seat), who = names.seat(seat))
     }
 
     fn loaded(&self) -> LoadedFile {

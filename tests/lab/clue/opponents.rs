@@ -42,7 +42,7 @@ pub enum OwnCards {
     Turning,
 }
 
-/// After so many questions a player changes who begins honestly: in a game of three they ask three or four.
+/// The number of questions after which a player changes who begins honestly: in a game of three they ask three or four.
 const HONEST: usize = 2;
 
 pub struct Opponent {
