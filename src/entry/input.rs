@@ -234,9 +234,9 @@ impl ClueInput {
         self.mirrors && self.pressed.is_some()
     }
 
-    /// What was pressed before the line was typed, if it is a whole entry.
-    pub fn unlogged(&self, game: &Game) -> Option<EntryKind> {
-        self.pressed.as_ref().filter(|_| self.mirrors)?.reading(game).kind
+    /// Whether a whole entry was pressed before the line was typed, and is not logged.
+    pub fn has_unlogged(&self, game: &Game) -> bool {
+        self.mirrors && self.pressed.as_ref().is_some_and(|pressed| pressed.reading(game).kind.is_some())
     }
 
     /// The answer that the line gives to the newest question of the log which card was shown, if it names one of the

@@ -35,4 +35,4 @@ quick-which-card = { $me ->
 }
 quick-missing-note = Écris la note
 quick-nobodys-turn = La partie est finie : commence par le nom du joueur
-quick-unlogged = Ce que tu as choisi n’est pas noté : { $entry }. Entrée ne note que la ligne ; Échap y revient.
+quick-unlogged = Ce que tu as choisi n’est pas noté. Entrée ne note que la ligne ; Échap y revient.

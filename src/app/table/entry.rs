@@ -7,7 +7,6 @@ use crate::deduction::Problem;
 use crate::entry::input::AcceptedEntry;
 use crate::fl;
 use crate::game::{Change, Entry, EntryKind, HintLevel, LogEdit};
-use crate::text::{Names, describe};
 
 impl State {
     /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it
@@ -34,10 +33,8 @@ impl State {
     ) -> Result<AcceptedEntry<Change>, RefusedEntry> {
         let (game, now) = (self.file.game(), context.effects.now());
         let accepted = self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)?;
-        if let Some(pressed) = self.input.unlogged(game).filter(|_| self.input.refused().is_none()) {
-            let names = Names::new(&game.setup, context.language);
-            let entry = describe(&names, game.entries(), &game.new_entry(pressed, now)).text();
-            return Err(fl!(context.language, "quick-unlogged", entry = entry).into());
+        if self.input.refused().is_none() && self.input.has_unlogged(game) {
+            return Err(fl!(context.language, "quick-unlogged").into());
         }
         match &accepted.change {
             Some(Change::Log(_, LogEdit::Insert { entry, .. })) if accepted.is_next && self.asks_first(entry) => {

@@ -94,7 +94,7 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
     harness.type_text("pl ro ki .");
     press(&mut harness, Named::Enter);
     assert!(kinds(&harness).is_empty(), "asked first");
-    harness.expect("What you pressed is not logged: You · Mr. Green · Knife · Study");
+    harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
     press(&mut harness, Named::Escape);
     assert!(!harness.sees("pl ro ki ."));
     harness.click("Log it");
