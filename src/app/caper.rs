@@ -372,6 +372,10 @@ impl NotebookGame for Museum {
         notebook.accepted(context).map_err(Into::into)
     }
 
+    fn is_whole(notebook: &State, pressed: &TurnForm) -> bool {
+        pressed.reading(&notebook.turn_start()).event.is_ok()
+    }
+
     fn is_free(notebook: &State) -> bool {
         notebook.nothing_entered()
     }

@@ -107,6 +107,19 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
+    /// Whether `pressed` is a whole entry, which the player is told of before another one is logged from the line.
+    fn is_whole(_notebook: &GameNotebook<Self>, _pressed: &Self::Form) -> bool {
+        false
+    }
+
+    /// Whether the player is asked before an accepted entry is logged; shows the question.
+    fn asks_first(
+        _notebook: &mut GameNotebook<Self>,
+        _entry: &AcceptedEntry<<Self::Record as Record>::Change>,
+    ) -> bool {
+        false
+    }
+
     /// Whether nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 

@@ -26,12 +26,13 @@ impl State {
     /// Reads the turn being entered: the line, which the form mirrors, or the form.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
-        let typed = !self.input.line.is_empty();
-        let mirrored = self.input.set_mirrors(typed);
-        if mirrored && !typed {
+        let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
+        if typed {
+            let pressed = self.input.form.is_new() && !self.input.form.is_empty(&start);
+            self.input.begin_mirroring(pressed);
+        } else if self.input.end_mirroring() {
             self.load_edited_entry();
         }
-        let start = self.turn_start();
         let reading = if !typed {
             self.input.form.reading(&start)
         } else if self.is_over() {

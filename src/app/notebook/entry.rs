@@ -21,8 +21,6 @@ use iced::Task;
 pub enum RefusedEntry {
     /// Something is missing or wrong; the reading says what.
     Incomplete,
-    /// The player is asked first.
-    Unconfirmed,
     /// It cannot have happened, or cannot be saved.
     Refused(SubmitError),
 }
@@ -56,20 +54,26 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
-    /// Logs an accepted entry, or shows why it was not accepted.
+    /// Logs an accepted entry, or shows why it was not accepted. A pressed entry that is not logged is named first.
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
         context: &Context<'_>,
     ) -> Action<G> {
         match accepted {
+            Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
+            Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
                 Ok(action) => action.with(self.focus_line()),
                 Err(error) => self.refuse(error.text(context.language).into()),
             },
-            Err(RefusedEntry::Unconfirmed) => Action::<G>::none(),
             Err(why) => self.refuse(why),
         }
+    }
+
+    /// Whether a whole entry was pressed before the line was typed, and the player was not told that it is not logged.
+    fn has_unlogged(&self) -> bool {
+        self.input.refused().is_none() && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
     }
 
     fn refuse(&mut self, why: RefusedEntry) -> Action<G> {
@@ -77,7 +81,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         match why {
             RefusedEntry::Incomplete => self.input.insist(),
             RefusedEntry::Refused(why) => self.input.refuse(why),
-            RefusedEntry::Unconfirmed => {}
         }
         Action::<G>::none()
     }

@@ -49,6 +49,14 @@ impl NotebookGame for Clue {
         notebook.accepted(kind, note, context)
     }
 
+    fn is_whole(notebook: &State, pressed: &Composer) -> bool {
+        pressed.reading(notebook.file.game()).kind.is_some()
+    }
+
+    fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {
+        notebook.asks_first(entry)
+    }
+
     fn is_free(notebook: &State) -> bool {
         notebook.input.is_empty()
     }
@@ -93,7 +101,7 @@ impl NotebookGame for Clue {
             || std::mem::take(&mut composer.choosing)
             || screen.panels.advice.close_map();
         if closed {
-        } else if notebook.input.is_over_pressed() {
+        } else if notebook.input.over_pressed().is_some() {
             notebook.input.line.clear();
             return Action::task(notebook.read_input(context)).with(notebook.go_to(FocusedPart::Line));
         } else if !notebook.input.is_empty() {

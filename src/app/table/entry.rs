@@ -5,8 +5,7 @@ use crate::app::context::Context;
 use crate::app::notebook::RefusedEntry;
 use crate::deduction::Problem;
 use crate::entry::input::AcceptedEntry;
-use crate::fl;
-use crate::game::{Change, Entry, EntryKind, HintLevel, LogEdit};
+use crate::game::{Change, EntryKind, HintLevel, LogEdit};
 
 impl State {
     /// Logs that I passed although I hold one of the cards. My answer is kept but proves nothing; the answers after it
@@ -26,27 +25,22 @@ impl State {
 
     /// The entry with this content, checked.
     pub(super) fn accepted(
-        &mut self,
+        &self,
         kind: EntryKind,
         note: Option<String>,
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<Change>, RefusedEntry> {
         let (game, now) = (self.file.game(), context.effects.now());
-        let accepted = self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)?;
-        if self.input.refused().is_none() && self.input.has_unlogged(game) {
-            return Err(fl!(context.language, "quick-unlogged").into());
-        }
-        match &accepted.change {
-            Some(Change::Log(_, LogEdit::Insert { entry, .. })) if accepted.is_next && self.asks_first(entry) => {
-                Err(RefusedEntry::Unconfirmed)
-            }
-            _ => Ok(accepted),
-        }
+        self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// Whether a new entry at the end of the log has to be confirmed first. While the notebook is folded it is logged,
-    /// and questioned after unfolding.
-    fn asks_first(&mut self, entry: &Entry) -> bool {
+    /// Whether an entry has to be confirmed first. While the notebook is folded it is logged, and questioned after
+    /// unfolding.
+    pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
+        let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
+        if !accepted.is_next {
+            return false;
+        }
         let record = self.file.game();
         if !self.folded() && self.screen.level < HintLevel::Deductions {
             return false;

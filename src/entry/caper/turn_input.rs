@@ -232,6 +232,21 @@ impl TurnForm {
         form
     }
 
+    /// Whether nothing was pressed.
+    pub fn is_empty(&self, start: &TurnStart) -> bool {
+        let mut fresh = TurnDraft::fresh(&start.round, &start.table);
+        if start.hidden.is_some() {
+            // On the pad answers are entered automatically.
+            (fresh.answer, fresh.caught) = (self.draft.answer.clone(), self.draft.caught);
+        }
+        self.draft == fresh && self.plot.is_empty()
+    }
+
+    /// Whether this is a new entry, not an edited one.
+    pub fn is_new(&self) -> bool {
+        !matches!(self.target, InsertPosition::Edit(_))
+    }
+
     /// Fills the form with an event.
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
         let chase = start.table.pawn.is_some();

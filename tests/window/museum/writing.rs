@@ -1,10 +1,11 @@
 //! A turn in the museum typed or put together with keys; entries edited, doubted, deleted, and with notes.
 
 use super::{case, evening, log, open, place, played};
+use crate::harness::Harness;
 use crate::support::Home;
 use crate::turn_lines::spell;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, notebook};
+use deerstalker::app::{App, Message, notebook};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PlottedMove, PublicMove,
     PublicState, TurnOrder,
@@ -121,6 +122,34 @@ fn a_click_continues_what_was_typed() {
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
     assert_eq!((turn.look.as_ref(), turn.first), (Some(&AnsweredQuestion::Eyes(None)), TurnOrder::Look));
+}
+
+#[test]
+fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let before = log(&harness).len();
+    let end = |harness: &Harness<App>| match log(harness).last() {
+        Some(Event::Character(turn)) => turn.end.to_string(),
+        other => panic!("{other:?}"),
+    };
+    harness.click_at(place("H9"));
+    harness.type_text("g9");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), before, "asked first");
+    harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!harness.sees("g9"));
+    harness.click("Log it");
+    assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "H9".to_owned()), "what was pressed returned");
+    // A second Enter logs the line alone.
+    harness.key(Stroke::ctrl('z'));
+    harness.click_at(place("H9"));
+    harness.type_text("g9");
+    harness.key(Stroke::named(Named::Enter));
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "G9".to_owned()));
 }
 
 #[test]
