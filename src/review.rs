@@ -46,7 +46,7 @@ pub use state::ReviewState;
 pub use statistics::{Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{ExpectedGain, Judgement, MyTurn, solutions_left};
+pub use turn::{ExpectedGain, Judgement, MyTurn};
 
 use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};

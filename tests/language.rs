@@ -261,6 +261,7 @@ const ALWAYS_MANY: &[&str] = &[
     "advice-left-between",
     "advice-too-early-equal",
     // A number with a decimal: "1.0 turns".
+    "advice-decoy-price",
     "advice-later",
     "cli-players",
     "cli-head",
@@ -281,6 +282,7 @@ const ALWAYS_MANY: &[&str] = &[
     "review-from-to",
     "review-reading",
     "review-subtitle",
+    "advice-leaves",
     "retry-as-good",
     "retry-as-good-fewer",
     "retry-leaves",

@@ -120,6 +120,7 @@ struct Value {
     win: f64,
     best: f64,
     nobody: f64,
+    triples: f64,
 }
 
 fn value(
@@ -157,11 +158,12 @@ fn value(
             *answers.entry(shown).or_default().entry(file.clone()).or_insert(0.0) += weight;
         }
     }
-    let mut value = Value { entropy: 0.0, win: 0.0, best: 0.0, nobody: 0.0 };
+    let mut value = Value { entropy: 0.0, triples: 0.0, win: 0.0, best: 0.0, nobody: 0.0 };
     let total: f64 = worlds.iter().map(|(_, weight)| weight).sum();
     for (shown, files) in answers {
         let weight = files.values().sum::<f64>() / total;
         value.entropy += weight * bits(files.values().copied());
+        value.triples += weight * files.len() as f64;
         value.best += files.values().copied().fold(0.0, f64::max) / total;
         value.win += if files.len() == 1 { weight } else { 0.0 };
         value.nobody += if shown.iter().all(Option::is_none) { weight } else { 0.0 };
@@ -208,6 +210,7 @@ fn posteriors_and_questions_equal_brute_force() {
                 let value = value(&problem, &plain, &asked, rule, question.cards);
                 let all = [
                     (question.expected_entropy, value.entropy),
+                    (question.expected_triples, value.triples),
                     (question.win_probability, value.win),
                     (question.expected_best, value.best),
                     (question.nobody, value.nobody),

@@ -13,6 +13,7 @@
 //! ([`betrayal`](super::betrayal)): `hides` is what a reader knows less of my hand after `S` than after `H`, in bits;
 //! below zero the decoy tells them more.
 
+use super::RankedSuggestion;
 use super::betrayal::Betrayal;
 use crate::deduction::Sheet;
 use crate::edition::Card;
@@ -60,9 +61,9 @@ pub struct DecoyPrice {
     pub instead: [Card; 3],
     /// The bits that `instead` gains more; 0 if it gains no more.
     pub bits: f64,
-    /// About how many solutions are left after this suggestion: one that gains `b` bits leaves the part `2^−b`.
+    /// The mean number of solutions left after this suggestion.
     pub leaves: f64,
-    /// About how many are left after `instead`.
+    /// The mean number left after `instead`.
     pub instead_leaves: f64,
     /// The bits that a reader of my questions knows less of my hand than after `instead`; below zero they know more.
     /// `None` where nobody can be read.
@@ -86,40 +87,35 @@ pub struct ThoughtMine {
 pub(super) struct DecoyPrices<'a> {
     sheet: &'a Sheet,
     reader: Option<&'a Betrayal>,
-    /// By room: the best suggestion without decoys, and the bits that it gains.
-    honest: BTreeMap<Card, ([Card; 3], f64)>,
+    /// By room: the suggestion without decoys that gains most.
+    honest: BTreeMap<Card, RankedSuggestion>,
 }
 
 impl<'a> DecoyPrices<'a> {
-    /// Finds the best suggestion without decoys in each room, of these with the bits that they gain.
-    pub(super) fn new(
-        sheet: &'a Sheet,
-        reader: Option<&'a Betrayal>,
-        suggestions: impl Iterator<Item = ([Card; 3], f64)>,
-    ) -> Self {
-        let mut honest: BTreeMap<Card, ([Card; 3], f64)> = BTreeMap::new();
-        for (cards, gain) in suggestions.filter(|(cards, _)| decoys(sheet, *cards).is_empty()) {
-            let best = honest.entry(cards[2]).or_insert((cards, gain));
-            if gain > best.1 {
-                *best = (cards, gain);
+    /// Finds the best suggestion without decoys in each room.
+    pub(super) fn new(sheet: &'a Sheet, reader: Option<&'a Betrayal>, suggestions: &[RankedSuggestion]) -> Self {
+        let mut honest: BTreeMap<Card, RankedSuggestion> = BTreeMap::new();
+        for suggestion in suggestions.iter().filter(|suggestion| decoys(sheet, suggestion.cards).is_empty()) {
+            let best = honest.entry(suggestion.cards[2]).or_insert_with(|| suggestion.clone());
+            if suggestion.gain > best.gain {
+                best.clone_from(suggestion);
             }
         }
         Self { sheet, reader, honest }
     }
 
-    /// The price of the decoys in a suggestion of these cards that gains this many bits; `None` if it has none, or no
-    /// suggestion without was counted in its room.
-    pub(super) fn of(&self, cards: [Card; 3], gain: f64) -> Option<DecoyPrice> {
+    /// The price of the decoys in a suggestion; `None` if it has none, or no suggestion without was counted in its room.
+    pub(super) fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
+        let cards = suggestion.cards;
         let decoys = decoys(self.sheet, cards);
-        let (instead, instead_gain) = self.honest.get(&cards[2]).copied().filter(|_| !decoys.is_empty())?;
-        let leaves = |gain: f64| self.sheet.triples.possible() as f64 * (-gain).exp2();
+        let instead = self.honest.get(&cards[2]).filter(|_| !decoys.is_empty())?;
         Some(DecoyPrice {
-            instead,
-            bits: (instead_gain - gain).max(0.0),
-            leaves: leaves(gain),
-            instead_leaves: leaves(instead_gain),
-            hides: self.reader.and_then(|reader| Some(reader.bits(instead)? - reader.bits(cards)?)),
-            thought_mine: self.reader.and_then(|reader| thought_mine(reader, &decoys, cards, instead)),
+            instead: instead.cards,
+            bits: (instead.gain - suggestion.gain).max(0.0),
+            leaves: suggestion.leaves,
+            instead_leaves: instead.leaves,
+            hides: self.reader.and_then(|reader| Some(reader.bits(instead.cards)? - reader.bits(cards)?)),
+            thought_mine: self.reader.and_then(|reader| thought_mine(reader, &decoys, cards, instead.cards)),
             decoys,
         })
     }

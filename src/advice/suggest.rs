@@ -28,6 +28,8 @@ pub enum SuggestionReason {
         bits: f64,
         /// The entropy now, in bits.
         of: f64,
+        /// The mean number of solutions that the answers leave.
+        leaves: f64,
     },
     /// The chance that the answer proves the whole case file.
     MayProve(f64),
@@ -64,6 +66,8 @@ pub struct RankedSuggestion {
     pub expected_entropy: f64,
     /// Bits gained on average.
     pub gain: f64,
+    /// The mean number of solutions that the answers leave.
+    pub leaves: f64,
     /// The chance that the answer proves the case file.
     pub proves: f64,
     /// The expected chance of the likeliest triple after the answer.
@@ -207,8 +211,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             (asked_before.contains(&s.cards), pulls.order(s.cards))
         });
     }
-    let gains = suggestions.iter().map(|suggestion| (suggestion.cards, suggestion.gain));
-    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), gains));
+    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), &suggestions));
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
@@ -217,7 +220,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
         let seen = looks.going_to(suggestion.cards[2]);
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
-        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion.cards, suggestion.gain));
+        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion));
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {
@@ -293,6 +296,7 @@ fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> Ranke
         worth: tuning::worth(setup.seat_count(), question),
         expected_entropy: question.expected_entropy,
         gain: (sheet.entropy - question.expected_entropy).max(0.0),
+        leaves: question.expected_triples,
         proves: question.win_probability,
         expected_best: question.expected_best,
         nobody: question.nobody,
@@ -367,7 +371,8 @@ fn reasons(
     suggestion: &RankedSuggestion,
     likeliest: ([Card; 3], f64),
 ) -> Vec<SuggestionReason> {
-    let mut reasons = vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy }];
+    let mut reasons =
+        vec![SuggestionReason::Settles { bits: suggestion.gain, of: sheet.entropy, leaves: suggestion.leaves }];
     if suggestion.proves > 0.005 {
         reasons.push(SuggestionReason::MayProve(suggestion.proves));
     }
@@ -429,6 +434,7 @@ mod tests {
             worth: 1.0,
             expected_entropy: 1.0,
             gain: 1.0,
+            leaves: 1.0,
             proves: 0.0,
             expected_best: 0.0,
             nobody: 0.0,

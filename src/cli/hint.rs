@@ -226,7 +226,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
                 _ => None,
             });
             json!({
-                "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy,
+                "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
                 "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
             })

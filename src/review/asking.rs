@@ -5,9 +5,6 @@ use crate::deduction::Cancel;
 use crate::game::Game;
 use serde::{Deserialize, Serialize};
 
-/// A question whose expected bits fall short of the best by less than this part is as good.
-pub(super) const AS_GOOD: f64 = 0.05;
-
 /// My suggestions of one game or of several, compared with the best in the same rooms.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct AskingTally {
@@ -48,11 +45,11 @@ impl AskingTally {
 
     /// The sum of these judgements.
     pub fn from_judgements(judgements: &[Judgement]) -> Self {
-        let as_good = |judged: &&Judgement| judged.expected >= judged.best_here.bits * (1.0 - AS_GOOD);
+        let as_good = |judged: &&Judgement| judged.asked.is_as_good_as(&judged.best_here);
         Self {
             suggestions: judgements.len(),
             best: judgements.iter().filter(as_good).count(),
-            gained: judgements.iter().map(|judged| judged.expected.min(judged.best_here.bits)).sum(),
+            gained: judgements.iter().map(|judged| judged.asked.bits.min(judged.best_here.bits)).sum(),
             possible: judgements.iter().map(|judged| judged.best_here.bits).sum(),
         }
     }

@@ -92,10 +92,8 @@ impl Review {
             let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
             left = (left - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
             bits.push(left);
-            // A question worth b bits leaves the part 2^−b of equally likely solutions.
-            let part = judged
-                .map_or(counts[at] as f64 / counts[at - 1] as f64, |judgement| (-judgement.best_here.bits).exp2());
-            solutions.push((solutions[at - 1] * part).max(1.0));
+            let after = judged.map_or(counts[at] as f64, |judgement| judgement.best_here.leaves);
+            solutions.push((solutions[at - 1] * after / counts[at - 1] as f64).max(1.0));
         }
         HintReplay { bits, solutions, replayed: false }
     }

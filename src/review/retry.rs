@@ -1,6 +1,5 @@
 //! One of my turns tried again: what could have been asked in the same room, and what each question was worth.
 
-use super::asking::AS_GOOD;
 use super::{ExpectedGain, MyTurn, Review};
 use crate::deduction::{Cancel, Sheet, Status};
 use crate::edition::Card;
@@ -92,11 +91,6 @@ impl Retry {
 
     /// Whether a question is as good as the best, or nearly.
     pub fn is_found(&self, question: ExpectedGain) -> bool {
-        question.bits >= self.best().bits * (1.0 - AS_GOOD)
-    }
-
-    /// About how many solutions a question leaves: one worth `b` bits leaves the part `2^−b` of equally likely ones.
-    pub fn leaves(&self, question: ExpectedGain) -> usize {
-        super::solutions_left(self.solutions, question.bits)
+        question.is_as_good_as(&self.best())
     }
 }

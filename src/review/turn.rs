@@ -13,6 +13,9 @@ use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
 use std::cmp::Ordering;
 
+/// A question that falls short of the best by less than this part is as good.
+const AS_GOOD: f64 = 0.05;
+
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
@@ -24,13 +27,15 @@ pub struct MyTurn {
     pub gained: f64,
 }
 
-/// A question and the bits it could be expected to gain.
+/// A question, and what could be expected of its answers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     /// The three cards.
     pub cards: [Card; 3],
     /// Expected bits.
     pub bits: f64,
+    /// The mean number of solutions that the answers leave.
+    pub leaves: f64,
     /// What the advice maximises (strategy.md); only differences mean something.
     pub worth: f64,
 }
@@ -40,6 +45,11 @@ impl ExpectedGain {
     pub(super) fn better_first(&self, other: &Self) -> Ordering {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
+
+    /// Whether it is as good as the best question, or nearly: it gains as many bits, or leaves as few solutions.
+    pub fn is_as_good_as(&self, best: &Self) -> bool {
+        self.bits >= best.bits * (1.0 - AS_GOOD) || self.leaves <= best.leaves * (1.0 + AS_GOOD)
+    }
 }
 
 /// A suggestion of mine, compared with what could be expected from what was known before it.
@@ -47,8 +57,8 @@ impl ExpectedGain {
 pub struct Judgement {
     /// The suggestion.
     pub turn: MyTurn,
-    /// The bits it could be expected to gain.
-    pub expected: f64,
+    /// What could be expected of it.
+    pub asked: ExpectedGain,
     /// The best question in the same room by the measure of the advice, so that a hint that was followed is never
     /// blamed.
     pub best_here: ExpectedGain,
@@ -57,12 +67,7 @@ pub struct Judgement {
 impl Judgement {
     /// The bits gained beyond what could be expected; negative for bad luck.
     pub fn luck(&self) -> f64 {
-        self.turn.gained - self.expected
-    }
-
-    /// The expected bits that the best question in the same room has more; 0 if it has fewer.
-    pub fn given_away(&self) -> f64 {
-        (self.best_here.bits - self.expected).max(0.0)
+        self.turn.gained - self.asked.bits
     }
 }
 
@@ -84,7 +89,7 @@ impl Review {
         let questions = self.questions_here(turn, cancel)?;
         Some(Judgement {
             turn: *turn,
-            expected: questions.iter().find(|question| question.cards == turn.cards)?.bits,
+            asked: *questions.iter().find(|question| question.cards == turn.cards)?,
             best_here: questions.iter().copied().min_by(ExpectedGain::better_first)?,
         })
     }
@@ -106,14 +111,9 @@ impl Review {
         let gain = |value: &SuggestionValue| ExpectedGain {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),
+            leaves: value.expected_triples,
             worth: worth(self.setup.seat_count(), value),
         };
         Some(values.iter().flatten().map(gain).collect())
     }
-}
-
-/// About how many of `solutions` a question leaves that is expected to gain this many `bits`, `b`: the part `2^−b`, if
-/// all are equally likely.
-pub fn solutions_left(solutions: usize, bits: f64) -> usize {
-    (solutions as f64 * (-bits).exp2()).round().max(1.0) as usize
 }

@@ -79,7 +79,7 @@ pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
 pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
     let language = names.language;
     match reason {
-        SuggestionReason::Settles { bits, of } => {
+        SuggestionReason::Settles { bits, of, .. } => {
             fl!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
         }
         SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
@@ -136,10 +136,10 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
 /// What decoys cost and hide, as one sentence.
 fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
     let language = names.language;
-    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| left.round().max(1.0) as usize);
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| language.mean(left));
     let costs = match price.bits {
         bits if bits < NOTHING => "nothing",
-        _ if left == instead_left => "little",
+        _ if price.leaves <= price.instead_leaves * (1.0 + CHEAP) => "little",
         _ => "some",
     };
     let hides = price.thought_mine.filter(|thought| {
@@ -162,11 +162,17 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
     )
 }
 
+/// What leaves more solutions by less than this part costs next to nothing.
+const CHEAP: f64 = 0.05;
+
+/// Fewer bits than this change no chance that a player sees.
+const LITTLE: f64 = 0.01;
+
 /// Bits that are called nothing: rounding errors.
 const NOTHING: f64 = 1e-6;
 
-/// Why a suggestion is good, in sentences without bits, the most important first: about how many of the `solutions` still
-/// possible will remain, its most important feature, whose token it moves, and what a snoop space on the way shows. `read`:
+/// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
+/// possible will remain on average, its most important feature, whose token it moves, and what a snoop space on the way shows. `read`:
 /// as in [`accusation`].
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
@@ -177,13 +183,8 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
-        // A question worth b bits leaves the part 2^−b of equally likely solutions.
-        SuggestionReason::Settles { bits, .. } => Some((solutions as f64 * (-bits).exp2()).round().max(1.0) as usize),
+        SuggestionReason::Settles { bits, leaves, .. } => Some(narrows(names, *bits, *leaves, solutions)),
         _ => None,
-    });
-    let leaves = leaves.map(|left| match left {
-        left if left >= solutions => fl!(language, "advice-leaves-all", case = names.the_case_file()),
-        left => fl!(language, "advice-leaves", left = left, solutions = solutions),
     });
     let peculiar = reasons.iter().find(|one| {
         matches!(
@@ -197,6 +198,18 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
     let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
     proves.or(leaves).into_iter().chain(more).collect()
+}
+
+/// How far the answers narrow the case file, where `solutions` are possible: by the mean number that is left, or, where
+/// hardly any is ruled out, by what gets likelier.
+fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> String {
+    let language = names.language;
+    let all = language.mean(solutions as f64);
+    match language.mean(leaves) {
+        left if left != all => fl!(language, "advice-leaves", left = left, solutions = solutions),
+        _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
+        _ => fl!(language, "advice-weighs"),
+    }
 }
 
 /// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what

@@ -15,6 +15,17 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
+    /// A mean number of things, with about two digits that count: "112", "9.4", "1.25". Means that differ by a twentieth
+    /// are never told alike.
+    pub fn mean(&self, value: f64) -> String {
+        let digits = match value {
+            small if small < 2.0 => 2,
+            middle if middle < 20.0 => 1,
+            _ => 0,
+        };
+        self.decimal(value, digits)
+    }
+
     /// A chance in whole per cent, without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not
     /// certain.
     pub fn hundredths(&self, chance: f64) -> String {

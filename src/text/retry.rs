@@ -20,8 +20,8 @@ pub fn question(names: &Names<'_>, room: Card) -> String {
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
     let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
-    let (mine, left) = (retry.leaves(asked), retry.leaves(best));
-    if retry.is_found(asked) && mine < left {
+    let [mine, left] = [asked, best].map(|question| language.mean(question.leaves));
+    if retry.is_found(asked) && asked.leaves < best.leaves && mine != left {
         return fl!(language, "retry-as-good-fewer", left = mine, solutions = solutions, hint = left);
     }
     if retry.is_found(asked) {
@@ -61,7 +61,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
     })
 }
 
-/// What I asked then: "At the table you asked about Plum · Rope · Study: about 48 left."
+/// What I asked then: "At the table you asked about Plum · Rope · Study: 48.3 left on average."
 ///
 /// # Panics
 /// Panics if a card is not of this edition.
@@ -70,5 +70,5 @@ pub fn then(names: &Names<'_>, retry: &Retry) -> String {
     let Some(question) = retry.question(retry.turn.cards) else {
         return fl!(names.language, "retry-then-uncounted", cards = cards);
     };
-    fl!(names.language, "retry-then", cards = cards, left = retry.leaves(question))
+    fl!(names.language, "retry-then", cards = cards, left = names.language.mean(question.leaves))
 }

@@ -5,7 +5,7 @@ use crate::edition::CardSet;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
 use crate::review::{
-    Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding, solutions_left,
+    ExpectedGain, Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding,
 };
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
@@ -187,25 +187,22 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
 /// The best question in place of one of mine, before which `solutions` were possible.
 pub fn better(names: &Names<'_>, judged: &Judgement, solutions: usize) -> String {
     let language = names.language;
-    let Some((mine, best)) = given_away(judged, solutions) else { return fl!(language, "review-best-asked") };
+    let Some((mine, best)) = given_away(judged, language) else { return fl!(language, "review-best-asked") };
     let cards = names.triple(judged.best_here.cards);
     fl!(language, "review-better", cards = cards, best = best, solutions = solutions, mine = mine)
 }
 
-/// Questions whose expected bits differ by less are equally good.
-const AS_GOOD: f64 = 0.05;
-
-/// About how many of `solutions` my question and the best one leave, where the best is clearly better.
-fn given_away(judged: &Judgement, solutions: usize) -> Option<(usize, usize)> {
-    let left = |bits| solutions_left(solutions, bits);
-    let (mine, best) = (left(judged.expected), left(judged.best_here.bits));
-    (judged.given_away() >= AS_GOOD && best < mine).then_some((mine, best))
+/// The mean numbers of solutions that my question and the best one leave, where the best is clearly better.
+fn given_away(judged: &Judgement, language: &Language) -> Option<(String, String)> {
+    let leaves = |question: ExpectedGain| language.mean(question.leaves);
+    (!judged.asked.is_as_good_as(&judged.best_here)).then(|| (leaves(judged.asked), leaves(judged.best_here)))
 }
 
-/// One of my turns in numbers of solutions: before and after it, and about how many the best question would have left.
+/// One of my turns in numbers of solutions: before and after it, and how many the best question would have left
+/// on average.
 pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
     let Some(judged) = judged else { return fl!(language, "review-turn", before = before, after = after) };
-    match given_away(judged, before) {
+    match given_away(judged, language) {
         None => fl!(language, "review-turn-as-good", before = before, after = after),
         Some((_, best)) => fl!(language, "review-turn-better", before = before, after = after, best = best),
     }

@@ -25,10 +25,7 @@ advice-betrays = { $misleads ->
 advice-decoy-price = { $costs ->
     [nothing] A decoy costs nothing here: { $instead } would bring no more
     [little] A decoy costs next to nothing here: { $instead } would bring hardly more
-   *[some] A decoy has its price here: { $instead } would leave about { $instead_left } { $instead_left ->
-        [one] solution
-       *[other] solutions
-    } instead of { $left }
+   *[some] A decoy has its price here: { $instead } would leave { $instead_left } solutions on average instead of { $left }
 }{ $hides ->
     [yes] ; those who read your questions then think { $card } yours with { $after }, not { $after_instead }.
    *[no] .
@@ -37,10 +34,8 @@ advice-pulls-known = It also brings { $who }’s token here, where { $who } can 
 advice-pulls = It also brings { $who }’s token here: { $who } may then ask here without moving.
 advice-sees = Going there also lets you look at a hidden card.
 advice-asked-before = You have asked exactly this before.
-advice-leaves = Usually leaves about { $left } of { $solutions } { $solutions ->
-    [one] solution
-   *[other] solutions
-}.
+advice-leaves = Leaves { $left } of { $solutions } solutions on average.
+advice-weighs = It rules out hardly any solution, but makes some likelier than others.
 advice-leaves-all = It narrows { $case } little, like everything you could ask now.
 advice-solves = Solves the case { $chance } of the time.
 advice-later-plain = Head for { $room } ({ $turns }, counting this one), then ask { $cards }.

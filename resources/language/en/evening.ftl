@@ -72,9 +72,9 @@ review-turn-as-good = { $before } → { $after } { $after ->
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · the best in the same place: about { $best }
+} · the best in the same place: { $best } on average
 review-best-asked = No suggestion in the same place was clearly better.
-review-better = Better in the same place: { $cards }. It leaves about { $best } of the { $solutions } solutions, yours about { $mine }.
+review-better = Better in the same place: { $cards }. It leaves { $best } of the { $solutions } solutions on average, yours { $mine }.
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
@@ -100,9 +100,9 @@ retry-next = Next turn
 retry-none = The suggestions of this turn could not be counted.
 retry-found = Found
 retry-better = There was a better one
-retry-as-good = No suggestion was clearly better: it leaves about { $left } of { $solutions } solutions.
-retry-as-good-fewer = As good as the hint: it leaves about { $left } of { $solutions } solutions, the hint about { $hint }. The hint makes the likeliest of them surer.
-retry-leaves = { $cards } leaves about { $left } of { $solutions } solutions, yours about { $mine }.
+retry-as-good = No suggestion was clearly better: it leaves { $left } of { $solutions } solutions on average.
+retry-as-good-fewer = As good as the hint: it leaves { $left } of { $solutions } solutions on average, the hint { $hint }. The hint makes the likeliest of them surer.
+retry-leaves = { $cards } leaves { $left } of { $solutions } solutions on average, yours { $mine }.
 retry-why-likelier = { $better } was likelier to be part of the solution: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.
 retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.
@@ -113,7 +113,7 @@ retry-why-located = { $person ->
 }
 retry-why-mine = { $card } was yours; { $better } could still be part of the solution.
 retry-why-known = { $card } could tell nothing new: that was known already.
-retry-then = At the table you asked about { $cards }: about { $left } left.
+retry-then = At the table you asked about { $cards }: { $left } left on average.
 retry-then-uncounted = At the table you asked about { $cards }.
 retry-score = You found { $found } of { $tried }.
 

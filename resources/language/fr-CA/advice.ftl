@@ -7,10 +7,7 @@ advice-betrays = { $misleads ->
 advice-decoy-price = { $costs ->
     [nothing] Un leurre ne coûte rien ici : { $instead } n’apporterait pas plus
     [little] Un leurre ne coûte presque rien ici : { $instead } n’apporterait guère plus
-   *[some] Un leurre a son prix ici : { $instead } laisserait environ { $instead_left } { $instead_left ->
-        [one] solution
-       *[other] solutions
-    } au lieu de { $left }
+   *[some] Un leurre a son prix ici : { $instead } laisserait en moyenne { $instead_left } solutions au lieu de { $left }
 }{ $hides ->
     [yes]  ; pour ceux qui lisent tes questions, { $card } a alors { $after } de chances d’être à toi, et non { $after_instead }.
    *[no] .
@@ -19,6 +16,8 @@ advice-pulls-known = Ils amènent aussi ici le pion { DE($who) }, qui n’a plus
 advice-pulls = Ils amènent aussi ici le pion { DE($who) }, qui pourra y exprimer des soupçons sans bouger.
 advice-sees = Y aller te permet aussi de regarder une carte cachée.
 advice-asked-before = Tu as déjà exprimé exactement ces soupçons.
+advice-leaves = Laissent en moyenne { $left } des { $solutions } solutions.
+advice-weighs = Ils n’écartent presque aucune solution, mais en rendent certaines plus probables.
 advice-leaves-all = Ils éclairent peu le contenu { DE($case) }, comme tout ce que tu pourrais demander maintenant.
 advice-later-plain = Dirige-toi vers { $room } ({ $turns }, celui-ci compris), puis demande { $cards }.
 advice-show-plain = Montre { $card } à { $who } : de tes cartes possibles, c’est celle qui en révèle le moins.

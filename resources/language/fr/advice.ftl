@@ -25,10 +25,7 @@ advice-betrays = { $misleads ->
 advice-decoy-price = { $costs ->
     [nothing] Un leurre ne coûte rien ici : { $instead } n’apporterait pas plus
     [little] Un leurre ne coûte presque rien ici : { $instead } n’apporterait guère plus
-   *[some] Un leurre a son prix ici : { $instead } laisserait environ { $instead_left } { $instead_left ->
-        [one] solution
-       *[other] solutions
-    } au lieu de { $left }
+   *[some] Un leurre a son prix ici : { $instead } laisserait en moyenne { $instead_left } solutions au lieu de { $left }
 }{ $hides ->
     [yes]  ; pour ceux qui lisent vos questions, { $card } a alors { $after } de chances d’être à vous, et non { $after_instead }.
    *[no] .
@@ -37,10 +34,8 @@ advice-pulls-known = Elle amène aussi ici le pion { DE($who) }, qui n’a plus 
 advice-pulls = Elle amène aussi ici le pion { DE($who) }, qui pourra y émettre une hypothèse sans bouger.
 advice-sees = Y aller vous permet aussi de regarder une carte cachée.
 advice-asked-before = Vous avez déjà émis exactement cette hypothèse.
-advice-leaves = Laisse en général environ { $left } { $left ->
-    [one] solution
-   *[other] solutions
-} sur { $solutions }.
+advice-leaves = Laisse en moyenne { $left } des { $solutions } solutions.
+advice-weighs = Elle n’écarte presque aucune solution, mais en rend certaines plus probables.
 advice-leaves-all = Elle éclaire peu le contenu { DE($case) }, comme tout ce que vous pourriez demander maintenant.
 advice-solves = Résout l’affaire dans { $chance } des cas.
 advice-later-plain = Dirigez-vous vers { $room } ({ $turns }, celui-ci compris), puis demandez { $cards }.

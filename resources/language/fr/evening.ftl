@@ -72,9 +72,9 @@ review-turn-as-good = { $before } → { $after } { $after ->
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · au mieux dans ce lieu : environ { $best }
+} · au mieux dans ce lieu : { $best } en moyenne
 review-best-asked = Rien de nettement meilleur au même endroit.
-review-better = Meilleur au même endroit : { $cards }. Il resterait environ { $best } des { $solutions } solutions, avec la vôtre environ { $mine }.
+review-better = Meilleur au même endroit : { $cards }. Il resterait en moyenne { $best } des { $solutions } solutions, avec la vôtre { $mine }.
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
@@ -100,9 +100,9 @@ retry-next = Tour suivant
 retry-none = Les hypothèses de ce tour n’ont pas pu être comptées.
 retry-found = Trouvé
 retry-better = Il y avait mieux
-retry-as-good = Rien n’était nettement meilleur : il resterait environ { $left } des { $solutions } solutions.
-retry-as-good-fewer = Aussi bien que le conseil : il resterait environ { $left } des { $solutions } solutions, avec le conseil environ { $hint }. Le conseil rend plus sûre la plus probable.
-retry-leaves = { $cards } laisse environ { $left } des { $solutions } solutions, votre choix environ { $mine }.
+retry-as-good = Rien n’était nettement meilleur : il resterait en moyenne { $left } des { $solutions } solutions.
+retry-as-good-fewer = Aussi bien que le conseil : il resterait en moyenne { $left } des { $solutions } solutions, avec le conseil { $hint }. Le conseil rend plus sûre la plus probable.
+retry-leaves = { $cards } laisse en moyenne { $left } des { $solutions } solutions, votre choix { $mine }.
 retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.
 retry-why-own = { $better } était à vous : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.
@@ -113,7 +113,7 @@ retry-why-located = { $person ->
 }
 retry-why-mine = { $card } était à vous ; { $better } pouvait encore faire partie de la solution.
 retry-why-known = On savait déjà que cette carte n’apprend rien : { $card }.
-retry-then = Alors, vous avez demandé { $cards } : environ { $left } restent.
+retry-then = Alors, vous avez demandé { $cards } : il en resterait { $left } en moyenne.
 retry-then-uncounted = Alors, vous avez demandé { $cards }.
 retry-score = Trouvés : { $found } sur { $tried }.
 

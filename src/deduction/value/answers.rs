@@ -2,7 +2,8 @@
 //!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after a suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`.
+//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. With `N(x)` the number of triples with `W(t, x) > 0`, the mean
+//! number of triples left is `Σ_x W(x)/W · N(x)`.
 //!
 //! An answer depends on where the three cards lie and on chance: a player who holds `k` of them shows each with
 //! probability `1/k`. So the weight of every placement of the three cards, by triple, is shared out among its possible
@@ -22,6 +23,8 @@ pub struct SuggestionValue {
     /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
     /// less this.
     pub expected_entropy: f64,
+    /// The mean number of triples that are still possible after the answer, at least 1.
+    pub expected_triples: f64,
     /// The chance that only one triple is left after the answer, 0 to 1.
     pub win_probability: f64,
     /// The expected probability of the likeliest triple after the answer, 0 to 1.
@@ -145,6 +148,7 @@ impl AnswerDistribution {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
             expected_entropy: self.mean(|_, left| (left.plog - plog(left.weight)).max(0.0)),
+            expected_triples: self.mean(|_, left| left.triples * left.weight),
             win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
             expected_best: self.mean(|_, left| left.best),
             nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),

@@ -12,9 +12,17 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
     assert!(retry.questions.is_sorted_by(|a, b| a.bits >= b.bits));
     let judged = review.judge(&turn, &Cancel::default()).unwrap();
     assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
-    assert!(retry.is_found(retry.best()) && retry.leaves(retry.best()) <= retry.solutions);
-    let short_of_best = |part: f64| ExpectedGain { bits: part * retry.best().bits, ..retry.best() };
-    assert!(retry.is_found(short_of_best(0.96)) && !retry.is_found(short_of_best(0.94)), "within a twentieth");
+    assert!(retry.is_found(retry.best()) && retry.best().leaves <= retry.solutions as f64);
+    let short_of_best = |bits: f64, leaves: f64| ExpectedGain {
+        bits: bits * retry.best().bits,
+        leaves: leaves * retry.best().leaves,
+        ..retry.best()
+    };
+    assert!(
+        retry.is_found(short_of_best(0.96, 2.0)) && !retry.is_found(short_of_best(0.94, 2.0)),
+        "within a twentieth"
+    );
+    assert!(retry.is_found(short_of_best(0.5, 1.04)) && !retry.is_found(short_of_best(0.5, 1.06)), "leaves as few");
     assert_eq!(review.knowledge(0, Card::new(1)), Some(CardKnowledge::Mine));
     assert!(matches!(review.knowledge(0, Card::new(0)), Some(CardKnowledge::Open(chance)) if chance > 0.4));
     assert_eq!(review.knowledge(usize::MAX, Card::new(0)), Some(CardKnowledge::Proved));
@@ -27,8 +35,8 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
-        let best = ExpectedGain { cards: turn.cards, bits: best, worth: 0.0 };
-        Judgement { turn, expected, best_here: best }
+        let question = |bits: f64| ExpectedGain { cards: turn.cards, bits, leaves: (-bits).exp2(), worth: 0.0 };
+        Judgement { turn, asked: question(expected), best_here: question(best) }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
     let tally = AskingTally::from_judgements(&[of(1.0, 2.0), of(1.96, 2.0)]);
