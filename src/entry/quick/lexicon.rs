@@ -7,127 +7,33 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// Folded titles of all card languages. A title matches only where no other word does: `m` is Mustard, not every Mr.,
-/// Mrs. and Miss in the box.
-const TITLES: [&str; 91] = [
-    "a",
-    "au",
-    "aux",
-    "baronin",
-    "brother",
-    "c",
-    "capt",
-    "captain",
-    "chef",
-    "cnel",
-    "col",
-    "colonel",
-    "colonnello",
-    "contessa",
-    "coronel",
-    "count",
-    "countess",
-    "d",
-    "da",
-    "de",
-    "del",
-    "della",
-    "des",
-    "di",
-    "dir",
-    "direktor",
-    "docteur",
-    "doctor",
-    "doctora",
-    "dott",
-    "dottoressa",
-    "dr",
-    "dra",
-    "du",
-    "en",
-    "frau",
-    "fraulein",
-    "frl",
-    "herr",
-    "inspector",
-    "l",
-    "la",
-    "lady",
-    "le",
-    "les",
-    "lord",
-    "m",
-    "madame",
-    "mademoiselle",
-    "maire",
-    "maitre",
-    "major",
-    "marques",
-    "mayor",
-    "miss",
-    "mlle",
-    "mme",
-    "monsieur",
-    "mqs",
-    "mr",
-    "mrs",
-    "ms",
-    "oberst",
-    "of",
-    "prof",
-    "profesor",
-    "profesora",
-    "professeur",
-    "professor",
-    "ra",
-    "rev",
-    "reverend",
-    "reverendo",
-    "room",
-    "sala",
-    "salle",
-    "senor",
-    "senora",
-    "senorita",
-    "sergent",
-    "sgt",
-    "sig",
-    "signora",
-    "sol",
-    "solicitor",
-    "sr",
-    "sra",
-    "srta",
-    "ssa",
-    "the",
-    "von",
-];
+/// Mrs. and Miss in the box. With a star, those that a player may begin to type in place of the name: `pr` is the
+/// professor as well as Monsieur Prunelle. `Mr.` and `Mademoiselle` have none: nobody calls a card that.
+const TITLES: &str = "\
+    a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
+    d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
+    herr inspector* l la lady le les lord m madame mademoiselle maire maitre major marques mayor* miss mlle mme \
+    monsieur mqs mr mrs ms oberst* of prof profesor* profesora* professeur* professor* ra rev reverend* reverendo* \
+    room sala salle senor senora senorita sergent* sgt sig signora sol solicitor* sr sra srta ssa the von";
 
-/// Those of the titles that a player may begin to type in place of the name: `pr` is the professor as well as Monsieur
-/// Prunelle. `Mr.` and `Mademoiselle` are not among them: nobody calls a card that.
-const RANKS: [&str; 22] = [
-    "brother",
-    "captain",
-    "colonel",
-    "colonnello",
-    "contessa",
-    "coronel",
-    "count",
-    "countess",
-    "docteur",
-    "doctor",
-    "doctora",
-    "inspector",
-    "mayor",
-    "oberst",
-    "profesor",
-    "profesora",
-    "professeur",
-    "professor",
-    "reverend",
-    "reverendo",
-    "sergent",
-    "solicitor",
-];
+/// What a word is among the titles.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Title {
+    /// A form of address, or an article.
+    Address,
+    /// It is said in place of the name.
+    Rank,
+}
+
+impl Title {
+    fn parse(word: &str) -> Option<Self> {
+        TITLES.split_whitespace().find_map(|title| match title.strip_prefix(word)? {
+            "" => Some(Self::Address),
+            "*" => Some(Self::Rank),
+            _ => None,
+        })
+    }
+}
 
 /// A word without accents and capitals: "Véranda" and "VERANDA" are both "veranda", "œil" is "oeil".
 pub(super) fn fold(text: &str) -> String {
@@ -209,11 +115,11 @@ impl CardNames {
                 .words
                 .iter()
                 .map(|word| {
-                    name.words.len() == 1
-                        || !TITLES.contains(&word.as_str()) && { !shared(name.card, word, &self.0[from..]) }
+                    name.words.len() == 1 || Title::parse(word).is_none() && !shared(name.card, word, &self.0[from..])
                 })
                 .collect();
-            let own_rank = |word: &&String| RANKS.contains(&word.as_str()) && !shared(name.card, word, &self.0[from..]);
+            let own_rank =
+                |word: &&String| Title::parse(word) == Some(Title::Rank) && !shared(name.card, word, &self.0[from..]);
             let rank = name.words.iter().find(own_rank).cloned();
             self.0[at].telling = telling;
             self.0[at].rank = rank;
