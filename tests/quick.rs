@@ -371,7 +371,7 @@ fn everybody_answers_in_master_detective() {
 fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     let setup = classic();
     let line = "me:! g kn lo wrong saw pl ro ki";
-    let english = "Accusation. You: Mr. Green, Knife, Lounge — wrong · you saw in the confidential case file: Prof. Plum, Rope, \
+    let english = "You wrongly accused — Mr. Green · Knife · Lounge · you saw in the confidential case file: Prof. Plum · Rope · \
          Kitchen";
     assert_eq!(said(&setup, Code::English, CHLOE, line), english);
     assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));

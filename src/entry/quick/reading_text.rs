@@ -55,6 +55,10 @@ impl Reading {
                 }
                 phrases
             }
+            PartialEntry::Accusation { verdict, .. } if self.kind.is_some() => {
+                let tone = if *verdict == Some(Verdict::Right) { ReadingTone::Shown } else { ReadingTone::Bad };
+                self.kind.iter().map(|kind| Phrase::new(say.whole(kind), tone)).collect()
+            }
             PartialEntry::Accusation { by, cards, verdict, saw } => {
                 let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), ReadingTone::Bad)];
                 phrases.push(Phrase::new(" ", ReadingTone::Plain));

@@ -156,7 +156,7 @@ fn who_was_not_disproved_accuses_in_the_same_turn() {
     let mut harness = Bench::english();
     enter(&mut harness, "g kn lou .");
     harness.type_text("!g kn lou right");
-    harness.expect("You: Mr. Green, Knife, Lounge");
+    harness.expect("You accused and were right — Mr. Green · Knife · Lounge");
     press(&mut harness, Named::Escape);
     press(&mut harness, Named::F4);
     harness.click("Accusation");
@@ -165,15 +165,15 @@ fn who_was_not_disproved_accuses_in_the_same_turn() {
     press(&mut harness, Named::Escape);
     enter(&mut harness, "a: g ro lou .");
     harness.type_text("!g ro lou wrong");
-    harness.expect("Accusation. Anna:");
+    harness.expect("Anna wrongly accused");
     press(&mut harness, Named::Escape);
     enter(&mut harness, "b: pl ro ki +");
     harness.type_text("!pl ro ki wrong");
-    harness.expect("Accusation. Chloé:");
+    harness.expect("Chloé wrongly accused");
     press(&mut harness, Named::Escape);
     enter(&mut harness, "d: g ro lou .");
     harness.type_text("!g ro lou wrong");
-    harness.expect("Accusation. You:");
+    harness.expect("You wrongly accused");
 }
 
 #[test]
