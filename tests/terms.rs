@@ -64,7 +64,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
     all.push(setup::deal_note(&draft, language));
     let mut full = draft;
     full.hand = game.setup.edition.category_cards(0);
-    all.extend(setup::missing(&full, language));
+    all.extend(full.setup().err().map(|problem| setup::missing(&full, &problem, language)));
     all.extend(rules::sentences(&game.setup.edition, language).into_iter().map(|sentence| sentence.text));
     all.extend(of_the_board(&names));
     all

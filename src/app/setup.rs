@@ -17,7 +17,7 @@ use crate::edition::{Card, Edition};
 use crate::entry::quick::letters::{self, LetterReading};
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{Change, Setup, SetupParts};
+use crate::game::{Change, Setup, SetupError, SetupParts};
 use crate::review::Consequence;
 use crate::text::Code;
 use crate::text::day::default_title;
@@ -377,22 +377,24 @@ impl State {
 
     /// Starts the game if the draft is complete; otherwise moves the keyboard to the missing part.
     fn started(&mut self) -> Action {
-        let Ok(setup) = self.draft.setup() else { return Action::task(self.focus(self.unfinished())) };
+        let setup = match self.draft.setup() {
+            Ok(setup) => setup,
+            Err(problem) => return Action::task(self.focus(SetupSection::unfinished(Some(&problem)))),
+        };
         if self.is_mending() {
             return self.put_right().unwrap_or_else(Action::none);
         }
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
         Action::request(Request::Start(title.trim().to_owned(), Box::new(setup)))
     }
+}
 
-    /// The first incomplete section of the page.
-    fn unfinished(&self) -> SetupSection {
-        use crate::game::SetupError;
-        match self.draft.setup() {
-            Err(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | Ok(_) => {
-                SetupSection::Hand
-            }
-            Err(_) => SetupSection::Seats,
+impl SetupSection {
+    /// The first incomplete section of the page; `problem`: why the game cannot start.
+    const fn unfinished(problem: Option<&SetupError>) -> Self {
+        match problem {
+            Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,
+            Some(_) => Self::Seats,
         }
     }
 }

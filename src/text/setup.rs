@@ -7,36 +7,35 @@ use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// What is still missing, in one sentence; `None` when the game can start.
-pub fn missing(draft: &SetupDraft, language: &Language) -> Option<String> {
-    let problem = draft.setup().err()?;
-    Some(match problem {
+/// What is still missing, in one sentence: `problem`, why the game cannot start.
+pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
+    match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
             fl!(language, "setup-two-players")
         }
-        SetupError::Players { seats, min, max } if seats < usize::from(min) => {
-            fl!(language, "setup-more-players", count = usize::from(min) - seats, min = min, max = max)
+        SetupError::Players { seats, min, max } if *seats < usize::from(*min) => {
+            fl!(language, "setup-more-players", count = usize::from(*min) - seats, min = *min, max = *max)
         }
-        SetupError::Players { max, .. } => fl!(language, "setup-fewer-players", max = max),
+        SetupError::Players { max, .. } => fl!(language, "setup-fewer-players", max = *max),
         SetupError::NoName(seat) => fl!(language, "setup-no-name", seat = seat.index() + 1),
-        SetupError::SameName(name) => fl!(language, "setup-same-name", name = name),
+        SetupError::SameName(name) => fl!(language, "setup-same-name", name = name.as_str()),
         SetupError::SameToken(_) => fl!(language, "setup-same-token"),
         SetupError::Sum { found, expected } => {
-            fl!(language, "setup-wrong-sum", found = found, expected = expected)
+            fl!(language, "setup-wrong-sum", found = *found, expected = *expected)
         }
         SetupError::Hand { .. } => missing_cards(draft, language),
         SetupError::Twice(card) => {
-            let card = the_at_start(&draft.edition, language, card);
+            let card = the_at_start(&draft.edition, language, *card);
             fl!(language, "setup-card-twice", card = card)
         }
         SetupError::NothingLeft { category } => {
-            let title = draft.edition.categories[category].title.get(language.tag()).to_owned();
+            let title = draft.edition.categories[*category].title.get(language.tag()).to_owned();
             let case = terms::the_case_file(&draft.edition, language);
             fl!(language, "setup-nothing-left", category = title, case = case)
         }
         // The form excludes the other errors: they have the sentences for files.
-        other => fault::setup(&other, language),
-    })
+        other => fault::setup(other, language),
+    }
 }
 
 fn missing_cards(draft: &SetupDraft, language: &Language) -> String {
@@ -57,14 +56,9 @@ fn sizes_text(draft: &SetupDraft, language: &Language) -> String {
     language.list(&sizes, ListEnd::Or)
 }
 
-/// Whether too few players are named for hands to have a size.
-fn lacks_players(draft: &SetupDraft) -> bool {
-    matches!(draft.setup(), Err(SetupError::Players { seats, min, .. }) if seats < usize::from(min))
-}
-
 /// "3 of 4 chosen"; "3 chosen" before the players are named.
 pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
-    if lacks_players(draft) {
+    if draft.parts().lacks_players() {
         return fl!(language, "setup-hand-chosen", chosen = draft.hand.len());
     }
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
@@ -74,7 +68,7 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
-        _ if lacks_players(draft) => "open",
+        _ if draft.parts().lacks_players() => "open",
         HandSizesDraft::By(_) => "dealer",
         HandSizesDraft::Sizes => "sizes",
         HandSizesDraft::Unknown if draft.equal_hands() => "equal",

@@ -7,6 +7,7 @@ use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::fl;
+use crate::game::SetupError;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, rules, setup as words};
 use iced::Length;
@@ -46,13 +47,15 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let seen = *context;
+        let (seen, problem) = (*context, self.draft.setup().err());
         let page = responsive(move |size| {
-            let body = widget::scroll(self.body(&seen, size.width)).width(Length::Fill).height(Length::Fill);
+            let problem = problem.as_ref();
+            let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
             let question = self.losing.is_some().then(|| question(seen.language));
             // The consequence stays in sight.
-            let does = self.is_mending().then(|| container(self.start(&seen)).padding([space::SMALL, space::PAGE]));
-            Column::new().push(self.header(&seen, size.width)).push(question).push(does).push(body).into()
+            let does =
+                self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
+            Column::new().push(self.header(&seen, problem, size.width)).push(question).push(does).push(body).into()
         });
         let asking = self.losing.is_some();
         let stays = move |stroke| (asking && stroke == keys::ESCAPE).then_some(Message::Stayed);
@@ -61,9 +64,9 @@ impl State {
     }
 
     /// Both columns, one under the other in a narrow window or with large text.
-    fn body<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn body<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let padding = [space::WIDE - 2.0, space::PAGE];
-        let (left, right) = (self.left(context, width), self.right(context, width));
+        let (left, right) = (self.left(context, width), self.right(context, problem, width));
         if width < ABREAST {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
@@ -73,9 +76,9 @@ impl State {
     }
 
     /// The header; where the parts stand under one another, it has no steps, which would take a line more.
-    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let language = context.language;
-        let unfinished = self.unfinished();
+        let unfinished = SetupSection::unfinished(problem);
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
         if self.is_mending() {
             return widget::titled(
@@ -138,14 +141,14 @@ impl State {
         }
     }
 
-    fn right<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
         // Cards on the table are asked for where the box wants them.
         let asked = open || up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))
-            .push((!self.is_mending()).then(|| self.start(context)))
+            .push((!self.is_mending()).then(|| self.start(context, problem)))
             .push(asked.then(|| self.table(context)))
             .push((!self.is_mending()).then(|| self.rules_line(context)))
             .push((open && !self.is_mending()).then(|| self.hints(context)))
@@ -166,9 +169,10 @@ impl State {
     }
 
     /// The button that starts or corrects, and what is missing or would change.
-    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {
         let language = context.language;
-        let missing = words::missing(&self.draft, language).or_else(|| self.correction_error(language));
+        let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
+        let missing = missing.or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));

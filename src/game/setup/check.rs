@@ -4,13 +4,19 @@ use super::{HandSizes, MOST_HOLDERS, Seat, SetupError, SetupParts, TableHolder};
 use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
 
 impl SetupParts {
+    /// Whether there are too few players for a game.
+    pub fn lacks_players(&self) -> bool {
+        let seats = self.seats.len();
+        // With cards face down two can play with any box, whatever its rulebook says.
+        let of_two = seats == 2 && self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
+        seats < usize::from(self.edition.players.min) && !of_two
+    }
+
     /// Checks everything that a [`Setup`] promises.
     pub(super) fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
-        // With cards face down two can play with any box, whatever its rulebook says.
-        let of_two = seats == 2 && self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
-        if (seats < usize::from(range.min) && !of_two) || seats > usize::from(range.max) {
+        if self.lacks_players() || seats > usize::from(range.max) {
             return Err(SetupError::Players { seats, min: range.min, max: range.max });
         }
         if self.rules.dice > *DICE.end() {
