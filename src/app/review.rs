@@ -20,7 +20,7 @@ use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
 use crate::review::job::{self, ReviewResult};
-use crate::review::{EarlierAsking, Reasons, ReviewState};
+use crate::review::{EarlierAsking, Reasons, Retry, ReviewState};
 use crate::store::{FileCommand, OpenGame, Serial};
 use crate::text::review as words;
 use crate::text::{Language, Names};
@@ -113,8 +113,16 @@ pub enum Message {
     Saved(Serial),
     /// The truth is dropped.
     TruthDropped,
-    /// While my turns are tried again.
-    Retry(retry::Message),
+    /// Try the next turn of mine again that was not tried yet, or the first.
+    RetryAsked,
+    /// The questions of the turn tried again are counted.
+    RetryCounted(JobMessage<Option<Arc<Retry>>>),
+    /// A suspect or a weapon was chosen for it, or no longer.
+    RetryChosen(Card),
+    /// I would ask the chosen ones.
+    RetryAnswered,
+    /// No turn is to be tried again any more.
+    RetryStopped,
     /// Messages of the sheet without a meaning here.
     Ignored,
     /// Pass this request to the root.
@@ -195,7 +203,11 @@ impl State {
                 self.retrying.close();
                 return self.play(game, context);
             }
-            Message::Retry(message) => return self.update_retry(message, game, context),
+            Message::RetryAsked => return self.begin_retry(game, context),
+            Message::RetryCounted(answer) => self.retry_counted(answer),
+            Message::RetryChosen(card) => self.choose_retried(card, game.game()),
+            Message::RetryAnswered => return self.answer_retry(game, context),
+            Message::RetryStopped => self.retrying.close(),
             Message::Beat(from) => return self.beat(from, game, context),
             Message::Pointed(cell) => {
                 self.cursor = if self.cursor == Some(cell) { None } else { Some(cell) };

@@ -14,6 +14,7 @@ mod fold;
 mod guide;
 mod header;
 pub mod input;
+mod judge;
 pub(in crate::app) mod keys;
 mod large_display;
 mod layout;
@@ -31,22 +32,24 @@ pub(in crate::app) mod why;
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::entry_line;
 pub use table_context::TableContext;
-pub use table_parts::{FocusedPart, TablePanel};
+pub use table_parts::{FocusedPart, Request, TablePanel};
 
 use super::context::Context;
 use super::jobs::JobMessage;
 use super::notebook::{self, GameNotebook};
 use super::setup::CorrectionGoal;
 use super::widget::{self, ColumnEdge, Element, unfocus};
-use crate::deduction::Mark;
+use crate::deduction::{Doubt, Mark, Mistake};
 use crate::edition::{Card, Direction};
 use crate::entry::compose::{ComposerEdit, InsertPosition};
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Seat};
 use crate::review::analysis::{Analysis, AnalysisCache};
+use crate::review::diagnosis::Diagnosis;
 use crate::review::{CellReason, MyResult};
-use crate::store::{ColumnWidths, EveningWins, Guide, OpenGame};
+use crate::store::{ColumnWidths, EveningWins, OpenGame};
 use iced::Task;
 use iced::widget::{Column, responsive};
+use judge::Judge;
 use side_panels::SidePanels;
 use std::sync::Arc;
 
@@ -103,15 +106,6 @@ enum EndPage {
     Shown,
 }
 
-/// The analysis of a log without one of its entries.
-#[derive(Debug)]
-struct Judge {
-    id: EntryId,
-    /// The analysis of the whole log.
-    log: Arc<Analysis>,
-    without: Arc<Analysis>,
-}
-
 /// What the list is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuOf {
@@ -125,8 +119,7 @@ pub enum MenuOf {
     More,
 }
 
-/// What happened at the table. The messages of parts with a state and an `update` of their own nest: the notebook of any
-/// game, advice, contradictions and assumptions.
+/// What happened at the table. Two kinds nest: the notebook of any game, and advice, which is a panel with a state of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
@@ -157,10 +150,35 @@ pub enum Message {
     Numbers,
     /// Close the guide for good.
     GuideClosed,
-    /// A message about contradictions and unlikely entries.
-    Conflict(conflict::Message),
-    /// A message about assumptions.
-    WhatIf(whatif::Message),
+    /// The contradiction was diagnosed.
+    Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
+    /// Doubt this, which contradicts the rest or is unlikely.
+    Doubt(Doubt),
+    /// Correct an entry, which went wrong in this way.
+    Correct(EntryId, Mistake),
+    /// Edit an entry that is wrong or unlikely.
+    EditMistaken(EntryId),
+    /// The questioned entry is right.
+    NoSlip,
+    /// Log the questioned entry, its unlikely answer doubted or not.
+    LogAnyway {
+        /// Whether the answer is doubted.
+        doubted: bool,
+    },
+    /// Edit the questioned entry before it is logged.
+    ChangeFirst,
+    /// Assume yes or no for a cell.
+    Assume(Cell, bool),
+    /// Assume yes or no for the chosen cell.
+    AssumeChosen(bool),
+    /// Back to what is known.
+    AssumeNothing,
+    /// Save the assumptions as a branch.
+    KeepAssumed,
+    /// Show another branch.
+    SwitchBranch(usize),
+    /// Delete the shown branch.
+    DropBranch,
     /// Show or hide the legend of the sheet.
     Legend,
     /// Open this menu, or close the menu.
@@ -227,33 +245,6 @@ impl From<notebook::Message> for Message {
 impl From<ComposerEdit> for Message {
     fn from(edit: ComposerEdit) -> Self {
         Self::Composed(edit)
-    }
-}
-
-/// What the table asks the window to do.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Request {
-    /// What every notebook asks.
-    Notebook(notebook::Request),
-    /// Show the review.
-    Review,
-    /// Correct the set-up.
-    CorrectSetup(CorrectionGoal),
-    /// Show the form for the truth.
-    Truth,
-    /// Show the page of the finished game.
-    Victory,
-    /// Save whether advice has figures.
-    Numbers(bool),
-    /// Save which remarks of the guide are still to be shown.
-    Guide(Guide),
-    /// Save the widths of the outer columns.
-    Columns(ColumnWidths),
-}
-
-impl From<notebook::Request> for Request {
-    fn from(request: notebook::Request) -> Self {
-        Self::Notebook(request)
     }
 }
 
@@ -343,7 +334,17 @@ impl State {
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         if matches!(
             message,
-            Message::Advice(_) | Message::CaseFile(_) | Message::Why(_) | Message::Numbers | Message::Conflict(_)
+            Message::Advice(_)
+                | Message::CaseFile(_)
+                | Message::Why(_)
+                | Message::Numbers
+                | Message::Diagnosed(_)
+                | Message::Doubt(_)
+                | Message::Correct(..)
+                | Message::EditMistaken(_)
+                | Message::NoSlip
+                | Message::LogAnyway { .. }
+                | Message::ChangeFirst
         ) {
             self.screen.panels.shown += 1;
         }
@@ -373,8 +374,28 @@ impl State {
             }
             Message::Why(answer) => self.screen.panels.why.found(answer, context),
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
-            Message::Conflict(message) => self.update_conflict(message, context),
-            Message::WhatIf(message) => self.update_whatif(message, context),
+            Message::Diagnosed(answer) => self.diagnosed(answer, context),
+            Message::Doubt(doubt) => self.doubt(doubt, context),
+            Message::Correct(id, mistake) => self.correct(id, mistake, context),
+            Message::EditMistaken(id) => self.edit_mistaken(id, context),
+            Message::NoSlip => {
+                self.screen.conflict.drop_slip();
+                Action::none()
+            }
+            Message::LogAnyway { doubted } => self.log_anyway(doubted, context),
+            Message::ChangeFirst => {
+                self.screen.conflict.drop_question();
+                self.go_to(FocusedPart::Line)
+            }
+            Message::Assume(cell, yes) => self.assume(cell, yes, context),
+            Message::AssumeChosen(yes) => match self.screen.cursor {
+                Some(cell) => self.assume(cell, yes, context),
+                None => Action::none(),
+            },
+            Message::AssumeNothing => self.assume_nothing(context),
+            Message::KeepAssumed => self.keep_assumed(context),
+            Message::SwitchBranch(after) => self.switch_branch(after, context),
+            Message::DropBranch => self.drop_branch(context),
             Message::GuideClosed => Action::none(),
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
@@ -464,19 +485,5 @@ impl State {
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let judge = screen.judge.as_ref().map_or(&*screen.analysis, |judge| &*judge.without);
         TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..table }
-    }
-
-    /// Computes the analysis that judges an edited entry, which must not count as evidence for itself; only after
-    /// another entry is edited or the log changed, since it compares logs.
-    fn judge_edited(&mut self) {
-        let InsertPosition::Edit(id) = self.input.form.target else {
-            self.screen.judge = None;
-            return;
-        };
-        let log = &self.screen.analysis;
-        if !self.screen.judge.as_ref().is_some_and(|judge| judge.id == id && Arc::ptr_eq(&judge.log, log)) {
-            let without = self.screen.analyst.look_without(self.file.game(), id);
-            self.screen.judge = Some(Judge { id, log: Arc::clone(log), without });
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! The key bindings of the review.
 
-use super::{Message, Request, retry};
+use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
@@ -38,8 +38,8 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
 /// Keys while a turn of mine is tried again.
 pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
     common(Keymap::new(fl!(language, "retry-page")), language)
-        .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::Retry(retry::Message::Asked))])
-        .always(fl!(language, "stop"), [(keys::ESCAPE, Message::Retry(retry::Message::Stop))])
+        .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::RetryAnswered)])
+        .always(fl!(language, "stop"), [(keys::ESCAPE, Message::RetryStopped)])
 }
 
 /// Keys while the truth is entered.

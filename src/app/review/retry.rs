@@ -1,6 +1,6 @@
 //! My turns tried again: what I would have asked, and why another question was better.
 
-use super::{Message as Parent, State};
+use super::{Message, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
@@ -40,21 +40,6 @@ struct RetryForm {
     chosen: [Option<Card>; 2],
     /// What I would have asked.
     asked: Option<ExpectedGain>,
-}
-
-/// What happened while turns are tried again.
-#[derive(Clone, Debug)]
-pub enum Message {
-    /// Try the next turn again that was not tried yet, or the first.
-    Begin,
-    /// The questions of the turn are counted.
-    Found(JobMessage<Option<Arc<Retry>>>),
-    /// A suspect or a weapon was chosen, or no longer.
-    Chosen(Card),
-    /// I would ask the chosen ones.
-    Asked,
-    /// No more.
-    Stop,
 }
 
 impl Retrying {
@@ -100,41 +85,32 @@ impl Retrying {
 }
 
 impl State {
-    /// Takes a message.
-    pub(super) fn update_retry(
-        &mut self,
-        message: Message,
-        game: &mut OpenGame,
-        context: &Context<'_>,
-    ) -> super::Action {
-        match message {
-            Message::Begin => return self.begin_retry(game, context),
-            Message::Found(answer) => {
-                if let Some(form) = &mut self.retrying.form
-                    && let Some(Ok(retry)) = answer.take(&mut form.job)
-                {
-                    form.retry = retry;
-                }
-            }
-            Message::Chosen(card) => {
-                let category = game.game().setup.edition.category_of(card);
-                if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
-                    let place = &mut form.chosen[category.min(1)];
-                    *place = if *place == Some(card) { None } else { Some(card) };
-                }
-            }
-            Message::Asked => {
-                if let Some(choice) = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none()) {
-                    return save(choice, game, context);
-                }
-            }
-            Message::Stop => self.retrying.close(),
+    /// Takes the counted questions of the turn.
+    pub(super) fn retry_counted(&mut self, answer: JobMessage<Option<Arc<Retry>>>) {
+        if let Some(form) = &mut self.retrying.form
+            && let Some(Ok(retry)) = answer.take(&mut form.job)
+        {
+            form.retry = retry;
         }
-        super::Action::none()
+    }
+
+    /// Chooses a suspect or a weapon, or no longer, until I have answered.
+    pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
+        let category = game.setup.edition.category_of(card);
+        if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
+            let place = &mut form.chosen[category.min(1)];
+            *place = if *place == Some(card) { None } else { Some(card) };
+        }
+    }
+
+    /// Judges what I would have asked, and saves how the first try of the turn went.
+    pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
+        let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
+        choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
     }
 
     /// Shows the moment before the next turn to be tried, and counts its questions.
-    fn begin_retry(&mut self, game: &OpenGame, context: &Context<'_>) -> super::Action {
+    pub(super) fn begin_retry(&mut self, game: &OpenGame, context: &Context<'_>) -> super::Action {
         let Some(review) = self.look.review.clone() else { return super::Action::none() };
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
@@ -150,12 +126,12 @@ impl State {
         let count = move |cancel: &Cancel| review.retry(&turn, cancel).map(Arc::new);
         let (job, task) = jobs::run(context.effects, "retry", count);
         self.retrying.form = Some(RetryForm { turn, job: Some(job), retry: None, chosen: [None; 2], asked: None });
-        let task: Task<Parent> = task.map(|answer| Parent::Retry(Message::Found(answer)));
+        let task: Task<Message> = task.map(Message::RetryCounted);
         shown.with(super::Action::task(task))
     }
 
     /// The panel in place of the others, while a turn is tried again.
-    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Parent>> {
+    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language);
         let mut panel = Column::new().spacing(space::MEDIUM);
@@ -166,7 +142,7 @@ impl State {
             let chips = cards.iter().map(|card| {
                 let state = CardState::chosen(form.chosen[category] == Some(card));
                 let chip = widget::card_chip(names.short(card), state, Length::Shrink, 24.0);
-                let press = form.asked.is_none().then_some(Parent::Retry(Message::Chosen(card)));
+                let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });
             let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
@@ -174,23 +150,23 @@ impl State {
         }
         panel = panel.extend(self.verdict(form, &names));
         let left = self.look.review.as_ref().map_or(0, |review| review.my_turns().len());
-        let ways: Row<'a, Parent> = if form.asked.is_some() {
+        let ways: Row<'a, Message> = if form.asked.is_some() {
             let more = self.retrying.tried.len() < left;
             let next = widget::primary(fl!(language, "retry-next"), None).padding([7.0, space::MEDIUM]);
-            Row::new().extend(more.then(|| next.on_press(Parent::Retry(Message::Begin)).into()))
+            Row::new().extend(more.then(|| next.on_press(Message::RetryAsked).into()))
         } else {
             let ready = form.retry.is_some() && self.retrying.chosen().is_some();
             let ask = widget::primary(fl!(language, "retry-ask"), None).padding([7.0, space::MEDIUM]);
-            Row::new().push(ask.on_press_maybe(ready.then_some(Parent::Retry(Message::Asked))))
+            Row::new().push(ask.on_press_maybe(ready.then_some(Message::RetryAnswered)))
         };
-        let stop = widget::quiet(fl!(language, "stop"), None).on_press(Parent::Retry(Message::Stop));
+        let stop = widget::quiet(fl!(language, "stop"), None).on_press(Message::RetryStopped);
         panel = panel.push(ways.push(stop).spacing(space::SMALL));
         panel = panel.extend(self.retry_score(language));
         Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
     }
 
     /// How good the question is that I would have asked.
-    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Parent>> {
+    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
         let language = names.language;
         if form.retry.is_none() {
             let words = if form.job.is_some() { fl!(language, "working") } else { fl!(language, "retry-none") };
@@ -207,7 +183,7 @@ impl State {
     }
 
     /// "You found 2 of 3."; nothing before the first try.
-    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Parent>> {
+    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))
     }
@@ -216,7 +192,7 @@ impl State {
 /// Saves how a try went with the game.
 fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
     match jobs::write(game, FileCommand::SaveChoice(choice)) {
-        Ok(Some((_, written))) => super::Action::task(written.map(Parent::Saved)),
+        Ok(Some((_, written))) => super::Action::task(written.map(Message::Saved)),
         Ok(None) => super::Action::none(),
         Err(error) => super::Action::show_notice(Notice::error(error.text(context.language))),
     }

@@ -180,7 +180,7 @@ impl State {
         };
         let lines = Column::with_children(lines);
         let again = widget::secondary(fl!(language, "retry-begin"), None);
-        let again = again.on_press(Message::Retry(super::retry::Message::Begin));
+        let again = again.on_press(Message::RetryAsked);
         let heading = widget::heading(fl!(language, "review-turns"));
         let block = column![heading, again, lines].extend(self.retry_score(language));
         Some(block.extend(note.map(widget::hint)).spacing(space::SMALL).into())

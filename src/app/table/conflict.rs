@@ -1,7 +1,7 @@
 //! Contradictory entries with the likeliest slips, and the question about an unlikely entry, in the place of what to do
 //! now.
 
-use super::{Action, Message as Parent, State as Table, TableContext, advice, why};
+use super::{Action, FocusedPart, Message, State as Table, TableContext, advice, why};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
@@ -41,31 +41,9 @@ struct UnconfirmedEntry {
     slip: Slip,
 }
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// The contradiction was diagnosed.
-    Found(JobMessage<Option<Box<Diagnosis>>>),
-    /// Doubt this.
-    Doubt(Doubt),
-    /// Correct an entry, which went wrong in this way.
-    Correct(EntryId, Mistake),
-    /// An entry is to be edited.
-    Edit(EntryId),
-    /// The questioned entry is right.
-    Right,
-    /// Log the questioned entry, its unlikely answer doubted or not.
-    LogAnyway {
-        /// Whether the answer is doubted.
-        doubted: bool,
-    },
-    /// Edit the questioned entry first.
-    Change,
-}
-
 impl State {
     /// After a change of the log: starts diagnosing a contradiction, and removes an outdated question.
-    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
         let analysis = table.analysis;
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
@@ -80,7 +58,17 @@ impl State {
         let (job, task) =
             jobs::run(context.effects, "contradiction", move |cancel| Diagnosis::of(&position, cancel).map(Box::new));
         self.work = Some(job);
-        task.map(|answer| Parent::Conflict(Message::Found(answer)))
+        task.map(Message::Diagnosed)
+    }
+
+    /// Removes the question about a logged entry.
+    pub(super) fn drop_slip(&mut self) {
+        self.slip = None;
+    }
+
+    /// Removes the question about an entry that is not logged.
+    pub(super) fn drop_question(&mut self) {
+        self.pending = None;
     }
 
     /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
@@ -111,66 +99,63 @@ impl<'a> TableContext<'a> {
 }
 
 impl Table {
-    /// Handles a message of this module.
-    pub(super) fn update_conflict(&mut self, message: Message, context: &Context<'_>) -> Action {
-        match message {
-            Message::Found(answer) => {
-                let found = match answer.take(&mut self.screen.conflict.work) {
-                    None => return Action::none(),
-                    Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
-                    Some(Ok(found)) => found,
-                };
-                let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
-                let sheet = found.as_ref().and_then(|found| found.mended.clone());
-                let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
-                self.screen.conflict.meanwhile =
-                    sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
-                self.screen.conflict.diagnosis = found;
-                Action::none()
-            }
-            Message::Doubt(doubt) => match doubt.entry() {
-                Some(id) => {
-                    self.screen.conflict.slip = None;
-                    self.amend(id, |entry| mark_doubted(entry, doubt), context)
-                }
-                None => self.change(resized(self.file.game(), doubt), context),
-            },
-            Message::Correct(id, mistake) => {
+    /// Takes the diagnosis of the contradiction, unless the log changed meanwhile.
+    pub(super) fn diagnosed(&mut self, answer: JobMessage<Option<Box<Diagnosis>>>, context: &Context<'_>) -> Action {
+        let found = match answer.take(&mut self.screen.conflict.work) {
+            None => return Action::none(),
+            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Ok(found)) => found,
+        };
+        let found = found.filter(|found| found.problem == *self.screen.analysis.problem());
+        let sheet = found.as_ref().and_then(|found| found.mended.clone());
+        let (setup, entries) = (&self.file.game().setup, self.file.game().entries());
+        self.screen.conflict.meanwhile = sheet.map(|sheet| Box::new(Analysis::known(setup, entries, Some(sheet))));
+        self.screen.conflict.diagnosis = found;
+        Action::none()
+    }
+
+    /// Doubts an entry or an answer, or corrects the hand sizes.
+    pub(super) fn doubt(&mut self, doubt: Doubt, context: &Context<'_>) -> Action {
+        match doubt.entry() {
+            Some(id) => {
                 self.screen.conflict.slip = None;
-                let rule = self.file.game().setup.rules.answers;
-                let correct = |entry: &mut Entry| {
-                    if let Some(kind) = corrected(&entry.kind, mistake, rule) {
-                        entry.kind = kind;
-                    }
-                };
-                self.amend(id, correct, context)
+                self.amend(id, |entry| mark_doubted(entry, doubt), context)
             }
-            Message::Edit(id) => {
-                self.screen.conflict.slip = None;
-                let chosen = self.select(id, context);
-                chosen.with(self.begin_entry(InsertPosition::Edit(id)))
+            None => self.change(resized(self.file.game(), doubt), context),
+        }
+    }
+
+    /// Corrects an entry, which went wrong in this way.
+    pub(super) fn correct(&mut self, id: EntryId, mistake: Mistake, context: &Context<'_>) -> Action {
+        self.screen.conflict.slip = None;
+        let rule = self.file.game().setup.rules.answers;
+        let correct = |entry: &mut Entry| {
+            if let Some(kind) = corrected(&entry.kind, mistake, rule) {
+                entry.kind = kind;
             }
-            Message::Right => {
-                self.screen.conflict.slip = None;
-                Action::none()
+        };
+        self.amend(id, correct, context)
+    }
+
+    /// Selects an entry that is wrong or unlikely, and edits it.
+    pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
+        self.screen.conflict.slip = None;
+        let chosen = self.select(id, context);
+        chosen.with(self.begin_entry(InsertPosition::Edit(id)))
+    }
+
+    /// Logs the questioned entry, its unlikely answer `doubted` or not.
+    pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
+        let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
+            return Action::none();
+        };
+        let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
+        match (doubted, slip.source) {
+            (true, Source::Entry(id, _)) => {
+                let doubt = Doubt::Source(slip.source);
+                logged.with(self.amend(id, |entry| mark_doubted(entry, doubt), context))
             }
-            Message::LogAnyway { doubted } => {
-                let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
-                    return Action::none();
-                };
-                let logged = self.submit(context).with(self.go_to(super::FocusedPart::Line));
-                match (doubted, slip.source) {
-                    (true, Source::Entry(id, _)) => {
-                        let doubt = Doubt::Source(slip.source);
-                        logged.with(self.amend(id, |entry| mark_doubted(entry, doubt), context))
-                    }
-                    _ => logged,
-                }
-            }
-            Message::Change => {
-                self.screen.conflict.pending = None;
-                self.go_to(super::FocusedPart::Line)
-            }
+            _ => logged,
         }
     }
 
@@ -183,7 +168,7 @@ impl Table {
 }
 
 /// The contradiction or the question, at most this high; `None` without one.
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Parent>> {
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -235,7 +220,7 @@ fn offer<'a>(
     candidate: &SlipCandidate,
     why: &ReasonWriter<'_>,
     table: &TableContext<'a>,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let language = table.language;
     let share = fix.counted.then(|| {
         let share = text(language.percent(candidate.probability)).size(size::BODY).style(theme::muted);
@@ -248,20 +233,20 @@ fn offer<'a>(
 }
 
 /// One of the contradictory entries, if more than one of them is wrong.
-fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn begin_with<'a>(id: EntryId, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let doubt = Doubt::Entry(id);
     column![why::reason_text(why.doubt(doubt), table)].push(mending(doubt, None, table)).spacing(4.0).into()
 }
 
 /// The buttons for a doubtful entry or set-up, which went wrong in this way, if that is known.
-fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let language = table.language;
     let free = table.open.read_only().is_none();
     let Some(id) = doubt.entry() else {
         let mend = match doubt {
-            Doubt::Sizes { .. } => Parent::Conflict(Message::Doubt(doubt)),
-            Doubt::MyHand(card) => Parent::CorrectSetup(CorrectionGoal::Hand(Some(card))),
-            Doubt::Source(_) | Doubt::Entry(_) => Parent::CorrectSetup(CorrectionGoal::Hand(None)),
+            Doubt::Sizes { .. } => Message::Doubt(doubt),
+            Doubt::MyHand(card) => Message::CorrectSetup(CorrectionGoal::Hand(Some(card))),
+            Doubt::Source(_) | Doubt::Entry(_) => Message::CorrectSetup(CorrectionGoal::Hand(None)),
         };
         return free.then(|| buttons([(fl!(language, "conflict-mend"), None, mend)]));
     };
@@ -269,42 +254,40 @@ fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>)
     let entry = table.game.entries().iter().find(|entry| entry.id == id);
     let says = |mistake: &Mistake| corrected(&entry?.kind, *mistake, table.setup.rules.answers);
     if let Some(mistake) = mistake.filter(|mistake| free && says(mistake).is_some()) {
-        does.push((fl!(language, "conflict-mend"), None, Parent::Conflict(Message::Correct(id, mistake))));
+        does.push((fl!(language, "conflict-mend"), None, Message::Correct(id, mistake)));
     }
     does.push((fl!(language, "conflict-show"), None, Shared::Select(id).into()));
     if free {
-        does.push((fl!(language, "log-doubt"), None, Parent::Conflict(Message::Doubt(doubt))));
-        does.push((fl!(language, "edit"), None, Parent::Conflict(Message::Edit(id))));
+        does.push((fl!(language, "log-doubt"), None, Message::Doubt(doubt)));
+        does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
     }
     Some(buttons(does))
 }
 
 /// Buttons under a sentence.
-fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Parent)>) -> Element<'a, Parent> {
+fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a, Message> {
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" — before anything is logged.
-fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn confirm<'a>(slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
-    let say = |message| Parent::Conflict(message);
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
     let does = [
-        (fl!(language, "slip-log"), Some(log), say(Message::LogAnyway { doubted: false })),
-        (fl!(language, "slip-log-doubted"), None, say(Message::LogAnyway { doubted: true })),
-        (fl!(language, "slip-change"), None, say(Message::Change)),
+        (fl!(language, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
+        (fl!(language, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
+        (fl!(language, "slip-change"), None, Message::ChangeFirst),
     ];
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
-fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn question<'a>(id: EntryId, slip: &Slip, why: &ReasonWriter<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
-    let say = |message| Parent::Conflict(message);
-    let mut does = vec![(fl!(language, "slip-right"), None, say(Message::Right))];
+    let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];
     if table.open.read_only().is_none() {
-        does.push((fl!(language, "edit"), None, say(Message::Edit(id))));
-        does.push((fl!(language, "log-doubt"), None, say(Message::Doubt(Doubt::Source(slip.source)))));
+        does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
+        does.push((fl!(language, "log-doubt"), None, Message::Doubt(Doubt::Source(slip.source))));
     }
     column![why::reason_text(why.slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

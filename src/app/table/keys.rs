@@ -7,7 +7,7 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
     PANE, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, Request, advice, whatif};
+use super::{FocusedPart, Message, Request, advice};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
@@ -103,7 +103,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let chosen = state.chosen.is_some();
     let mark = |key, mark| (key, Message::Mark(Some(mark)));
-    let assume = |key, yes| (key, Message::WhatIf(whatif::Message::AssumeChosen(yes)));
+    let assume = |key, yes| (key, Message::AssumeChosen(yes));
     Keymap::new(fl!(language, "keys-sheet"))
         .at_last_if(
             state.focused == FocusedPart::Sheet,

@@ -1,7 +1,7 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, Request, State, TableContext, advice, log, strokes, unfocus, whatif};
+use super::{Action, MenuOf, Message, Request, State, TableContext, advice, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
 use crate::app::notebook::{self, Message as Shared, entry_actions, keys};
@@ -129,7 +129,7 @@ fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     }
     let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if table.deduces() && open == Some(Status::Open) {
-        let assume = |yes| Message::WhatIf(whatif::Message::Assume(cell, yes));
+        let assume = |yes| Message::Assume(cell, yes);
         offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
         offers.push(offer(fl!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
     }

@@ -1,4 +1,9 @@
-//! The parts of the table: which has the keyboard, and which is shown in a window with room for one.
+//! The parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table asks of
+//! the window.
+
+use crate::app::notebook;
+use crate::app::setup::CorrectionGoal;
+use crate::store::{ColumnWidths, Guide};
 
 /// The part of the window that has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -46,5 +51,32 @@ impl super::State {
         if !self.screen.sheet_first {
             self.screen.panel = Some(leaf);
         }
+    }
+}
+
+/// What the table asks the window to do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Request {
+    /// What every notebook asks.
+    Notebook(notebook::Request),
+    /// Show the review.
+    Review,
+    /// Correct the set-up.
+    CorrectSetup(CorrectionGoal),
+    /// Show the form for the truth.
+    Truth,
+    /// Show the page of the finished game.
+    Victory,
+    /// Save whether advice has figures.
+    Numbers(bool),
+    /// Save which remarks of the guide are still to be shown.
+    Guide(Guide),
+    /// Save the widths of the outer columns.
+    Columns(ColumnWidths),
+}
+
+impl From<notebook::Request> for Request {
+    fn from(request: notebook::Request) -> Self {
+        Self::Notebook(request)
     }
 }

@@ -1,6 +1,6 @@
 //! Assumptions ("what if Ben had the Knife?") and the branches of the log.
 
-use super::{Action, FocusedPart, Message as Parent, State as Table, TableContext};
+use super::{Action, FocusedPart, Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, Element};
@@ -17,55 +17,32 @@ use iced::{Border, Length};
 const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 
-/// What happened.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Message {
-    /// Assume yes or no for a cell.
-    Assume(Cell, bool),
-    /// The chosen cell is.
-    AssumeChosen(bool),
-    /// Back to what is known.
-    Drop,
-    /// Save the assumptions as a branch.
-    Keep,
-    /// Show another branch.
-    Switch(usize),
-    /// Delete the shown branch.
-    DropLine,
-}
-
 impl Table {
-    /// Handles a message of this module.
-    pub(super) fn update_whatif(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let chosen = match message {
-            Message::Assume(cell, yes) => return self.assume(cell, yes, context),
-            Message::AssumeChosen(yes) => {
-                let Some(cell) = self.screen.cursor else { return Action::none() };
-                return self.assume(cell, yes, context);
-            }
-            Message::Drop => return self.assume_nothing(context),
-            Message::Keep => {
-                let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
-                let named = (name, fl!(context.language, "whatif-note"));
-                let change = branch(self.file.game(), &self.screen.assumed, named, context.effects.now());
-                self.screen.assumed.clear();
-                self.change(change, context)
-            }
-            Message::Switch(after) => {
-                self.screen.assumed.clear();
-                let before = self.file.game().current;
-                self.change((before != after).then_some(Change::Switch { before, after }), context)
-            }
-            Message::DropLine => {
-                let change = self.file.game().without_line();
-                self.change(change, context)
-            }
-        };
-        // Logging continues in this branch.
-        chosen.with(self.go_to(FocusedPart::Line))
+    /// Saves the assumptions as a branch, in which logging continues.
+    pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
+        let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
+        let named = (name, fl!(context.language, "whatif-note"));
+        let change = branch(self.file.game(), &self.screen.assumed, named, context.effects.now());
+        self.screen.assumed.clear();
+        self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
+    /// Shows the branch with this index.
+    pub(super) fn switch_branch(&mut self, after: usize, context: &Context<'_>) -> Action {
+        self.screen.assumed.clear();
+        let before = self.file.game().current;
+        let change = (before != after).then_some(Change::Switch { before, after });
+        self.change(change, context).with(self.go_to(FocusedPart::Line))
+    }
+
+    /// Deletes the shown branch.
+    pub(super) fn drop_branch(&mut self, context: &Context<'_>) -> Action {
+        let change = self.file.game().without_line();
+        self.change(change, context).with(self.go_to(FocusedPart::Line))
+    }
+
+    /// Assumes yes or no for a cell, if it is open.
+    pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen
             .analysis
@@ -85,10 +62,10 @@ impl Table {
 }
 
 /// The buttons for assuming an open cell.
-pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Parent> {
+pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
-    let assume = |yes| Parent::WhatIf(Message::Assume(cell, yes));
+    let assume = |yes| Message::Assume(cell, yes);
     widget::buttons([
         (fl!(language, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
         (fl!(language, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
@@ -99,7 +76,7 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Par
 }
 
 /// The notice while something is assumed, with the button that keeps it and the one that drops it.
-pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -120,15 +97,15 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>
     let sayable = table.analysis.assumptions.iter().all(|assumed| statement(*assumed, table.setup).is_some());
     let keep = (sayable && table.open.read_only().is_none()).then(|| {
         let keep = widget::secondary(fl!(language, "whatif-keep"), None).padding([4.0, 10.0]);
-        widget::tip(keep.on_press(Parent::WhatIf(Message::Keep)), fl!(language, "whatif-keep-about"))
+        widget::tip(keep.on_press(Message::KeepAssumed), fl!(language, "whatif-keep-about"))
     });
-    let drop = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Parent::WhatIf(Message::Drop));
+    let drop = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::AssumeNothing);
     let drop = widget::tip(drop, fl!(language, "whatif-drop"));
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
 /// The branches of the game, if there are several; the shown one can be deleted.
-pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.game.lines.len() < 2 {
         return None;
     }
@@ -137,16 +114,12 @@ pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Paren
         let chosen = at == table.game.current;
         let free = table.open.read_only().is_none();
         let chip = widget::chip(branch_name(at, line, language), chosen);
-        chip.on_press_maybe(free.then_some(Parent::WhatIf(Message::Switch(at)))).into()
+        chip.on_press_maybe(free.then_some(Message::SwitchBranch(at))).into()
     };
     let chips = table.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
     let mut choice = Row::with_children(chips).centred(6.0);
     if table.game.current > 0 && table.open.read_only().is_none() {
-        choice = choice.push(widget::buttons([(
-            fl!(language, "whatif-drop-line"),
-            None,
-            Parent::WhatIf(Message::DropLine),
-        )]));
+        choice = choice.push(widget::buttons([(fl!(language, "whatif-drop-line"), None, Message::DropBranch)]));
     }
     Some(container(choice.wrap().vertical_spacing(4.0)).padding([6.0, 14.0]).into())
 }
@@ -164,7 +137,7 @@ pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
 }
 
 /// The reminder over the panels that they rest on assumptions.
-pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }
