@@ -6,7 +6,7 @@
 //! least.
 
 use super::betrayal::Betrayal;
-use super::decoy::{Decoy, DecoyPrice, DecoyPrices};
+use super::decoy::{Candidate, Decoy, DecoyPrice, DecoyPrices};
 use super::inspection::InspectionGains;
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
@@ -78,6 +78,13 @@ pub struct RankedSuggestion {
     pub right: f64,
     /// The reasons; only for the first few.
     pub reasons: Vec<SuggestionReason>,
+}
+
+impl RankedSuggestion {
+    /// What its decoys are valued by.
+    pub(super) const fn candidate(&self) -> Candidate {
+        Candidate { cards: self.cards, gain: self.gain, leaves: self.leaves }
+    }
 }
 
 /// All suggestions, best first.
@@ -211,7 +218,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             (asked_before.contains(&s.cards), pulls.order(s.cards))
         });
     }
-    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), &suggestions));
+    let candidates = suggestions.iter().map(RankedSuggestion::candidate);
+    let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), candidates));
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
         if asked_before.contains(&suggestion.cards) {
@@ -220,7 +228,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         suggestion.reasons.extend(pulls.of(suggestion.cards).map(SuggestionReason::Pulls));
         let seen = looks.going_to(suggestion.cards[2]);
         suggestion.reasons.extend((seen > 0.0).then_some(SuggestionReason::Sees(seen)));
-        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion));
+        let price = decoy_prices.as_ref().and_then(|prices| prices.of(suggestion.candidate()));
         suggestion.reasons.extend(price.map(SuggestionReason::DecoyPrice));
     }
     if let Some(table) = &table {

@@ -3,10 +3,12 @@
 //! Jobs replay the log, judge my questions, replay every hint and find reasons. A [`ReviewState`] has what is known of
 //! the shown moment.
 
+mod job;
 pub(super) mod keys;
 mod log;
 mod retry;
 mod side;
+mod state;
 mod summary;
 mod truth;
 mod truth_form;
@@ -19,12 +21,13 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::job::{self, ReviewResult};
-use crate::review::{EarlierAsking, Reasons, Retry, ReviewState};
+use crate::review::{EarlierAsking, Reasons, Retry};
 use crate::store::{FileCommand, OpenGame, Serial};
 use crate::text::review as words;
 use crate::text::{Language, Names};
 use iced::Task;
+use job::ReviewResult;
+use state::ReviewState;
 use std::sync::Arc;
 use std::time::Duration;
 use truth_form::TruthForm;

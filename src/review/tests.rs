@@ -392,9 +392,6 @@ fn cancelled_work_gives_up() {
     assert!(review.judge(&turn, &cancel).is_some() && reasons(&cancel) > 0);
     cancel.cancel();
     assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
-    let order =
-        job::ReviewJob { game: game.clone().into(), review: Some(review.into()), judgements: Vec::new(), hints: true };
-    assert_eq!(job::work(order, |_| KnownHabits::default(), &cancel, &|found| panic!("{found:?}")), None);
 }
 
 #[test]
@@ -435,32 +432,4 @@ fn pencil_marks_are_those_of_their_time() {
     game.history.forget_oldest(2);
     assert_eq!(at(&game, 0), []);
     assert_eq!(at(&game, 1), [maybe, dot]);
-}
-
-#[test]
-fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
-    let game = evening();
-    let count = game.entries().len();
-    let mut look = ReviewState::new(&game, crate::game::HintLevel::Hints, None, Some(2));
-    let order = look.order(game.clone().into()).unwrap();
-    assert!(look.analysis.is_none() && order.hints && look.judging);
-    look.found(job::ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
-    assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
-    // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.
-    let mut longer = game.clone();
-    log(&mut longer, EntryKind::Note);
-    look.set_game(&longer);
-    assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));
-    look.go_to(usize::MAX, &longer);
-    log(&mut longer, EntryKind::Note);
-    look.set_game(&longer);
-    assert_eq!(look.at, count + 2);
-    // At the level of own marks nothing is shown before the game is over.
-    let mut own = ReviewState::new(&game, crate::game::HintLevel::MyMarks, None, Some(1));
-    assert!(!own.deduces() && own.order(game.clone().into()).is_none());
-    let mut over = game.clone();
-    over.outcome = GameResult { over: true, case_file: Some([0, 3, 6].map(Card::new)), ..GameResult::default() };
-    own.take_truth(&over);
-    own.lay_truth(&over);
-    assert!(own.deduces() && own.laid.is_some_and(|columns| columns[3] == Some(3)));
 }

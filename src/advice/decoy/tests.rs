@@ -1,7 +1,7 @@
 //! The price of decoys, from logs of whole games.
 
 use super::super::leak::CommonKnowledge;
-use super::super::{Reach, SuggestionReason, rank};
+use super::super::{RankedSuggestion, Reach, SuggestionReason, rank};
 use super::*;
 use crate::deduction::{Cancel, Position};
 use crate::edition::CardSet;
@@ -92,7 +92,8 @@ fn a_decoy_that_gains_more_than_any_suggestion_without_costs_nothing() {
     let ranking = rank(&setup, &[], &position, &Reach::default(), &Cancel::default()).unwrap();
     let of = |cards| ranking.suggestions.iter().find(|suggestion| suggestion.cards == cards).unwrap();
     let decoy = of([4, 6, 12].map(Card::new));
-    let price = DecoyPrices::new(position.sheet().unwrap(), None, &ranking.suggestions).of(decoy).unwrap();
+    let candidates = ranking.suggestions.iter().map(RankedSuggestion::candidate);
+    let price = DecoyPrices::new(position.sheet().unwrap(), None, candidates).of(decoy.candidate()).unwrap();
     assert!((decoy.gain - 1.0).abs() < 1e-9 && of(price.instead).gain < 0.95, "{} {price:?}", decoy.gain);
     assert!(price.bits.abs() < f64::EPSILON && price.leaves < price.instead_leaves, "{price:?}");
 }

@@ -5,56 +5,58 @@
 //! its results in. `analysis` is that of the moment: from `review` once it has reached it, else `whole` if the moment is
 //! the end.
 
-use super::analysis::Analysis;
 use super::job::{ReviewJob, ReviewResult};
-use super::{HintReplay, Judgement, MyResult, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
 use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
+use crate::review::analysis::Analysis;
+use crate::review::{
+    HintReplay, Judgement, MyResult, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A game under review, and the moment of it that is shown.
 #[derive(Debug)]
-pub struct ReviewState {
+pub(super) struct ReviewState {
     /// How much may be shown: everything once the game is over.
-    pub level: HintLevel,
+    pub(super) level: HintLevel,
     /// The level at the table.
     table_level: HintLevel,
     /// The moment shown: after this many entries.
-    pub at: usize,
+    pub(super) at: usize,
     /// How many entries the log has.
-    pub total: usize,
+    pub(super) total: usize,
     /// The log as far as it is replayed.
-    pub review: Option<Arc<Review>>,
+    pub(super) review: Option<Arc<Review>>,
     /// The analysis of the whole log that the table already had, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
     /// The analysis of the moment; `None` while the replay has not come so far.
-    pub analysis: Option<Arc<Analysis>>,
+    pub(super) analysis: Option<Arc<Analysis>>,
     /// The analysis of the deal, before any entry, once it is replayed.
-    pub dealt: Option<Arc<Analysis>>,
+    pub(super) dealt: Option<Arc<Analysis>>,
     /// The pencil marks of the moment.
-    pub pencil: BTreeMap<(Card, u8), PencilMark>,
+    pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
     /// My suggestions compared with the best ones, as far as they are judged.
-    pub judgements: Vec<Judgement>,
+    pub(super) judgements: Vec<Judgement>,
     /// Whether suggestions are still being judged.
-    pub judging: bool,
+    pub(super) judging: bool,
     /// The game with every hint followed.
-    pub followed: Option<HintReplay>,
+    pub(super) followed: Option<HintReplay>,
     /// The game as the reading of the others saw it, if the table wants it read.
-    pub read: Option<ReadingReplay>,
+    pub(super) read: Option<ReadingReplay>,
     /// For how many entries that has been computed, while it is.
-    pub following: Option<usize>,
+    pub(super) following: Option<usize>,
     /// Where the log disagrees with the truth.
-    pub findings: Vec<TruthFinding>,
+    pub(super) findings: Vec<TruthFinding>,
     /// By card: the column where it really was, while the truth is laid over the sheet.
-    pub laid: Option<Vec<Option<usize>>>,
+    pub(super) laid: Option<Vec<Option<usize>>>,
 }
 
 impl ReviewState {
     /// The review before anything is replayed, at the moment after `at` entries or at the end. `whole` is the analysis
     /// of the whole log, if there is one.
-    pub fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
+    pub(super) fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
             level: level(game, table_level),
@@ -79,12 +81,12 @@ impl ReviewState {
     }
 
     /// Whether what follows from the log may be shown.
-    pub fn deduces(&self) -> bool {
+    pub(super) fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
 
     /// The work that is still to be done; `None` if the level allows none.
-    pub fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
+    pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
         let (review, judgements) = (self.review.clone(), self.judgements.clone());
@@ -92,7 +94,7 @@ impl ReviewState {
     }
 
     /// Takes in a result of the work.
-    pub fn found(&mut self, found: ReviewResult, game: &Game) {
+    pub(super) fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
             ReviewResult::Replayed(review) => {
                 self.review = Some(review);
@@ -110,12 +112,12 @@ impl ReviewState {
     }
 
     /// Notes that the work has ended, also by a failure.
-    pub fn end_work(&mut self) {
+    pub(super) fn end_work(&mut self) {
         (self.judging, self.following) = (false, None);
     }
 
     /// Shows the moment after `at` entries.
-    pub fn go_to(&mut self, at: usize, game: &Game) {
+    pub(super) fn go_to(&mut self, at: usize, game: &Game) {
         self.at = at.min(self.total);
         self.analysis = self.position(game);
         self.find_deal(game);
@@ -132,7 +134,7 @@ impl ReviewState {
 
     /// Takes in a change of the game. If the end was shown, the new end is; results for the common prefix of the old
     /// and the new log are kept.
-    pub fn set_game(&mut self, game: &Game) {
+    pub(super) fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
@@ -145,7 +147,7 @@ impl ReviewState {
     }
 
     /// Takes in a change of the truth.
-    pub fn take_truth(&mut self, game: &Game) {
+    pub(super) fn take_truth(&mut self, game: &Game) {
         self.check(game);
         self.go_to(self.at, game);
     }
@@ -158,30 +160,30 @@ impl ReviewState {
     }
 
     /// Lays the true places of the cards over the sheet, or takes them off again.
-    pub fn lay_truth(&mut self, game: &Game) {
+    pub(super) fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
     /// The replay, once it has reached the moment shown.
-    pub fn replayed(&self) -> Option<&Review> {
+    pub(super) fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
     /// The sheet of the whole log, once it is replayed.
-    pub fn proved(&self) -> Option<&Sheet> {
+    pub(super) fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
     }
 
     /// The cell of the main news of the entry before the moment, once it is replayed.
-    pub fn headline(&self) -> Option<Cell> {
+    pub(super) fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
     /// The judgement of the entry before the moment, if it is a suggestion of mine that was judged.
-    pub fn judged(&self) -> Option<&Judgement> {
+    pub(super) fn judged(&self) -> Option<&Judgement> {
         self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
     }
 
@@ -202,4 +204,63 @@ impl ReviewState {
 /// How much may be shown: everything once the game is over.
 fn level(game: &Game, at_table: HintLevel) -> HintLevel {
     if MyResult::of(game) == MyResult::Open { at_table } else { HintLevel::Hints }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use super::*;
+    use crate::advice::KnownHabits;
+    use crate::app::review::job;
+    use crate::deduction::Cancel;
+    use crate::game::{EntryKind, GameResult, HandSizes, Setup, SetupParts, players_at};
+
+    /// Three players of Clue 2015, and this many notes.
+    fn evening(notes: usize) -> Game {
+        let hand = [1, 2, 7, 8, 13, 14].map(Card::new).into_iter().collect();
+        let players = players_at("clue_2015", &["Me", "Ben", "Cal"]);
+        let setup = Setup::new(SetupParts { deal: HandSizes::Sizes(vec![6, 6, 6]), hand, ..players }).unwrap();
+        let mut game = Game::new("Test", setup, 1_000);
+        for at in 0..notes {
+            let entry = game.new_entry(EntryKind::Note, at as i64);
+            game.apply(game.append(entry)).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn cancelled_work_reports_nothing() {
+        let game = evening(3);
+        let cancel = Cancel::default();
+        cancel.cancel();
+        let order = ReviewJob { game: game.into(), review: None, judgements: Vec::new(), hints: true };
+        assert_eq!(job::work(order, |_| KnownHabits::default(), &cancel, &|found| panic!("{found:?}")), None);
+    }
+
+    #[test]
+    fn a_look_goes_no_further_than_its_moment_and_the_help_that_is_on() {
+        let game = evening(3);
+        let count = game.entries().len();
+        let mut look = ReviewState::new(&game, HintLevel::Hints, None, Some(2));
+        let order = look.order(game.clone().into()).unwrap();
+        assert!(look.analysis.is_none() && order.hints && look.judging);
+        look.found(ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
+        assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
+        // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.
+        let mut longer = evening(4);
+        look.set_game(&longer);
+        assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));
+        look.go_to(usize::MAX, &longer);
+        longer = evening(5);
+        look.set_game(&longer);
+        assert_eq!(look.at, count + 2);
+        // At the level of own marks nothing is shown before the game is over.
+        let mut own = ReviewState::new(&game, HintLevel::MyMarks, None, Some(1));
+        assert!(!own.deduces() && own.order(game.clone().into()).is_none());
+        let mut over = game.clone();
+        over.outcome = GameResult { over: true, case_file: Some([0, 6, 12].map(Card::new)), ..GameResult::default() };
+        own.take_truth(&over);
+        own.lay_truth(&over);
+        assert!(own.deduces() && own.laid.is_some_and(|columns| columns[6] == Some(3)));
+    }
 }

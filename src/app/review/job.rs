@@ -1,22 +1,22 @@
 //! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that
 //! the screen need not wait for the end, and the work can be cancelled.
 
-use super::{HintReplay, Judgement, ReadingReplay, Review, Truth};
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
 use crate::game::Game;
+use crate::review::{HintReplay, Judgement, ReadingReplay, Review, Truth};
 use std::sync::Arc;
 
 /// A review to be made, and the part of it that is made already.
-pub struct ReviewJob {
+pub(super) struct ReviewJob {
     /// The game.
-    pub game: Arc<Game>,
+    pub(super) game: Arc<Game>,
     /// The log as far as it is replayed already.
-    pub review: Option<Arc<Review>>,
+    pub(super) review: Option<Arc<Review>>,
     /// The suggestions of mine that are judged already.
-    pub judgements: Vec<Judgement>,
+    pub(super) judgements: Vec<Judgement>,
     /// Whether to judge my suggestions and to follow the hints.
-    pub hints: bool,
+    pub(super) hints: bool,
 }
 
 /// One result.
@@ -36,7 +36,7 @@ pub enum ReviewResult {
 
 /// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `known` finds out
 /// how the others ask, as far as it was known before the game. `None` if it was cancelled before the end.
-pub fn work(
+pub(super) fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
     cancel: &Cancel,
