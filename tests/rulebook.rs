@@ -1,13 +1,18 @@
-//! The examples of the rulebooks.
+//! The examples of the rulebooks, and what is said of an entry that is odd by their rules.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "support/solve.rs"]
 mod solve;
 
 use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{Card, by_id};
+use deerstalker::edition::{AccusationRule, Card, by_id};
+use deerstalker::entry::quick;
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
+    TableHolder, examine,
+};
+use deerstalker::text::{Code, Language, Names, finding};
 use solve::solve;
 
 const ME: Seat = Seat(0);
@@ -126,4 +131,62 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
         }
         assert_eq!(firsts, expected, "{edition}");
     }
+}
+
+/// The table of `tests/tables/findings.txt`, with the box and what is otherwise than there.
+fn odd_table(described: &str) -> Setup {
+    let (edition, other) = described.split_once(", ").unwrap_or((described, ""));
+    let edition = by_id(edition).unwrap();
+    let card = |id: &str| edition.card_by_id(id).unwrap();
+    let mut parts = SetupParts::new(edition.clone(), ["Zoe", "Anna", "Ben", "Chloé"].map(SeatInfo::named));
+    for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
+        seat.token = Some(token.into());
+    }
+    parts.hand = ["mustard", "rope", "hall", "study", "knife"].iter().filter_map(|id| edition.card_by_id(id)).collect();
+    match other.rsplit_once(' ') {
+        None => {}
+        Some(("any", _)) => parts.rules.accusation = AccusationRule::AnyTime,
+        Some(("in the", _)) => parts.rules.accusation = AccusationRule::InTheCentre,
+        Some(("no", _)) => parts.rules.dice = 0,
+        Some(("face up", room)) => parts.table = vec![TableHolder::FaceUp(card(room).into())],
+        Some(("face down", room)) => parts.table = vec![TableHolder::FaceDown { room: Some(card(room)) }],
+        Some(_) => panic!("{other}"),
+    }
+    let others = parts.in_hands() - parts.hand.len();
+    let sizes = (0..3).map(|at| ((others + at) / 3) as u8);
+    parts.deal = HandSizes::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());
+    Setup::new(parts).unwrap()
+}
+
+/// What is odd is said of each entry of these games, and nothing else.
+#[test]
+fn what_is_odd_about_an_entry_is_said() {
+    let language = Language::new(Code::English);
+    let (expected, mut found) = (include_str!("tables/findings.txt"), Vec::new());
+    let mut game = Game::new("", odd_table("cluedo_uk"), 0);
+    for line in expected.lines() {
+        if let Some((_, table)) = line.strip_prefix("== ").and_then(|head| head.split_once(": ")) {
+            game = Game::new("", odd_table(table), 0);
+        }
+        if line.starts_with(' ') {
+            continue;
+        }
+        found.push(line.to_owned());
+        if line.is_empty() || line.starts_with(['#', '=']) {
+            continue;
+        }
+        let at = game.entries().len();
+        let reading = quick::parse(line, &quick::LineContext::at_entry(&game, at, Code::English));
+        let Some(kind) = reading.kind else {
+            found.push(format!("    not read: {:?}", reading.issues));
+            continue;
+        };
+        let entry = game.new_entry(kind, 0);
+        let (names, odd) = (Names::new(&game.setup, &language), examine(&game.setup, game.entries(), at, &entry));
+        found.extend(odd.iter().map(|odd| format!("    {:?}: {}", odd.severity, finding(&names, odd))));
+        if odd.iter().all(|odd| odd.severity != Severity::Impossible) {
+            game.apply(game.append(entry)).unwrap();
+        }
+    }
+    assert!(expected.lines().eq(&found), "{}", found.join("\n"));
 }

@@ -1,11 +1,11 @@
-//! Tests of the findings: entries at small tables, each with the findings that `examine` must return.
+//! Tests of findings that no typed line has, and of what follows from entries for the turns. What is said of typed lines
+//! stands in `tests/tables/findings.txt`.
 
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::Edition;
 use crate::game::turn::turns;
-use crate::game::{ClueCard, EntryId, HandSizes, players_at};
+use crate::game::{EntryId, HandSizes, players_at};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -14,18 +14,12 @@ const CHLOE: Seat = Seat(3);
 
 /// Four players at the UK game; I hold Mustard, Rope, Hall, Study and Knife; nothing is on the table.
 fn setup(edition: &str) -> Setup {
-    setup_with_table(edition, |_| Vec::new())
-}
-
-/// Like [`setup`], but with the table cards `table`; the others share the rest of the cards.
-fn setup_with_table(edition: &str, table: impl Fn(&Edition) -> Vec<TableHolder>) -> Setup {
     let mut parts = players_at(edition, &["Zoe", "Anna", "Ben", "Chloé"]);
     for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
         seat.token = Some(token.into());
     }
     let hand = ["mustard", "rope", "hall", "study", "knife"].map(|id| parts.edition.card_by_id(id));
     parts.hand = hand.into_iter().flatten().collect();
-    parts.table = table(&parts.edition);
     let others = parts.in_hands() - parts.hand.len();
     let sizes = (0..3).map(|at| ((others + at) / 3) as u8);
     parts.deal = HandSizes::Sizes(std::iter::once(parts.hand.len() as u8).chain(sizes).collect());
@@ -50,22 +44,7 @@ fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
     examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
 }
 
-use Response::{NotHeard, Passed, Showed};
-
-#[test]
-fn an_ordinary_suggestion_is_fine() {
-    let setup = setup("cluedo_uk");
-    let hall = card(&setup, "hall");
-    let first = suggestion(&setup, ME, ["plum", "knife", "hall"], &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
-    assert_eq!(kinds(&setup, &[], &first), []);
-    let second = suggestion(
-        &setup,
-        ANNA,
-        ["plum", "pipe", "hall"],
-        &[(BEN, NotHeard), (CHLOE, Passed), (ME, Showed(Some(hall)))],
-    );
-    assert_eq!(kinds(&setup, &[first], &second), []);
-}
+use Response::{Passed, Showed};
 
 #[test]
 fn impossible_answers_are_found() {
@@ -157,29 +136,6 @@ fn entry_of_snoop(card: Card) -> Entry {
 }
 
 #[test]
-fn turns_and_accusations_are_watched() {
-    let setup = setup("cluedo_uk");
-    let triple = ["plum", "pipe", "kitchen"];
-    let asked = |by: Seat| suggestion(&setup, by, triple, &[(setup.left_of(by), Showed(None))]);
-    let accused =
-        |by, verdict| entry(EntryKind::Accusation { by, cards: triple.map(|id| card(&setup, id)), verdict, saw: None });
-    let wrong = [asked(ANNA), accused(ANNA, Verdict::Wrong)];
-    assert_eq!(kinds(&setup, &wrong[..1], &wrong[1]), []);
-    assert_eq!(kinds(&setup, &wrong, &asked(ANNA))[0], FindingKind::Out(ANNA));
-    assert_eq!(kinds(&setup, &wrong, &accused(ANNA, Verdict::Wrong)), [FindingKind::SecondAccusation(ANNA)]);
-    assert!(kinds(&setup, &wrong, &asked(CHLOE)).contains(&FindingKind::OutOfTurn { expected: BEN, found: CHLOE }));
-    assert_eq!(kinds(&setup, &wrong, &asked(BEN)), []);
-    let over = [accused(ANNA, Verdict::Right)];
-    assert_eq!(kinds(&setup, &over, &asked(BEN)), [FindingKind::GameOver]);
-    let rope = ["plum", "rope", "kitchen"].map(|id| card(&setup, id));
-    let accusation = |verdict| entry(EntryKind::Accusation { by: ME, cards: rope, verdict, saw: None });
-    assert_eq!(kinds(&setup, &[], &accusation(Verdict::Right)), [FindingKind::RightWithKnown(rope[1])]);
-    assert_eq!(kinds(&setup, &[], &accusation(Verdict::Wrong)), [FindingKind::AccusedWithKnown(rope[1])]);
-    let older = self::setup("clue_1963");
-    assert_eq!(kinds(&older, &wrong[..1], &wrong[1]), [FindingKind::AccusedAfterCard(ANNA)]);
-}
-
-#[test]
 fn only_i_note_what_i_saw_in_the_case_file_after_a_wrong_accusation() {
     let setup = setup("cluedo_uk");
     let three = |ids: [&str; 3]| ids.map(|id| card(&setup, id));
@@ -251,134 +207,12 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
 }
 
 #[test]
-fn staying_in_a_room_is_noticed_where_it_matters() {
+fn what_no_line_can_say_is_found_in_a_file() {
     let setup = setup("cluedo_uk");
-    let passes = [(BEN, Passed), (CHLOE, Passed), (ME, Passed)];
-    let here = suggestion(&setup, ANNA, ["plum", "pipe", "kitchen"], &passes);
-    let kitchen = card(&setup, "kitchen");
-    let same = FindingKind::SameRoom { seat: ANNA, room: kitchen };
-    let again_after = |between: Entry| kinds(&setup, &[here.clone(), between], &here).contains(&same);
-    let turn_without = |by, place| again_after(entry(EntryKind::TurnWithoutSuggestion { by, place }));
-    assert!(again_after(entry(EntryKind::Note)));
-    assert!(turn_without(ME, None) && turn_without(ANNA, Some(kitchen)));
-    assert!(!turn_without(ANNA, None) && !turn_without(ANNA, Some(card(&setup, "hall"))));
-    // Anna plays Colonel Mustard: a suggestion that names the colonel takes her token away.
-    assert!(!again_after(suggestion(&setup, BEN, ["mustard", "pipe", "hall"], &[])));
-    assert!(again_after(suggestion(&setup, BEN, ["green", "pipe", "hall"], &[])));
-    let newer = self::setup("clue_2015");
-    let here = suggestion(&newer, ANNA, ["plum", "pipe", "kitchen"], &passes);
-    assert!(
-        kinds(&newer, &[here.clone(), entry(EntryKind::Note)], &here)
-            .iter()
-            .all(|kind| !matches!(kind, FindingKind::SameRoom { .. }))
-    );
-}
-
-#[test]
-fn cards_seen_elsewhere_must_fit_the_hand() {
-    let setup = setup("clue_2015");
-    let id = |id| card(&setup, id);
-    let (rope, pipe, lounge) = (id("rope"), id("pipe"), id("lounge"));
+    let rope = card(&setup, "rope");
     let check = |kind| kinds(&setup, &[], &entry(kind));
-    let shown = |from, to, card| EntryKind::ShownPrivately { from, to, card };
-    assert_eq!(check(shown(ANNA, ME, Some(pipe))), []);
-    assert_eq!(check(shown(ANNA, ME, None)), [FindingKind::WhichCard(ANNA)]);
-    assert_eq!(check(shown(ME, ANNA, Some(pipe))), [FindingKind::NotThere { holder: ME.into(), card: pipe }]);
-    assert_eq!(check(shown(ANNA, BEN, Some(pipe))), [FindingKind::CannotKnow]);
-    assert_eq!(check(shown(ANNA, ANNA, None)), [FindingKind::Shape(ShapeError::Oneself(ANNA))]);
-    let revealed = |holder: Seat, card| EntryKind::Revealed { holder: holder.into(), card };
-    assert_eq!(check(revealed(BEN, rope)), [FindingKind::HeldElsewhere { holder: BEN.into(), card: rope }]);
-    let lacks = |holder: Seat, card| EntryKind::DoesNotHold { holder: holder.into(), card };
-    assert_eq!(check(lacks(ME, rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
-    let nobody =
-        |card| EntryKind::ClueCard { which: ClueCard::HolderReveals(card), results: vec![ClueResult::NobodyHas(card)] };
-    assert_eq!(check(nobody(pipe)), []);
-    assert_eq!(check(nobody(rope)), [FindingKind::IsThere { holder: ME.into(), card: rope }]);
-    assert_eq!(
-        check(EntryKind::DoesNotHold { holder: Holder(9), card: rope }),
-        [FindingKind::Shape(ShapeError::Holder(Holder(9)))]
-    );
-    let setup = setup_with_table("clue_2015", |_| vec![TableHolder::FaceUp(lounge.into())]);
-    let table = Holder(4);
-    let check = |kind| kinds(&setup, &[], &entry(kind));
-    assert_eq!(check(EntryKind::Revealed { holder: table, card: lounge }), []);
-    assert_eq!(
-        check(EntryKind::Revealed { holder: table, card: pipe }),
-        [FindingKind::NotThere { holder: table, card: pipe }]
-    );
-    assert_eq!(check(revealed(ANNA, lounge)), [FindingKind::HeldElsewhere { holder: ANNA.into(), card: lounge }]);
-}
-
-#[test]
-fn a_look_that_is_not_noted_is_asked_for() {
-    let face_down = |edition: &Edition| vec![TableHolder::FaceDown { room: edition.card_by_id("dining") }];
-    let setup = setup_with_table("cluedo_uk", face_down);
-    let dining = card(&setup, "dining");
-    let asked = suggestion(&setup, ANNA, ["plum", "wrench", "dining"], &[(BEN, Showed(None))]);
-    let before = [entry(EntryKind::TurnWithoutSuggestion { by: ME, place: None })];
-    assert_eq!(kinds(&setup, &before, &asked), [FindingKind::NoLook { seat: ANNA, room: dining }]);
-    let look = entry(EntryKind::Peeked { by: ANNA, holder: Holder(4), card: None });
-    assert_eq!(kinds(&setup, &[before[0].clone(), look], &asked), []);
-}
-
-#[test]
-fn a_room_that_one_move_does_not_lead_to_is_noticed() {
-    let setup = setup("cluedo_uk");
-    let asks = |by, room| suggestion(&setup, by, ["peacock", "pipe", room], &[]);
-    let waits = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
-    let from = |room| [asks(ME, room), waits(ANNA), waits(BEN), waits(CHLOE)];
-    let far = |before: &[Entry], room| {
-        let found = kinds(&setup, before, &asks(ME, room));
-        found.into_iter().find(|kind| matches!(kind, FindingKind::TooFar { .. }))
-    };
-    let (place, kitchen) = (|id: &str| Spot::Place(id.to_owned()), card(&setup, "kitchen"));
-    assert_eq!(
-        far(&from("hall"), "kitchen"),
-        Some(FindingKind::TooFar { seat: ME, room: kitchen, from: place("hall") })
-    );
-    assert_eq!(far(&from("hall"), "lounge"), None, "eight squares");
-    assert_eq!(far(&from("study"), "kitchen"), None, "a secret passage");
-    // A turn that nobody logged: the token may be anywhere.
-    assert_eq!(far(&from("hall")[..3], "kitchen"), None);
-    let mut pulled = from("hall");
-    pulled[2] = suggestion(&setup, BEN, ["scarlet", "pipe", "kitchen"], &[]);
-    assert_eq!(far(&pulled, "kitchen"), None, "I was brought there");
-    let start = Piece::Player(ME).start(&setup).unwrap();
-    assert_eq!(
-        far(&[], "kitchen"),
-        Some(FindingKind::TooFar { seat: ME, room: kitchen, from: start }),
-        "from the start"
-    );
-    assert_eq!(far(&[], "lounge"), None);
-    let mut parts = setup.clone().into_parts();
-    parts.rules.dice = 0;
-    let free = Setup::new(parts).unwrap();
-    assert_eq!(kinds(&free, &from("hall"), &asks(ME, "kitchen")), kinds(&free, &from("hall"), &asks(ME, "lounge")));
-}
-
-#[test]
-fn one_accuses_from_inside_a_room_where_the_box_says_so() {
-    let setup = setup("clue_2015");
-    let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None });
-    let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });
-    assert_eq!(kinds(&setup, &[walked(None)], &accuses), [FindingKind::AccusedOutside(ME)]);
-    assert_eq!(kinds(&setup, &[walked(Some(cards[2]))], &accuses), []);
-    let asked = suggestion(&setup, ME, ["peacock", "pipe", "kitchen"], &[(ANNA, Showed(Some(cards[0])))]);
-    assert_eq!(kinds(&setup, &[asked], &accuses), [], "the same turn, in the room of the suggestion");
-}
-
-#[test]
-fn one_accuses_from_the_middle_where_the_box_says_so() {
-    let mut parts = setup("cluedo_uk").into_parts();
-    parts.rules.accusation = AccusationRule::InTheCentre;
-    let setup = Setup::new(parts).unwrap();
-    let cards = ["peacock", "pipe", "kitchen"].map(|id| card(&setup, id));
-    let accuses = entry(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None });
-    let off = FindingKind::AccusedOffCentre(ME);
-    let asked = suggestion(&setup, ME, ["peacock", "pipe", "kitchen"], &[]);
-    let walked = |place| entry(EntryKind::TurnWithoutSuggestion { by: ME, place });
-    assert!(kinds(&setup, &[asked], &accuses).contains(&off));
-    assert!(kinds(&setup, &[walked(Some(cards[2]))], &accuses).contains(&off));
-    assert_eq!(kinds(&setup, &[walked(None)], &accuses), []);
+    let oneself = EntryKind::ShownPrivately { from: ANNA, to: ANNA, card: None };
+    assert_eq!(check(oneself), [FindingKind::Shape(ShapeError::Oneself(ANNA))]);
+    let nobody = EntryKind::DoesNotHold { holder: Holder(9), card: rope };
+    assert_eq!(check(nobody), [FindingKind::Shape(ShapeError::Holder(Holder(9)))]);
 }
