@@ -116,5 +116,6 @@ pub use repair::fixes::{Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes,
 pub use repair::mend::{mended, undisputed};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
+pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
 pub use value::answers::SuggestionValue;

@@ -4,7 +4,7 @@
 #[path = "support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{Mistake, Problem, Rule};
+use deerstalker::deduction::{Conflict, Mistake, Problem, Rule};
 use deerstalker::edition::{Card, Colour, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
@@ -353,4 +353,23 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
     rules.sort_unstable();
     rules.dedup();
     assert!(rules.len() >= 7, "{rules:?}");
+}
+
+#[test]
+fn entries_in_a_row_are_told_by_their_ends() {
+    let mut evening = Evening::new(&HAND);
+    for _ in 0..12 {
+        evening.push(EntryKind::Note);
+    }
+    let said = |code, places: &[u32]| {
+        let entries: Vec<EntryId> = places.iter().map(|at| EntryId(at + 30)).collect();
+        let conflict = Conflict { entries, sources: Vec::new(), smallest: false };
+        evening.say(code, |why, _| why.conflict(&conflict))
+    };
+    let english = said(Code::English, &[3, 4, 5, 6, 7, 9]);
+    assert!(english.starts_with("Entries 3–7 and 9 cannot all be true."), "{english}");
+    let english = said(Code::English, &[9, 1, 2, 12, 11, 10, 4, 9]);
+    assert!(english.starts_with("Entries 1, 2, 4 and 9–12 cannot all be true."), "{english}");
+    let french = said(Code::French, &[3, 4, 5, 6, 7, 9]);
+    assert!(french.starts_with("Les lignes 3–7 et 9 "), "{french}");
 }

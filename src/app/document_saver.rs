@@ -1,5 +1,5 @@
-//! Saving a document where the player says: the system's dialog, the job that writes, the question before a file is
-//! replaced, and the line that says how it ended.
+//! Saving a document where the player says: the system's dialog, the question that names a file where there is no dialog,
+//! the job that writes, the question before a file is replaced, and the line that says how it ended.
 //!
 //! The export screen and the page of a finished game save through this; each makes its own document and calls
 //! [`DocumentSaver::write`] when the saver requests it.
@@ -27,6 +27,8 @@ pub struct DocumentSaver {
     game_file: PathBuf,
     /// The job that writes.
     writing: Option<Job>,
+    /// The job that finds the file to propose.
+    proposing: Option<Job>,
     /// How the last attempt ended.
     outcome: Option<SaveOutcome>,
 }
@@ -34,6 +36,8 @@ pub struct DocumentSaver {
 /// How an attempt to save ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SaveOutcome {
+    /// No dialog can be shown; the player is asked whether to save to this file.
+    Proposed(PathBuf),
     /// This file exists; the player is asked whether to replace it.
     Exists(PathBuf),
     /// The reason why it was not saved, in words.
@@ -71,10 +75,12 @@ pub enum Message {
     Browsed(Chosen),
     /// The document is in this file, or why not.
     Written(JobMessage<(PathBuf, Result<(), DocumentSaveError>)>),
-    /// Replace the existing file.
-    ReplaceAsked,
-    /// Do not replace the existing file.
-    ReplaceDropped,
+    /// This file is proposed, as there is no dialog.
+    Proposed(JobMessage<PathBuf>),
+    /// Save to the proposed file, or replace the existing one.
+    Confirmed,
+    /// Do not.
+    Dropped,
     /// Show the saved file in its folder.
     RevealAsked,
     /// Whether the folder could be shown.
@@ -97,7 +103,7 @@ type Action = action::Action<Message, Request>;
 impl DocumentSaver {
     /// A saver for documents of the game in `game_file`.
     pub fn new(game_file: PathBuf) -> Self {
-        Self { game_file, writing: None, outcome: None }
+        Self { game_file, writing: None, proposing: None, outcome: None }
     }
 
     /// Asks for a path in the system's dialog.
@@ -130,6 +136,15 @@ impl DocumentSaver {
         task.map(Message::Written)
     }
 
+    /// Asks whether to save under this name in the usual folder of documents, where no dialog can be shown.
+    pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
+        let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
+        let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
+        let (job, task) = jobs::run(context.effects, "folder of documents", work);
+        self.proposing = Some(job);
+        task.map(Message::Proposed)
+    }
+
     /// Takes a message. `format`: what the document is written as.
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
         match message {
@@ -145,12 +160,21 @@ impl DocumentSaver {
                 Some(Err(panicked)) => self.outcome = Some(SaveOutcome::Failed(panicked.text(context.language))),
                 None => {}
             },
-            Message::ReplaceAsked => {
-                if let Some(SaveOutcome::Exists(path)) = self.outcome.take_if(|outcome| outcome.asks()) {
+            Message::Proposed(answer) => match answer.take(&mut self.proposing) {
+                Some(Ok(path)) => self.outcome = Some(SaveOutcome::Proposed(path)),
+                Some(Err(panicked)) => self.outcome = Some(SaveOutcome::Failed(panicked.text(context.language))),
+                None => {}
+            },
+            Message::Confirmed => match self.outcome.take_if(|outcome| outcome.asks()) {
+                Some(SaveOutcome::Proposed(path)) => {
+                    return Action::request(Request::Write(SaveTarget { path, replace: false }));
+                }
+                Some(SaveOutcome::Exists(path)) => {
                     return Action::request(Request::Write(SaveTarget { path, replace: true }));
                 }
-            }
-            Message::ReplaceDropped => self.outcome = self.outcome.take().filter(|outcome| !outcome.asks()),
+                Some(SaveOutcome::Failed(_) | SaveOutcome::Saved(_)) | None => {}
+            },
+            Message::Dropped => self.outcome = self.outcome.take().filter(|outcome| !outcome.asks()),
             Message::RevealAsked => {
                 if let Some(folder) = self.saved_in() {
                     return Action::task(context.effects.reveal(folder).map(Message::Revealed));
@@ -198,29 +222,39 @@ impl DocumentSaver {
 
     /// Drops the question and what is said about the last attempt: another document or path is meant now.
     pub fn forget(&mut self) {
-        self.outcome = None;
+        (self.outcome, self.proposing) = (None, None);
     }
 
-    /// Whether the player is asked about an existing file.
+    /// Whether the player is asked about a proposed or an existing file.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }
 
-    /// The question about an existing file, or how the last attempt ended; `None` if there was none.
+    /// The question about a file, or how the last attempt ended; `None` if there was none.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         // The buttons keep their width; a long path is broken.
         let small = |words: String| {
             text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
         };
+        let drop =
+            || widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::Dropped);
         let line = match self.outcome.as_ref()? {
+            SaveOutcome::Proposed(path) => {
+                let name = path.display().to_string();
+                row![
+                    small(fl!(language, "export-proposed", file = name)).style(theme::body),
+                    widget::secondary(fl!(language, "save"), Some(keys::ENTER.label(language)))
+                        .on_press(Message::Confirmed),
+                    drop(),
+                ]
+            }
             SaveOutcome::Exists(path) => {
                 let name = path.display().to_string();
                 row![
                     small(fl!(language, "export-replaces", file = name)).style(theme::bad),
                     widget::danger(fl!(language, "export-replace"), Some(keys::ENTER.label(language)))
-                        .on_press(Message::ReplaceAsked),
-                    widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language)))
-                        .on_press(Message::ReplaceDropped),
+                        .on_press(Message::Confirmed),
+                    drop(),
                 ]
             }
             SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
@@ -239,6 +273,6 @@ impl DocumentSaver {
 impl SaveOutcome {
     /// Whether it is a question to the player.
     fn asks(&self) -> bool {
-        matches!(self, Self::Exists(_))
+        matches!(self, Self::Proposed(_) | Self::Exists(_))
     }
 }

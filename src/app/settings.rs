@@ -4,14 +4,14 @@ use super::action::{self, Notice};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::keys::Stroke;
-use super::theme::{self, size, space};
+use super::theme::space;
 use super::widget::{self, Centred, Element, Segment};
 use crate::fl;
 use crate::store::{Guide, LanguageChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
 use iced::Length;
 use iced::keyboard::key::Named;
-use iced::widget::{column, container, row, slider, text};
+use iced::widget::{Row, column, container, row};
 
 /// The screen's state.
 pub struct State {
@@ -237,17 +237,20 @@ fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
 }
 
+/// A chip for each size of text: everything moves when the text grows, so that no button could be pressed twice in its
+/// place.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let (language, seen) = (context.language, *context);
-    let scale = context.settings.text_scale;
-    let to = move |scale: u16| prefer(&seen, |settings| settings.text_scale = scale);
-    let step = |by: i32| to((i32::from(scale) + by).clamp(80, 200) as u16);
-    let choice = row![
-        widget::tip(widget::secondary("−", None).on_press(step(-10)), Stroke::ctrl('-').label(language)),
-        slider(Settings::TEXT_SCALE, scale, to).step(10_u16).style(theme::slider).width(Length::Fill),
-        widget::tip(widget::secondary("+", None).on_press(step(10)), Stroke::ctrl('+').label(language)),
-        text(fl!(language, "percent", number = scale)).size(size::BODY).font(theme::SEMIBOLD).width(44),
-    ]
-    .centred(space::SMALL);
-    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note"), choice)
+    let language = context.language;
+    let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {
+        let chosen = scale == context.settings.text_scale;
+        widget::chip(fl!(language, "percent", number = scale), chosen)
+            .on_press(prefer(context, |settings| settings.text_scale = scale))
+            .into()
+    });
+    let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+    let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(" ");
+    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys = keys), chips)
 }
+
+/// Between two sizes of text, in per cent.
+const SCALE_STEP: usize = 10;

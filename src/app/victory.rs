@@ -162,10 +162,9 @@ impl State {
     fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(target) => self.share(target, open.game(), context),
-            // Without dialogs it goes where documents go.
+            // Without dialogs it goes where documents go, once the player agrees.
             saver::Request::NoDialog => {
-                let target = SaveTarget { path: picture_name(open).into(), replace: false };
-                self.share(target, open.game(), context)
+                Action::task(self.saver.propose(picture_name(open), context).map(Message::Save))
             }
             saver::Request::Saved(_) => Action::none(),
         }
@@ -214,7 +213,7 @@ fn judged(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
 /// The keys of the page. `asked`: the question about an existing file is shown.
 pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
-    let replace = [(keys::ENTER, Message::Save(saver::Message::ReplaceAsked))];
+    let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];
     Keymap::new(fl!(language, "victory-page"))
         .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
         .always(fl!(language, "tab-review"), ask(REVIEW, Request::Review))
@@ -223,6 +222,6 @@ pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
         .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
-        .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::ReplaceDropped))])
+        .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::Dropped))])
         .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Sheet))
 }

@@ -4,10 +4,11 @@
 //! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes
 //! changed is the same position.
 
-use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status};
+use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
 use crate::game::{Branch, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup};
 use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -100,7 +101,7 @@ impl Analysis {
     }
 
     /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
-    /// with theirs, the likeliest first: by the log or, if there is one, by the sheet with reading.
+    /// with theirs, the likeliest first, and of equally likely ones that of the triple that advice names: by the log or, if there is one, by the sheet with reading.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -109,7 +110,9 @@ impl Analysis {
         }
         let open = category.iter().filter(|card| sheet.status(*card, column) == Status::Open);
         let mut open: Vec<(Card, f64)> = open.map(|card| (card, sheet.probability(card, column))).collect();
-        open.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let best = sheet.triples.best().map(|(cards, _)| cards);
+        let is_in_best = |card: &Card| best.is_some_and(|cards| cards.contains(card));
+        open.sort_by_key(|(card, share)| (Reverse(rounded(*share)), !is_in_best(card)));
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
@@ -119,7 +122,7 @@ impl Analysis {
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
-        ranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        ranked.sort_by_key(|(at, share)| (Reverse(rounded(*share)), *at));
         ranked.into_iter().take(most).map(|(at, share)| (triples.cards(at), share)).collect()
     }
 }

@@ -433,3 +433,20 @@ fn pencil_marks_are_those_of_their_time() {
     assert_eq!(at(&game, 0), []);
     assert_eq!(at(&game, 1), [maybe, dot]);
 }
+
+#[test]
+fn of_equally_likely_cards_the_panel_begins_with_those_that_advice_names() {
+    let game = game();
+    for count in 0..=game.entries().len() {
+        let analysis = Analysis::new(&game.setup, &game.entries()[..count], &[]);
+        let Some(sheet) = analysis.sheet() else { continue };
+        let (best, _) = sheet.triples.best().unwrap();
+        assert_eq!(analysis.top_triples(1, None)[0].0, best);
+        for (category, named) in best.into_iter().enumerate() {
+            let likeliest = analysis.likeliest(game.setup.edition.category_cards(category), None);
+            let share = |wanted: Card| likeliest.iter().find(|(card, _)| *card == wanted).unwrap().1;
+            let ties = share(named).zip(likeliest[0].1).is_some_and(|(one, first)| (one - first).abs() < 1e-9);
+            assert!(!ties || likeliest[0].0 == named, "after {count}: {likeliest:?}, {best:?}");
+        }
+    }
+}

@@ -13,8 +13,8 @@ pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) ->
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
             fl!(language, "setup-two-players")
         }
-        SetupError::Players { seats, min, max } if *seats < usize::from(*min) => {
-            fl!(language, "setup-more-players", count = usize::from(*min) - seats, min = *min, max = *max)
+        SetupError::Players { seats, min, .. } if *seats < usize::from(*min) => {
+            fl!(language, "setup-more-players", count = usize::from(*min) - seats, min = *min)
         }
         SetupError::Players { max, .. } => fl!(language, "setup-fewer-players", max = *max),
         SetupError::NoName(seat) => fl!(language, "setup-no-name", seat = seat.index() + 1),

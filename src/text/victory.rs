@@ -1,7 +1,7 @@
 //! Sentences about a finished game.
 
 use super::review::news_sentence;
-use super::{Language, Names};
+use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
 use crate::fl;
 use crate::game::{Entry, EntryKind, Response, Seat};
@@ -43,8 +43,15 @@ pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, oppon
     let ended = ended(case, language);
     let close = match case.ending {
         MyResult::Won => {
-            let closest = in_order(opponents).into_iter().find(|opponent| !opponent.out);
-            closest.map(|opponent| close(names.seat(opponent.seat), "other", opponent.left))
+            let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
+            let fewest = playing.clone().map(|opponent| opponent.left).min();
+            // All who had as few are named, as in the list beside it.
+            fewest.map(|fewest| {
+                let closest = playing.filter(|opponent| opponent.left == fewest);
+                let who: Vec<String> = closest.map(|opponent| names.seat(opponent.seat)).collect();
+                let person = if who.len() > 1 { "several" } else { "other" };
+                close(language.list(&who, ListEnd::And), person, fewest)
+            })
         }
         _ => names.setup.me.zip(mine).map(|(me, left)| close(names.seat(me), "you", left)),
     };
@@ -98,4 +105,40 @@ pub fn questions(language: &Language) -> [String; 3] {
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
     let nobody = || fl!(names.language, "victory-nobody");
     winner.map_or_else(nobody, |seat| fl!(names.language, "victory-solved-by", who = names.typed(seat)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::advice::Manner;
+    use crate::edition::CardSet;
+    use crate::game::{Setup, SetupParts, players_at};
+    use crate::text::Code;
+
+    #[test]
+    fn all_who_were_as_close_are_named() {
+        let players = players_at("clue_2015", &["Me", "Nina", "Otto", "Lea"]);
+        let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
+        let opponent = |seat: u8, left: usize, out: bool| Opponent {
+            seat: Seat(seat),
+            out,
+            knows: 0.5,
+            soon: 1.0 / f64::from(seat),
+            error: 0.0,
+            knows_unless_silent: 0.5,
+            left,
+            range: left..=left,
+            has_seen: CardSet::default(),
+            manner: Manner::default(),
+        };
+        let case = ClosedCase { ending: MyResult::Won, cards: None, entry: 9, duration: 0 };
+        let said =
+            |code, opponents: &[Opponent]| subtitle(&Names::new(&setup, &Language::new(code)), &case, None, opponents);
+        let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
+        assert!(said(Code::English, &two).ends_with("Otto and Lea each had ≈ 1 solution left."));
+        assert!(said(Code::French, &two).ends_with("Otto et Lea avaient chacun ≈ 1 solution."));
+        let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
+        assert!(said(Code::English, &one).ends_with("Nina had ≈ 4 solutions left."));
+    }
 }

@@ -82,16 +82,47 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// Spans as plain text; entries become their places in `log`, counted from 1.
+/// Spans as plain text; entries become their places in `log`, counted from 1, of three and more in a row only the ends:
+/// "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
-    let number = |id: &EntryId| log.iter().position(|entry| entry.id == *id).map_or(0, |at| at + 1).to_string();
-    spans
-        .iter()
-        .map(|span| match span {
-            ReasonSpan::Text(text) | ReasonSpan::Strong(text) => text.clone(),
-            ReasonSpan::Entry(id) => number(id),
-        })
-        .collect()
+    let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
+    let mut said = String::new();
+    let mut rest = spans;
+    while let Some((first, after)) = rest.split_first() {
+        rest = after;
+        match first {
+            ReasonSpan::Text(text) | ReasonSpan::Strong(text) => said.push_str(text),
+            ReasonSpan::Entry(id) => {
+                let mut places = vec![place(*id)];
+                let mut before_last = BETWEEN;
+                // A list ends with the entry after the first other word between two.
+                while let [ReasonSpan::Text(between), ReasonSpan::Entry(id), after @ ..] = rest
+                    && before_last == BETWEEN
+                {
+                    places.push(place(*id));
+                    (before_last, rest) = (between, after);
+                }
+                said.push_str(&in_short(&places, before_last));
+            }
+        }
+    }
+    said
+}
+
+/// What stands between the entries of a list, but for the last two.
+const BETWEEN: &str = ", ";
+
+/// A list of places, those in a row by their ends.
+fn in_short(places: &[usize], before_last: &str) -> String {
+    let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}–{last}")],
+        few => few.iter().map(ToString::to_string).collect(),
+    });
+    let runs: Vec<String> = runs.collect();
+    match runs.split_last() {
+        Some((last, first)) if !first.is_empty() => format!("{}{before_last}{last}", first.join(BETWEEN)),
+        _ => runs.concat(),
+    }
 }
 
 /// Writes reasons as sentences, for one game and one language.

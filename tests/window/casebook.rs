@@ -1,10 +1,11 @@
 //! The casebook screen.
 
 use crate::harness::Harness;
-use crate::support::{Home, game, picture};
+use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, notebook};
 use deerstalker::format::any_game::AnyGame;
+use deerstalker::game::Game;
 use deerstalker::store::Settings;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
@@ -360,4 +361,19 @@ fn nothing_is_solved_in_the_museum() {
         assert!(said.iter().all(|said| !said.contains("olved") && !said.contains("solue")), "{said:?}");
         assert!(said[0].starts_with("You won after entry "), "{said:?}");
     }
+}
+
+#[test]
+fn games_of_one_title_are_told_apart_by_when_they_began() {
+    let home = Home::new();
+    for begun in [NOW - 7_200_000, NOW - 3_600_000] {
+        home.keep(Game::new("Friday evening", table(&["Me", "Anna", "Ben"]), begun));
+    }
+    home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
+    let mut harness = home.start();
+    let titles: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+    let mut namesakes: Vec<&String> = titles.iter().filter(|title| title.starts_with("Friday evening · ")).collect();
+    namesakes.dedup();
+    assert_eq!(namesakes.len(), 2, "{titles:?}");
+    assert!(titles.iter().any(|title| title == "Cottage weekend"), "a title of its own is enough");
 }

@@ -3,10 +3,14 @@
 use crate::fits::{MORE, full_home};
 use crate::harness::{Harness, Picture};
 use crate::pictures::SCENES;
+use crate::support::{Home, NOW, table};
+use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::app::{App, Message, overlay};
-use deerstalker::edition::library;
+use deerstalker::edition::{AccusationRule, library};
+use deerstalker::game::{Game, Setup};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
+use iced::keyboard::key::Named;
 use iced::{Point, Rectangle};
 use std::collections::BTreeSet;
 
@@ -88,4 +92,27 @@ fn every_screen_has_one_golden_button_at_most_by_night() {
 #[test]
 fn every_screen_has_one_golden_button_at_most_by_day() {
     scenes("gold-paper", LanguageChoice::French, ThemeChoice::Paper, &PAPER);
+}
+
+/// Accusing is the next thing to do on my turn only, unless the house lets everybody accuse at any time.
+#[test]
+fn to_accuse_is_golden_on_my_turn_only() {
+    for (accusing, on_theirs) in [(AccusationRule::Anywhere, false), (AccusationRule::AnyTime, true)] {
+        let home = Home::new();
+        let mut parts = table(&["You", "Anna", "Ben"]).into_parts();
+        parts.rules.accusation = accusing;
+        let path = home.keep(Game::new("Friday", Setup::new(parts).unwrap(), NOW));
+        let mut window = home.start_on(&path);
+        let accuses =
+            |window: &mut Harness<App>| golden(window, &NIGHT, &BTreeSet::new()).contains(&"Accuse".to_owned());
+        let mut log = |line: &str| {
+            window.type_text(line);
+            window.key(Stroke::named(Named::Enter));
+            window.expect("SOLVED");
+            accuses(&mut window)
+        };
+        assert_eq!(log("mustard dagger billiard --"), on_theirs, "Anna’s turn");
+        assert_eq!(log("anna: pass"), on_theirs, "Ben’s turn");
+        assert!(log("ben: pass"), "my turn");
+    }
 }

@@ -181,3 +181,15 @@ fn all_licences_are_read_in_about() {
     harness.key(Stroke::named(Named::Escape));
     assert!(!harness.sees("SIL OPEN FONT LICENSE"));
 }
+
+/// Everything moves when the text grows: no size needs two presses in one place.
+#[test]
+fn every_size_of_text_is_one_press() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.click("Settings");
+    for size in [150, 90, 200, 100] {
+        harness.click(&format!("{size}%"));
+        assert_eq!(saved(&home).text_scale, size);
+    }
+}

@@ -118,10 +118,10 @@ fn the_names_of_friends_keep_their_places_however_many_sit() {
 fn chips_choose_the_hand_and_what_is_missing_is_said() {
     let home = Home::new();
     let mut harness = set_up(&home);
-    harness.expect("2 more players are needed.");
+    harness.expect("Name 2 more players: 3 are needed.");
     harness.type_text("Zoë");
     harness.key(ENTER);
-    harness.expect("One more player is needed.");
+    harness.expect("Name one more player: 3 are needed.");
     harness.type_text("Max");
     harness.expect("Choose 6 more cards.");
     for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
@@ -312,7 +312,7 @@ fn two_players_and_two_teams_can_use_any_box() {
     harness.click("Two teams");
     assert_eq!(draft(&harness).chairs[1].name, "The other team");
     assert_eq!(draft(&harness).parts().table.len(), 4);
-    assert!(draft(&harness).chairs.len() == 2 && !harness.sees("One more player is needed"));
+    assert!(draft(&harness).chairs.len() == 2 && !harness.sees("Name one more player"));
 }
 
 #[test]

@@ -220,7 +220,7 @@ fn the_picture_is_saved_where_the_player_says() {
         png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&whole).unwrap())).read_info().unwrap();
     let mut pixels = vec![0; read.output_buffer_size().unwrap()];
     assert_eq!(read.next_frame(&mut pixels).unwrap().width, 1400);
-    // Without dialogs it goes where documents go, and replaces nothing.
+    // Without dialogs it is asked whether it may go where documents go, and nothing is replaced.
     let folder = home.folder.path().join("documents");
     std::fs::create_dir(&folder).unwrap();
     drop(window);
@@ -228,13 +228,21 @@ fn the_picture_is_saved_where_the_player_says() {
     home.fake.paths.take_away();
     let path = home.library().games()[0].path.clone();
     let mut window = home.start_on(&path);
-    window.click("Share picture");
     let saved = |folder: &Path| std::fs::read_dir(folder).unwrap().count();
+    for answer in ["Cancel", "Save"] {
+        window.click("Share picture");
+        window.expect("No file chooser here. Save as ");
+        window.expect(&folder.display().to_string());
+        assert_eq!(saved(&folder), 0, "it is asked first");
+        window.click(answer);
+        assert!(!window.sees("No file chooser here"));
+    }
     assert_eq!(saved(&folder), 1);
     let picture = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     std::fs::write(&picture, "mine").unwrap();
     let read = || std::fs::read(&picture).unwrap();
     window.click("Share picture");
+    window.key(Stroke::named(Named::Enter));
     window.expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
     // The question is answered as on the export screen; the page stays.
@@ -242,6 +250,7 @@ fn the_picture_is_saved_where_the_player_says() {
     assert!(is_victory(&window) && !window.sees("is there already"));
     assert_eq!(read(), b"mine");
     window.click("Share picture");
+    window.key(Stroke::named(Named::Enter));
     window.key(Stroke::named(Named::Enter));
     window.expect("Saved: ");
     assert_ne!(read(), b"mine");

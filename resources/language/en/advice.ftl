@@ -167,7 +167,7 @@ reading-cell = { $who } asked for { $card } { $count ->
    *[less] less likely to be theirs
 } ({ $read }; by the log alone { $log }).
 reading-switch = Read the others’ questions
-reading-offer = The others’ questions speak for a different suggestion. They prove nothing, and a bluff misleads.
-reading-offer-yes = Count them in hints
+reading-offer = Going by what the others ask, another suggestion looks better. May hints use that? It is no proof: they may bluff.
+reading-offer-yes = Yes, use it
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

@@ -18,9 +18,13 @@ victory-had-left = { $person ->
         [one] one solution left.
        *[other] { $count } solutions left.
     }
+    [several] { $who } each had { $count ->
+        [one] ≈ 1 solution left.
+       *[other] ≈ { $count } solutions left.
+    }
    *[other] { $who } had { $count ->
-        [one] one solution left.
-       *[other] { $count } solutions left.
+        [one] ≈ 1 solution left.
+       *[other] ≈ { $count } solutions left.
     }
 }
 victory-left = { $count ->

@@ -67,6 +67,7 @@ export-saved = Saved: { $file }
 export-show = Show in folder
 export-not-saved = { $file } was not saved: { $why }.
 export-open-game = { $file } is the game that is open, and a document never replaces a game. Choose another name.
+export-proposed = No file chooser here. Save as { $file }?
 export-replaces = { $file } is there already.
 export-replace = Replace it
 export-size = { $size } kB

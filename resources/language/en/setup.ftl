@@ -97,10 +97,10 @@ setup-default-title = { $day ->
    *[other] evening
 }
 setup-more-players = { $count ->
-    [one] One more player is needed.
-   *[other] { $count } more players are needed.
+    [one] Name one more player: { $min } are needed.
+   *[other] Name { $count } more players: { $min } are needed.
 }
-setup-two-players = One more player is needed. Two can play if four cards lie face down: choose “Face down” under “Cards on the table”.
+setup-two-players = Name one more player. Two can play if four cards lie face down: choose “Face down” under “Cards on the table”.
 setup-fewer-players = This edition takes at most { $max } players: remove one.
 setup-no-name = Seat { $seat } needs a name.
 setup-same-name = Two players are called { $name }: give one of them another name.

@@ -6,9 +6,13 @@ victory-had-left = { $person ->
         [one] une solution possible.
        *[other] { $count } solutions possibles.
     }
+    [several] { $who } avaient chacun { $count ->
+        [one] ≈ 1 solution.
+       *[other] ≈ { $count } solutions.
+    }
    *[other] Pour { $who }, il restait { $count ->
-        [one] une solution possible.
-       *[other] { $count } solutions possibles.
+        [one] ≈ 1 solution.
+       *[other] ≈ { $count } solutions.
     }
 }
 retry-begin = Rejouer tes tours

@@ -34,7 +34,11 @@ ground-asking = { $answers ->
 }
 setup-hand = Ta main
 setup-spectator-hand = Tu observes sans cartes : la feuille est vide au départ.
-setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisis « Face cachée » sous « Cartes sur la table ».
+setup-more-players = { $count ->
+    [one] Nomme encore un joueur : il en faut { $min }.
+   *[other] Nomme encore { $count } joueurs : il en faut { $min }.
+}
+setup-two-players = Nomme encore un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisis « Face cachée » sous « Cartes sur la table ».
 setup-fewer-players = Cette édition accepte au plus { $max } joueurs : retire-en un.
 setup-same-name = Deux joueurs s’appellent { $name } : donne un autre nom à l’un d’eux.
 setup-same-token = Deux joueurs ont le même pion : donnes-en un autre à l’un d’eux.

@@ -167,7 +167,7 @@ reading-cell = { $who } a demandé { $card } { $count ->
    *[less] a moins de chances d’être dans sa main
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les questions des autres
-reading-offer = Les questions des autres plaident pour une question différente. Elles ne prouvent rien, et un bluff égare.
-reading-offer-yes = En tenir compte
+reading-offer = D’après ce que demandent les autres, une autre question semble meilleure. Les conseils peuvent-ils s’en servir ? Ce n’est pas une preuve : ils bluffent peut-être.
+reading-offer-yes = Oui
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

@@ -70,6 +70,7 @@ export-saved = Enregistré : { $file }
 export-show = Montrer le dossier
 export-not-saved = { $file } n’a pas été enregistré : { $why }.
 export-open-game = { $file } est la partie ouverte, et un document ne remplace jamais une partie. Choisissez un autre nom.
+export-proposed = Pas de sélecteur de fichiers ici. Enregistrer sous { $file } ?
 export-replaces = { $file } existe déjà.
 export-replace = Remplacer
 export-size = { $size } ko

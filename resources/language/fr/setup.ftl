@@ -110,10 +110,10 @@ setup-default-title = { $part ->
     }
 }
 setup-more-players = { $count ->
-    [one] Il manque encore au moins un joueur.
-   *[other] Il manque encore { $count } joueurs.
+    [one] Nommez encore un joueur : il en faut { $min }.
+   *[other] Nommez encore { $count } joueurs : il en faut { $min }.
 }
-setup-two-players = Il manque un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
+setup-two-players = Nommez encore un joueur. On peut jouer à deux si quatre cartes sont posées face cachée : choisissez « Face cachée » sous « Cartes sur la table ».
 setup-fewer-players = Cette édition accepte au plus { $max } joueurs : retirez-en un.
 setup-no-name = La place { $seat } n’a pas de nom.
 setup-same-name = Deux joueurs s’appellent { $name } : donnez un autre nom à l’un d’eux.

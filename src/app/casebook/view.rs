@@ -12,7 +12,7 @@ use crate::fl;
 use crate::format::Progress;
 use crate::store::{Filter, ListedGame, is_example_copy};
 use crate::text::Language;
-use crate::text::day::day_and_time;
+use crate::text::day::{day_and_time, day_with_time};
 use iced::Alignment;
 use iced::Length;
 use iced::keyboard::key::Named;
@@ -194,13 +194,20 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
+        // Games of one title are told apart by when they began.
+        let title = if self.list.has_namesake(game) {
+            let began = day_with_time(language, game.summary.started, context.effects.now());
+            format!("{} · {began}", game.summary.title)
+        } else {
+            game.summary.title.clone()
+        };
         let name: Element<'a, Message> = match &self.renaming {
             Some(title) if chosen => widget::field("", title, Message::TitleTyped)
                 .on_submit(Message::TitleDone)
                 .id("casebook-title")
                 .padding([4.0, space::SMALL])
                 .into(),
-            _ => text(&game.summary.title).size(size::NAME).font(theme::TITLE).into(),
+            _ => text(title).size(size::NAME).font(theme::TITLE).into(),
         };
         let second = text(game.people(language)).size(size::SMALL + 0.5).style(theme::muted);
         let (badge, role) = badge(game, language);

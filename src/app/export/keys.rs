@@ -31,8 +31,8 @@ pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, langua
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };
     let now = Code::OFFERED.iter().position(|code| *code == options.language).unwrap_or_default();
     let code = Code::OFFERED[(now + 1) % Code::OFFERED.len()];
-    let escape = if asked { Message::Save(saver::Message::ReplaceDropped) } else { Message::Back };
-    let replace = [(keys::ENTER, Message::Save(saver::Message::ReplaceAsked))];
+    let escape = if asked { Message::Save(saver::Message::Dropped) } else { Message::Back };
+    let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];
     Keymap::new(fl!(language, "tab-export"))
         .at_last(
             fl!(language, "keys-format"),

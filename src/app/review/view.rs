@@ -29,6 +29,9 @@ const ABREAST: f32 = 800.0;
 /// Below this width both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
+/// From this width on the button that exports bears its key.
+const KEYED: f32 = 1000.0;
+
 impl State {
     /// Builds the view.
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
@@ -210,7 +213,8 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let about = game_header::about(&about, width);
     let offered = [(Tab::Table, Message::Ask(Request::Table)), (Tab::Review, Message::Ignored)];
     let tabs = tabs(Some(Tab::Review), offered, language);
-    let export = widget::secondary(fl!(language, "tab-export"), None).on_press(Message::Export);
-    let export = widget::tip(export, EXPORT.label(language));
+    // A tip would cover what stands below.
+    let key = (width >= KEYED).then(|| EXPORT.label(language));
+    let export = widget::secondary(fl!(language, "tab-export"), key).on_press(Message::Export);
     widget::tight_header(row![back, title, about], row![tabs, export])
 }

@@ -164,13 +164,15 @@ impl State {
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
         self.looks.clear();
+        if is_helped(table) {
+            let turn_over = self.place.follow(table.game);
+            self.more.place &= !turn_over;
+        }
         if !wanted(table) {
             (self.ranking, self.advice, self.others.sheet) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
-        let turn_over = self.place.follow(table.game);
-        self.more.place &= !turn_over;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
         if out(table) {
             (self.ranking, self.advice) = (None, None);
@@ -209,7 +211,7 @@ impl State {
 
     /// Whether there is a map of the board to show.
     pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
-        wanted(table) && self.place.board.is_some()
+        is_helped(table) && self.place.board.is_some()
     }
 
     /// Whether the map of the board lies over the sheet.
@@ -382,12 +384,16 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
     judge_opponents(setup, entries, position, deals, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
-/// Whether advice is wanted and can be given: a player's own notebook, the highest level of help, a game going on, and
-/// nothing assumed.
+/// Whether advice is wanted and can be given: what is logged can be counted.
 fn wanted(table: &TableContext<'_>) -> bool {
+    is_helped(table) && table.analysis.sheet().is_some()
+}
+
+/// Whether advice is wanted: a player's own notebook, the highest level of help, a game going on, and nothing assumed.
+/// The board is there then, also while the log contradicts itself.
+fn is_helped(table: &TableContext<'_>) -> bool {
     table.level == HintLevel::Hints
         && table.setup.me.is_some()
-        && table.analysis.sheet().is_some()
         && table.analysis.assumptions.is_empty()
         && end_after(table.setup, table.game.entries()).is_none()
 }

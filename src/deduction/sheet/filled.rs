@@ -3,6 +3,7 @@
 use crate::deduction::entropy::entropy;
 use crate::edition::Card;
 use crate::game::{Hands, Seat};
+use std::cmp::Reverse;
 
 /// What is proved about one card and one column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,11 +117,17 @@ impl Triples {
         (self.possible() == 1).then(|| self.best().map(|(cards, _)| cards)).flatten()
     }
 
-    /// The likeliest triple and its probability.
+    /// The likeliest triple and its probability; of equally likely ones the first.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
-        let (index, probability) = self.weighted.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
-        Some((self.cards(index), *probability))
+        let by_share = |(at, share): &(usize, f64)| (Reverse(rounded(*share)), *at);
+        let (index, probability) = self.weighted.iter().copied().enumerate().min_by_key(by_share)?;
+        Some((self.cards(index), probability))
     }
+}
+
+/// A probability for sorting: what differs by the rounding of sums is equal.
+pub(crate) fn rounded(share: f64) -> i64 {
+    (share * 1e9).round() as i64
 }
 
 /// How probable each triple of the case file is, without numbers of deals: flat as in [`Triples`].

@@ -121,6 +121,11 @@ impl GameList {
         self.listed().enumerate().skip(self.first).take(SHOWN)
     }
 
+    /// Whether another game has the same title.
+    pub fn has_namesake(&self, game: &ListedGame) -> bool {
+        self.games.iter().any(|other| other.summary.title == game.summary.title && other.path != game.path)
+    }
+
     /// How many games are listed before and after this page.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + SHOWN))

@@ -177,7 +177,7 @@ fn the_others_are_read_where_the_table_wants_it() {
 /// Reading is offered on my turn, once it would change the hint, and only once at a table.
 #[test]
 fn reading_the_others_is_offered_once() {
-    const OFFER: &str = "The others’ questions speak for a different suggestion.";
+    const OFFER: &str = "Going by what the others ask, another suggestion looks better. May hints use that?";
     let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
         for line in lines {
             assert!(!reads(harness, OFFER), "it is not offered before {line}");
@@ -197,7 +197,7 @@ fn reading_the_others_is_offered_once() {
     assert_eq!(round(&mut harness, ["sc ro di -+di", "anna: sc kn lo +", "ben: pe kn st -+"]), 6);
     assert!(!reads(&mut harness, OFFER), "it is never offered again");
     let mut harness = offered();
-    harness.click("Count them in hints");
+    harness.click("Yes, use it");
     assert!(harness.stage.game().game().reading && !reads(&mut harness, OFFER));
     assert!(reads(&mut harness, "Read from what they ask"));
 }

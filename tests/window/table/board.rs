@@ -308,3 +308,19 @@ fn pieces_stand_in_three_groups_each_with_its_place() {
     assert!(place.is_some_and(|place| place.bounds.x > 420.0), "{texts:#?}");
     assert!((row("Knife") - row("Rope")).abs() >= 24.0, "rows are 25 high");
 }
+
+#[test]
+fn the_board_stays_while_the_log_contradicts_itself() {
+    let mut harness = bench("clue_2002");
+    harness.key(Stroke::named(Named::F3));
+    assert!(reads(&mut harness, "Choose a piece"));
+    enter(&mut harness, "me: green rope lounge / --+rope");
+    assert!(!reads(&mut harness, "be true"));
+    enter(&mut harness, "reveal anna rope");
+    assert!(reads(&mut harness, "These entries cannot all be true."), "the board says why it counts nothing");
+    harness.expect("Board");
+    assert!(reads(&mut harness, "Choose a piece"), "the board is shown still");
+    harness.click("Table");
+    assert!(reads(&mut harness, "SUSPECTS") && !reads(&mut harness, "Choose a piece"));
+    harness.expect("Board");
+}

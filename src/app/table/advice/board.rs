@@ -122,7 +122,7 @@ const SHORT: f32 = 360.0;
 
 /// The map in place of the sheet, if it is open.
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
-    let board = state.place.board.clone().filter(|_| state.map && wanted(table))?;
+    let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
@@ -143,7 +143,9 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let close = close.on_press(Parent::Advice(Message::Map));
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
-    let said = proved.map(|words| text(words).size(size::BODY).style(theme::body).into());
+    // While the log contradicts itself nothing is advised here.
+    let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
+    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body).into());
     let said = said.or_else(|| snooping(state, table));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);

@@ -6,7 +6,7 @@ use crate::app::table::outcome::{self, large};
 use crate::app::table::{Message as Parent, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::edition::Card;
+use crate::edition::{AccusationRule, Card};
 use crate::entry::compose::AskedReach;
 use crate::fl;
 use crate::game::left_after;
@@ -180,7 +180,10 @@ fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Ele
     let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
     let when =
         state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when)).unwrap_or_default();
-    let press = if area.composing { widget::secondary } else { widget::primary };
+    // On another player's turn it is not the next thing to do, unless one may accuse at any time.
+    let turn = table.game.turn();
+    let now = turn.is_none() || turn == table.setup.me || table.setup.accusing() == AccusationRule::AnyTime;
+    let press = if area.composing || !now { widget::secondary } else { widget::primary };
     let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
     let names = cards.map(|card| table.names.short(card).to_owned());
     vec![three(&names, &when, area), accuse.padding([5.0, 12.0]).into()]

@@ -263,12 +263,12 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
         });
     let small = (measure.text * 0.77).max(SMALLEST);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
-    let numbers = numbers.size(small).style(theme::info).wrapping(text::Wrapping::None);
+    let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
     row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
 }
 
-/// How wide a sign of the entries' numbers is, relative to its size, and how many of them are shown at most.
+/// How wide a sign of the entries' numbers is, relative to its size, and how many of them a line shows at most.
 fn sign_width(sign: char) -> f32 {
     match sign {
         ' ' => 0.29,
@@ -279,6 +279,9 @@ fn sign_width(sign: char) -> f32 {
 }
 const NUMBERS: usize = 2;
 
+/// How many lines of numbers stand beside a box, if the row is high enough.
+const LINES: usize = 2;
+
 /// Below this width, in rows of the usual height, a column has boxes only: numbers of one digit alone would mislead.
 const NUMBERED: f32 = 64.0;
 
@@ -288,22 +291,42 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
         return String::new();
     }
     // One more than are shown tells that there are more; a long log has thousands.
-    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
+    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(LINES * NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
-    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
+    let lines = ((measure.row - 1.0) / size) as usize;
+    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size, lines.min(LINES))
 }
 
-/// As many of these numbers as fit a width in type of this size, with a sign that there are more where that fits too.
-fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
-    let fits = |words: &String| words.chars().map(sign_width).sum::<f32>() * size <= width;
-    let shown = (1..=numbers.len().min(NUMBERS)).rev().flat_map(|count| {
-        let some = numbers[..count].join(" ");
-        let more = (count < numbers.len()).then(|| format!("{some} …"));
-        more.into_iter().chain((count < 2).then_some(some))
+/// As many of these numbers as fit this many lines of a width in type of this size, with a sign that there are more where
+/// that fits too. A second line is begun only for what does not fit the first.
+fn numbers_in(numbers: &[String], width: f32, size: f32, lines: usize) -> String {
+    let fits = |words: &str| words.chars().map(sign_width).sum::<f32>() * size <= width;
+    let all_fit = |words: &String| words.lines().all(fits);
+    // The first words, broken where a line is full.
+    let broken = |words: &[&str]| {
+        let mut written: Vec<Vec<&str>> = vec![Vec::new()];
+        for word in words {
+            let line = written.last().map(|line| [line.as_slice(), &[*word]].concat()).unwrap_or_default();
+            let figures = line.iter().filter(|word| **word != MORE).count();
+            if figures > NUMBERS || !fits(&line.join(" ")) && written.last().is_some_and(|line| !line.is_empty()) {
+                written.push(vec![word]);
+            } else if let Some(last) = written.last_mut() {
+                *last = line;
+            }
+        }
+        (written.len() <= lines).then(|| written.iter().map(|line| line.join(" ")).collect::<Vec<_>>().join("\n"))
+    };
+    let words: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let shown = (1..=words.len().min(lines * NUMBERS)).rev().flat_map(|count| {
+        let some = &words[..count];
+        let more = if count < words.len() { broken(&[some, &[MORE]].concat()) } else { broken(some) };
+        [more, broken(some).filter(|_| count < 2)]
     });
-    let all = (numbers.len() <= NUMBERS).then(|| numbers.join(" "));
-    all.into_iter().chain(shown).find(fits).unwrap_or_default()
+    shown.flatten().find(all_fit).unwrap_or_default()
 }
+
+/// The sign that there are more numbers.
+const MORE: &str = "…";
 
 /// A pencil mark of the player.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
@@ -323,13 +346,26 @@ mod tests {
     #[test]
     fn numbers_beside_a_box_are_whole_or_left_out() {
         let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0), "4 7");
-        assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0), "4 7 …");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0), "10");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 10.0, 10.0), "");
-        for width in 0..60 {
-            let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0);
-            assert!(shown.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
+        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0, 1), "4 7");
+        assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0, 1), "4 7 …");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 1), "10");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 10.0, 10.0, 2), "");
+        for (width, lines) in (0..60).flat_map(|width| [(width, 1), (width, 2)]) {
+            let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0, lines);
+            assert!(shown.lines().count() <= lines, "{shown:?} in {width}");
+            for line in shown.lines() {
+                assert!(line.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
+            }
         }
+    }
+
+    #[test]
+    fn numbers_that_do_not_fit_a_line_take_two() {
+        let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0, 1), "1 …");
+        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0, 2), "1 5\n11");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 2), "10\n12");
+        assert_eq!(numbers_in(&numbers(&[1, 5, 11, 12, 13]), 24.7, 10.0, 2), "1 5\n11 …");
+        assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0, 2), "4 7", "one line where it is enough");
     }
 }
