@@ -101,7 +101,8 @@ impl Analysis {
     }
 
     /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
-    /// with theirs, the likeliest first, and of equally likely ones that of the triple that advice names: by the log or, if there is one, by the sheet with reading.
+    /// with theirs: by the log or, if there is one, by the sheet with reading. The likeliest come first, and of equally
+    /// likely ones that of the triple that advice names.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();

@@ -76,7 +76,7 @@ review-turn-as-good = { $before } → { $after } { $after ->
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · the best in the same place: { $best } on average
+} · the hint in the same place: { $best } on average
 review-best-asked = No suggestion in the same place was clearly better.
 review-better = Better in the same place: { $cards }. It leaves { $best } of the { $solutions } solutions on average, yours { $mine }.
 review-reading-title = Reading the others

@@ -15,7 +15,7 @@ export-solutions-left = { $count ->
    *[other] { $count } solutions left
 }
 export-no-card = no card known
-export-cards-unknown = { $cards }; { $count } unknown
+export-cards-unknown = { $cards }; { $count } not proved
 export-outcome = Outcome
 export-turns = Turns
 export-turns-entries = { $turns }, in { $entries ->

@@ -76,7 +76,7 @@ review-turn-as-good = { $before } → { $after } { $after ->
 review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
-} · au mieux dans ce lieu : { $best } en moyenne
+} · le conseil au même lieu : { $best } en moyenne
 review-best-asked = Rien de nettement meilleur au même endroit.
 review-better = Meilleur au même endroit : { $cards }. Il resterait en moyenne { $best } des { $solutions } solutions, avec la vôtre { $mine }.
 review-reading-title = La lecture des autres

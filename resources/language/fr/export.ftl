@@ -16,8 +16,8 @@ export-solutions-left = { $count ->
 }
 export-no-card = aucune carte connue
 export-cards-unknown = { $cards } ; { $count ->
-    [one] { $count } inconnue
-   *[other] { $count } inconnues
+    [one] { $count } non prouvée
+   *[other] { $count } non prouvées
 }
 export-outcome = Issue
 export-turns = Tours
