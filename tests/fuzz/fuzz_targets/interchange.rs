@@ -1,4 +1,5 @@
-//! A text in any format but that of game files is refused, or its game comes back the same and can be worked with.
+//! A text in any format but that of game files is refused or read. A game of Clue comes back the same and can be worked
+//! with.
 #![no_main]
 
 use deerstalker::deduction::{Problem, consistent};
