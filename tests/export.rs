@@ -303,13 +303,13 @@ fn markdown_and_text_say_it_too() {
         .collect();
     assert_eq!(rows.len(), 2 + 3 + 21);
     assert!(rows.iter().all(|bars| *bars == 8), "{markdown}");
-    // Entries beside a number are told apart from it, figures have a heading of their own, and what is unknown is said.
+    // Entries beside a number are told apart from it, figures have a heading of their own, and what is not proved is said.
     let cells = markdown.lines().filter(|line| line.starts_with('|')).flat_map(|line| line.split(" | "));
     let (beside, stuck): (Vec<_>, Vec<_>) =
         cells.filter(|cell| cell.contains('(')).partition(|cell| cell.contains(" ("));
     assert!(!beside.is_empty() && stuck.is_empty(), "{markdown}");
     assert!(!markdown.contains("still possible\n") && markdown.contains("## The evening\n"), "{markdown}");
-    assert!(markdown.contains("unknown\n"), "{markdown}");
+    assert!(markdown.contains("not proved\n"), "{markdown}");
     let barred = setup("clue_1963", &["Anna", "Be|n", "Chloé"], &[0, 1, 2, 6, 7, 12], Vec::new());
     let barred = written(&Game::new("Friday", barred, 0), &options(Format::Markdown));
     assert!(barred.contains("Be\\|n") && !barred.contains("Be|n"), "{barred}");

@@ -248,7 +248,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
             .into()
     });
     let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
-    let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(" ");
+    let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(", ");
     line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys = keys), chips)
 }
 

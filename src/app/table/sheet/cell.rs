@@ -300,29 +300,39 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
 /// As many of these numbers as fit this many lines of a width in type of this size, with a sign that there are more where
 /// that fits too. A second line is begun only for what does not fit the first.
 fn numbers_in(numbers: &[String], width: f32, size: f32, lines: usize) -> String {
-    let fits = |words: &str| words.chars().map(sign_width).sum::<f32>() * size <= width;
-    let all_fit = |words: &String| words.lines().all(fits);
-    // The first words, broken where a line is full.
-    let broken = |words: &[&str]| {
-        let mut written: Vec<Vec<&str>> = vec![Vec::new()];
-        for word in words {
-            let line = written.last().map(|line| [line.as_slice(), &[*word]].concat()).unwrap_or_default();
-            let figures = line.iter().filter(|word| **word != MORE).count();
-            if figures > NUMBERS || !fits(&line.join(" ")) && written.last().is_some_and(|line| !line.is_empty()) {
-                written.push(vec![word]);
-            } else if let Some(last) = written.last_mut() {
-                *last = line;
+    let fits = |line: &str| line.chars().map(sign_width).sum::<f32>() * size <= width;
+    let words: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    for count in (1..=words.len().min(lines * NUMBERS)).rev() {
+        let first = &words[..count];
+        let shown = if count < words.len() { [first, &[MORE]].concat() } else { first.to_vec() };
+        // A single number stands without the sign too.
+        let alone = || in_lines(first, lines, fits).filter(|_| count == 1);
+        if let Some(shown) = in_lines(&shown, lines, fits).or_else(alone) {
+            return shown;
+        }
+    }
+    String::new()
+}
+
+/// These words in lines that fit, with at most [`NUMBERS`] numbers each; `None` if they need more lines than these.
+fn in_lines(words: &[&str], lines: usize, fits: impl Fn(&str) -> bool) -> Option<String> {
+    let mut written: Vec<String> = Vec::new();
+    let mut numbers = 0;
+    for word in words {
+        let longer = written.last().map(|line| format!("{line} {word}"));
+        match longer.filter(|line| fits(line) && (numbers < NUMBERS || *word == MORE)) {
+            Some(longer) => {
+                written.pop();
+                written.push(longer);
+                numbers += 1;
+            }
+            None => {
+                written.push((*word).to_owned());
+                numbers = 1;
             }
         }
-        (written.len() <= lines).then(|| written.iter().map(|line| line.join(" ")).collect::<Vec<_>>().join("\n"))
-    };
-    let words: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    let shown = (1..=words.len().min(lines * NUMBERS)).rev().flat_map(|count| {
-        let some = &words[..count];
-        let more = if count < words.len() { broken(&[some, &[MORE]].concat()) } else { broken(some) };
-        [more, broken(some).filter(|_| count < 2)]
-    });
-    shown.flatten().find(all_fit).unwrap_or_default()
+    }
+    (written.len() <= lines && written.iter().all(|line| fits(line))).then(|| written.join("\n"))
 }
 
 /// The sign that there are more numbers.
