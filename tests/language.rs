@@ -278,7 +278,6 @@ const ALWAYS_MANY: &[&str] = &[
     "fault-too-few-tokens",
     "file-problem-entries",
     "log-handed-among",
-    "review-better",
     "review-from-to",
     "review-reading",
     "review-subtitle",

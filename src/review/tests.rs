@@ -290,8 +290,8 @@ fn luck_and_choice_are_told_apart() {
     let cards = turn.cards;
     let judgement = Judgement {
         turn,
-        asked: ExpectedGain { cards, bits: turn.gained - 0.25, leaves: 3.0, worth: 0.0 },
-        best_here: ExpectedGain { cards, bits: turn.gained, leaves: 2.0, worth: 0.0 },
+        asked: ExpectedGain { cards, bits: turn.gained - 0.25, leaves: 3.0, likeliest: 0.5, worth: 0.0 },
+        best_here: ExpectedGain { cards, bits: turn.gained, leaves: 2.0, likeliest: 0.5, worth: 0.0 },
     };
     assert!((judgement.luck() - 0.25).abs() < 1e-12);
     let line = review.followed(&Truth::default(), &[judgement], &mut |_| (), &Cancel::default()).unwrap();

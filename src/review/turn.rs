@@ -16,6 +16,9 @@ use std::cmp::Ordering;
 /// A question that falls short of the best by less than this part is as good.
 const AS_GOOD: f64 = 0.05;
 
+/// A chance that is greater by this is clearly greater: in whole per cent it is another.
+const SURER: f64 = 0.01;
+
 /// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
@@ -36,6 +39,8 @@ pub struct ExpectedGain {
     pub bits: f64,
     /// The mean number of solutions that the answers leave.
     pub leaves: f64,
+    /// The mean chance of the likeliest solution after the answer.
+    pub likeliest: f64,
     /// What the advice maximises (strategy.md); only differences mean something.
     pub worth: f64,
 }
@@ -46,9 +51,20 @@ impl ExpectedGain {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
 
-    /// Whether it is as good as the best question, or nearly: it gains as many bits, or leaves as few solutions.
+    /// Whether it is as good as the best question, or nearly: it gains as many bits, or the best neither leaves fewer
+    /// solutions nor makes the likeliest surer.
     pub fn is_as_good_as(&self, best: &Self) -> bool {
-        self.bits >= best.bits * (1.0 - AS_GOOD) || self.leaves <= best.leaves * (1.0 + AS_GOOD)
+        self.bits >= best.bits * (1.0 - AS_GOOD) || !best.leaves_fewer_than(self) && !best.makes_surer_than(self)
+    }
+
+    /// Whether it leaves clearly fewer solutions than another question, on average.
+    pub fn leaves_fewer_than(&self, other: &Self) -> bool {
+        self.leaves * (1.0 + AS_GOOD) < other.leaves
+    }
+
+    /// Whether it makes the likeliest solution clearly surer than another question does, on average.
+    pub fn makes_surer_than(&self, other: &Self) -> bool {
+        other.likeliest + SURER <= self.likeliest
     }
 }
 
@@ -112,6 +128,7 @@ impl Review {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),
             leaves: value.expected_triples,
+            likeliest: value.expected_best,
             worth: worth(self.setup.seat_count(), value),
         };
         Some(values.iter().flatten().map(gain).collect())

@@ -21,18 +21,32 @@ pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &R
     let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
     let [mine, left] = [asked, best].map(|question| language.mean(question.leaves));
-    if retry.is_found(asked) && asked.leaves < best.leaves && mine != left {
+    if retry.is_found(asked) && asked.leaves < best.leaves && best.makes_surer_than(&asked) {
         return fl!(language, "retry-as-good-fewer", left = mine, solutions = solutions, hint = left);
     }
     if retry.is_found(asked) {
         return fl!(language, "retry-as-good", left = mine, solutions = solutions);
     }
-    let cards = names.triple(best.cards);
-    let numbers = fl!(language, "retry-leaves", cards = cards, left = left, solutions = solutions, mine = mine);
+    let numbers = advantage(names, best, asked, solutions);
     match reason(names, retry, asked, review) {
         Some(reason) => format!("{numbers} {reason}"),
         None => numbers,
     }
+}
+
+/// What the better of two questions has more, where `solutions` are possible: it leaves fewer, or it makes the likeliest
+/// surer.
+///
+/// # Panics
+/// Panics if a card is not of this edition.
+pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solutions: usize) -> String {
+    let (language, cards) = (names.language, names.triple(best.cards));
+    if best.leaves_fewer_than(&mine) {
+        let [left, mine] = [best, mine].map(|question| language.mean(question.leaves));
+        return fl!(language, "retry-leaves", cards = cards, left = left, solutions = solutions, mine = mine);
+    }
+    let [best, mine] = [best, mine].map(|question| language.percent(question.likeliest));
+    fl!(language, "retry-surer", cards = cards, best = best, mine = mine)
 }
 
 /// What tells the better question from the other: the first of its cards that differs.

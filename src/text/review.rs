@@ -1,12 +1,11 @@
 //! Sentences of the review.
 
+use super::retry::advantage;
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{
-    ExpectedGain, Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding,
-};
+use crate::review::{Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
 ///
@@ -187,24 +186,22 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
 /// The best question in place of one of mine, before which `solutions` were possible.
 pub fn better(names: &Names<'_>, judged: &Judgement, solutions: usize) -> String {
     let language = names.language;
-    let Some((mine, best)) = given_away(judged, language) else { return fl!(language, "review-best-asked") };
-    let cards = names.triple(judged.best_here.cards);
-    fl!(language, "review-better", cards = cards, best = best, solutions = solutions, mine = mine)
+    if judged.asked.is_as_good_as(&judged.best_here) {
+        return fl!(language, "review-best-asked");
+    }
+    fl!(language, "review-better", why = advantage(names, judged.best_here, judged.asked, solutions))
 }
 
-/// The mean numbers of solutions that my question and the best one leave, where the best is clearly better.
-fn given_away(judged: &Judgement, language: &Language) -> Option<(String, String)> {
-    let leaves = |question: ExpectedGain| language.mean(question.leaves);
-    (!judged.asked.is_as_good_as(&judged.best_here)).then(|| (leaves(judged.asked), leaves(judged.best_here)))
-}
-
-/// One of my turns in numbers of solutions: before and after it, and how many the best question would have left
-/// on average.
+/// One of my turns in numbers of solutions: before and after it, and what the best question would have done on average.
 pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
     let Some(judged) = judged else { return fl!(language, "review-turn", before = before, after = after) };
-    match given_away(judged, language) {
-        None => fl!(language, "review-turn-as-good", before = before, after = after),
-        Some((_, best)) => fl!(language, "review-turn-better", before = before, after = after, best = best),
+    let (asked, best) = (judged.asked, judged.best_here);
+    if asked.is_as_good_as(&best) {
+        fl!(language, "review-turn-as-good", before = before, after = after)
+    } else if best.leaves_fewer_than(&asked) {
+        fl!(language, "review-turn-better", before = before, after = after, best = language.mean(best.leaves))
+    } else {
+        fl!(language, "review-turn-surer", before = before, after = after)
     }
 }
 

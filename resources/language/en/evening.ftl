@@ -77,8 +77,12 @@ review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 } · the hint in the same place: { $best } on average
+review-turn-surer = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · the hint in the same place makes the likeliest surer
 review-best-asked = No suggestion in the same place was clearly better.
-review-better = Better in the same place: { $cards }. It leaves { $best } of the { $solutions } solutions on average, yours { $mine }.
+review-better = Better in the same place: { $why }
 review-reading-title = Reading the others
 # $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
@@ -107,6 +111,7 @@ retry-better = There was a better one
 retry-as-good = No suggestion was clearly better: it leaves { $left } of { $solutions } solutions on average.
 retry-as-good-fewer = As good as the hint: it leaves { $left } of { $solutions } solutions on average, the hint { $hint }. The hint makes the likeliest of them surer.
 retry-leaves = { $cards } leaves { $left } of { $solutions } solutions on average, yours { $mine }.
+retry-surer = After the answer to { $cards } the likeliest solution has a chance of { $best } on average, after yours { $mine }.
 retry-why-likelier = { $better } was likelier to be part of the solution: { $chance }, against { $other }.
 retry-why-even = { $better } divides what is possible more evenly.
 retry-why-own = { $better } was yours: nobody else can show it, so the answer tells of the other cards.

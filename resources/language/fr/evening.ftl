@@ -77,8 +77,12 @@ review-turn-better = { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 } · le conseil au même lieu : { $best } en moyenne
+review-turn-surer = { $before } → { $after } { $after ->
+    [one] solution
+   *[other] solutions
+} · le conseil au même lieu rend plus sûre la plus probable
 review-best-asked = Rien de nettement meilleur au même endroit.
-review-better = Meilleur au même endroit : { $cards }. Il resterait en moyenne { $best } des { $solutions } solutions, avec la vôtre { $mine }.
+review-better = Meilleur au même endroit : { $why }
 review-reading-title = La lecture des autres
 # $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
@@ -107,6 +111,7 @@ retry-better = Il y avait mieux
 retry-as-good = Rien n’était nettement meilleur : il resterait en moyenne { $left } des { $solutions } solutions.
 retry-as-good-fewer = Aussi bien que le conseil : il resterait en moyenne { $left } des { $solutions } solutions, avec le conseil { $hint }. Le conseil rend plus sûre la plus probable.
 retry-leaves = { $cards } laisse en moyenne { $left } des { $solutions } solutions, votre choix { $mine }.
+retry-surer = Après la réponse à { $cards }, la solution la plus probable a en moyenne { $best } de chances, après votre choix { $mine }.
 retry-why-likelier = { $better } avait plus de chances de faire partie de la solution : { $chance }, contre { $other }.
 retry-why-even = { $better } partage mieux ce qui est possible.
 retry-why-own = { $better } était à vous : personne d’autre ne peut montrer cette carte, la réponse parle donc des autres.

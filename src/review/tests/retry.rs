@@ -23,6 +23,8 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
         "within a twentieth"
     );
     assert!(retry.is_found(short_of_best(0.5, 1.04)) && !retry.is_found(short_of_best(0.5, 1.06)), "leaves as few");
+    let less_sure = ExpectedGain { likeliest: retry.best().likeliest - 0.02, ..short_of_best(0.5, 1.0) };
+    assert!(!retry.is_found(less_sure), "leaves as few, but the best makes the likeliest surer");
     assert_eq!(review.knowledge(0, Card::new(1)), Some(CardKnowledge::Mine));
     assert!(matches!(review.knowledge(0, Card::new(0)), Some(CardKnowledge::Open(chance)) if chance > 0.4));
     assert_eq!(review.knowledge(usize::MAX, Card::new(0)), Some(CardKnowledge::Proved));
@@ -35,7 +37,8 @@ fn my_share_of_what_was_to_be_had_counts_all_questions() {
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
-        let question = |bits: f64| ExpectedGain { cards: turn.cards, bits, leaves: (-bits).exp2(), worth: 0.0 };
+        let question =
+            |bits: f64| ExpectedGain { cards: turn.cards, bits, leaves: (-bits).exp2(), likeliest: 0.5, worth: 0.0 };
         Judgement { turn, asked: question(expected), best_here: question(best) }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));

@@ -320,16 +320,13 @@ fn in_lines(words: &[&str], lines: usize, fits: impl Fn(&str) -> bool) -> Option
     let mut numbers = 0;
     for word in words {
         let longer = written.last().map(|line| format!("{line} {word}"));
-        match longer.filter(|line| fits(line) && (numbers < NUMBERS || *word == MORE)) {
-            Some(longer) => {
-                written.pop();
-                written.push(longer);
-                numbers += 1;
-            }
-            None => {
-                written.push((*word).to_owned());
-                numbers = 1;
-            }
+        if let Some(longer) = longer.filter(|line| fits(line) && (numbers < NUMBERS || *word == MORE)) {
+            written.pop();
+            written.push(longer);
+            numbers += 1;
+        } else {
+            written.push((*word).to_owned());
+            numbers = 1;
         }
     }
     (written.len() <= lines && written.iter().all(|line| fits(line))).then(|| written.join("\n"))
