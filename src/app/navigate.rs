@@ -303,7 +303,7 @@ impl App {
         self.change(move |library| library.restore(&removed).map(|_| LibraryChange::Listed))
     }
 
-    /// What is in the boxes.
+    /// Shows the screen of the editions.
     fn show_editions(&mut self) -> Task<Message> {
         let (state, task) = editions::State::new(&self.context());
         self.screen = Screen::Editions(state);

@@ -1,4 +1,4 @@
-//! The quick-entry line as a text editor, with undo by letters and completion of the last word.
+//! The quick-entry line as a text editor, with undo by words and completion of the last word.
 
 /// The text of the line with its history.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// An empty line with the version that the field needs to follow this line.
+    /// An empty line that replaces this one in the field: with the next version, so that late keys are recognized.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -43,7 +43,7 @@ impl LineEditor {
         line
     }
 
-    /// `other` with the version that the field needs to follow this line.
+    /// `other`, to replace this line in the field: with the next version, so that late keys are recognized.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };

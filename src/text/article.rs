@@ -15,8 +15,8 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// The selector for the name of a thing or place: "thing" as the language always does, or for French "le", "la", "les",
-/// "elided" (before a vowel) and "quoted" (a name of unknown gender).
+/// The selector for the name of a thing or place: in English always "thing" (its article is "the"); in French "le", "la",
+/// "les", "elided" (before a vowel) or "quoted" (a name of unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";

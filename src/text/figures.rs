@@ -15,8 +15,8 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
-    /// A mean number of things, with about two digits that count: "112", "9.4", "1.25". Means that differ by a twentieth
-    /// are never told alike.
+    /// A mean number of things, with about two digits that count: "112", "9.4", "1.25". From 1 up, means
+    /// that differ by five per cent never read alike.
     pub fn mean(&self, value: f64) -> String {
         let digits = match value {
             small if small < 2.0 => 2,

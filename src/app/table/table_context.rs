@@ -25,9 +25,9 @@ pub struct TableContext<'a> {
     pub analysis: &'a Analysis,
     /// The analysis that judges the composed entry: without the entry being edited.
     pub judge: &'a Analysis,
-    /// The analysis of the deal, before any entry, if it is known: what is still as it was does not stand out.
+    /// The analysis before any entry, if it is known: a cell that has not changed since is not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet with reading, where its numbers are shown instead of those of the log.
+    /// The sheet with reading how the others ask, if its numbers are shown instead of those of the log.
     pub read: Option<&'a ReadSheet>,
     /// The chosen cell.
     pub cursor: Option<Cell>,

@@ -20,7 +20,7 @@ pub struct TurnDraft {
     pub face: Option<DieFace>,
     /// What the Character asks; nothing = no look.
     pub question: Option<Question>,
-    /// Whether the look comes before the move: unless it is said, whichever was noted first.
+    /// Whether the Character looks or moves first. Unless the player says so, it is the one that was noted first.
     pub first: TurnOrder,
     /// Whether anything was noted of the look.
     pub looked: bool,

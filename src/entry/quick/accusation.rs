@@ -63,8 +63,8 @@ impl Parser<'_> {
     }
 }
 
-/// What is said of an accusation, and what of the cards that I saw in the case file after it: `saw` begins them, after
-/// right or wrong.
+/// Splits the accusation from the cards that I saw in the case file after it. The word `saw` begins those, if it follows
+/// a verdict (a mark, or a word such as "wrong").
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
     let judged = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some())

@@ -74,8 +74,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of the player in `seat` and the card it may carry, only one of the three named: directly after the mark,
-    /// or after a space if the notebook asks which one it was and the words are not the next player's name.
+    /// Reads a `+` of the player in `seat` and the card that may follow, which has to be one of the three named. The card
+    /// stands directly after the mark; a space may be between if I see which card it was and no mark follows the words.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
@@ -113,7 +113,7 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// The named card that words mean which stand where the next player's mark is due, if the notebook sees that player's
+    /// The named card that `words` mean, where they stand in place of the next player's mark. Only if I see that player's
     /// card: `--kn` says as much as `--+kn`.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;

@@ -71,7 +71,7 @@ enum WordMatch {
 struct CardAlias {
     card: Card,
     category: usize,
-    /// In the language of the interface (or only known from English).
+    /// Whether the name is in the language of the interface; if not, it is in English.
     own_language: bool,
     words: Vec<String>,
     /// Which of the words are distinctive: neither titles nor shared with other cards.

@@ -163,7 +163,7 @@ impl Issue {
     }
 }
 
-/// Names at this table in this language.
+/// Writes the parts of a reading in the names of this table and in this language.
 struct ReadingWriter<'a> {
     context: &'a LineContext<'a>,
     language: &'a Language,

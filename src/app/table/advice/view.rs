@@ -69,7 +69,7 @@ const HEADING: f32 = 24.0;
 /// The height of a line of the reason, relative to its type.
 const REASON: f32 = 1.4;
 
-/// The least size of its type.
+/// The least type size of the reason.
 const LEAST: f32 = 10.0;
 
 /// How the panel of what to do now is shown.
