@@ -1,5 +1,5 @@
-//! Why a cell is decided: the rules of proofs (`rules`), smallest sets of entries (`smallest` over the groups of
-//! `evidence`), the entry point (`explainer`), and what bears on open cells (`bearing`).
+//! Why a cell is decided: proofs (`proof`) and their rules (`rules`), smallest sets of entries (`smallest` over the
+//! groups of `evidence`), the entry point (`explainer`), and what bears on open cells (`bearing`).
 
 pub(crate) mod bearing;
 pub(crate) mod evidence;

@@ -14,7 +14,7 @@ pub enum EntryPart {
     Whole,
     /// One answer of a suggestion, by its index.
     Answer(u8),
-    /// An answer that was not heard, by its index, and one that was: a later player was asked, so that it was a pass.
+    /// An answer that was not heard but must have been a pass, because a later player was asked.
     ImpliedPass {
         /// The answer that was not heard.
         answer: u8,

@@ -29,8 +29,8 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Whether a name cannot be that of a file everywhere: Windows keeps these names for devices, in capitals or not and
-/// with any ending.
+/// Whether Windows keeps a name for a device, so that no file can be called so there: in capitals or not, and with any
+/// ending.
 ///
 /// ```
 /// use deerstalker::edition::is_device;
@@ -73,8 +73,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// The languages in which a table can play: each in which every card has a name, by code without the region, and
-    /// each region with names of its own beside those of its language. English and French first, then by code.
+    /// The languages in which every card has a name, by code without the region; also a region's code ("fr-CA") where
+    /// some card has a name for the region beside the one for its language. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());

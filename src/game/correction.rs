@@ -62,8 +62,8 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// Where the face-down card at `at` lies now if its room was corrected: of the cards whose rooms one table has more
-    /// often than the other, it is matched in order.
+    /// Where the face-down card at `at` lies now if its room was corrected. A room may have more cards on one table
+    /// than on the other: the surplus cards of the old table are matched with those of the new one, in order.
     fn relaid(&self, at: usize) -> Option<usize> {
         let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
@@ -149,8 +149,8 @@ pub struct SetupCorrection {
 }
 
 impl Game {
-    /// Replaces the set-up by that of `draft`, which was made from this game and so knows who has moved where; `None`
-    /// if nothing changes.
+    /// The correction that replaces the set-up by that of `draft`, which was made from this game and so knows who has
+    /// moved where; `None` if nothing changes.
     ///
     /// # Errors
     /// If the draft cannot be played, or the log or the ending names somebody who would be gone. Whether the log agrees

@@ -39,8 +39,8 @@ pub(crate) struct Components {
     pub(crate) present: Vec<Vec<usize>>,
     /// The last automaton of the product: it reads the cards of the case file and keeps barred triples out.
     pub(crate) guard: Automaton,
-    /// By vector of sizes: the cards that each hand counts as taken before it reads any, which are those that it needs
-    /// fewer than in the vector where it needs most.
+    /// By vector of sizes, then hand: how many cards the hand counts as taken before it reads any, which is how many
+    /// fewer it needs there than in the vector where it needs most.
     pub(crate) starts: Vec<Vec<u8>>,
     /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,

@@ -56,7 +56,8 @@ pub(crate) struct Diagram {
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     /// How many categories are open.
     pub(crate) open: usize,
-    /// The number of levels after which the lists of the case file meet.
+    /// The number of levels after which the forward and the backward lists of picks meet: see
+    /// [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
     /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
     pub(crate) sets: ByCaseFileSize<Vec<usize>>,
@@ -86,7 +87,8 @@ struct Expansion<'a> {
 }
 
 impl<'a> Expansion<'a> {
-    /// The layer after the front, where reading begins in these states. Also gives their numbers.
+    /// The layer after the front (the first `front` cards), whose states are `starts`. Also gives the index of each
+    /// start in the layer.
     fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<(Self, Vec<u16>)> {
         let of = front.saturating_sub(1);
         let bits = components.packing(of, front)?;
@@ -170,7 +172,7 @@ impl Diagram {
     }
 
     /// Finds all states after those in which reading begins behind the front; `None` if that, or counting, would cost
-    /// more than the budget has left. Also gives the numbers of those states.
+    /// more than the budget has left. Also gives the index of each of those states in its layer.
     pub(crate) fn after_front(
         components: &Components,
         front: usize,

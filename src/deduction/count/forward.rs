@@ -7,8 +7,9 @@
 //! cards gets the next one in `h/n` of the ways. So beside `A(s)` each layer carries the *share* of each such hand, `Σ
 //! over paths to s: f · h/n`. Shares are passed on along the arcs like the sums, and are integers where these are.
 //!
-//! Complexity: each arc is passed over once for the sums and once for each hand in a pool, three numbers at a time at
-//! most; the last layers, after the last card that stands for its class, are left out.
+//! Complexity: each arc is passed over once for the sums and once for each hand in a pool, with at most three numbers
+//! (one for each set of categories) each time; the last layers, after the last card that stands for its class, are left
+//! out.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -143,7 +144,8 @@ impl<N: Semiring> Forward<'_, N> {
     }
 }
 
-/// Adds what leads to the next states along these arcs, and returns the sum of it times what follows.
+/// Passes `before` on to `next` along these arcs, and returns the sum of what was passed, each times what comes `after`
+/// it.
 fn lead<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
     let mut all = N::ZERO;
     arcs.each::<N>(|arc, factor| {

@@ -1,9 +1,9 @@
 //! How many states an order of the cards leads to, without making them; and sifting.
 //!
-//! State: for each hand its *patterns*, that is which clauses with cards to come are met and how many cards of each
-//! show with cards to come were taken; and for each pattern the numbers of cards that the hand can have taken. A card
-//! of a clause or show splits each pattern in two, for leaving and for taking it; any other card adds one to the
-//! numbers.
+//! State: the *patterns* of each hand, and for each pattern the numbers of cards that the hand can have taken. A
+//! pattern says which clauses are met and how many cards of each show were taken; clauses and shows without cards to
+//! come are left out. A card of a clause or show splits each pattern in two, for leaving and for taking it; any other
+//! card adds one to the numbers.
 //!
 //! Estimate: a *choice* of a hand is one of its patterns with one of its numbers. A state of the diagram is one choice
 //! for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. With `c`
@@ -57,7 +57,7 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// By card from that at `from` on: the states after it.
+    /// The estimated number of states after each card, beginning with the card at `from`.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -170,8 +170,8 @@ const MOST_PATTERNS: usize = 10_000;
 /// What a hand can have of the cards read so far.
 struct HandWidthEstimate {
     need: u32,
-    /// The numbers of cards that it counts as taken before any is read, a bit each: one for each vector of sizes, by
-    /// how many cards fewer it needs there.
+    /// With how many cards it can start as if they were taken, a bit each: for each vector of sizes, as many as it
+    /// needs fewer there than `need`.
     starts: u64,
     /// The cards it may get.
     may: u64,

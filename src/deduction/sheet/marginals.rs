@@ -1,9 +1,9 @@
-//! Marginals: the sums of the counting engine, put into cells and triples over all vectors of sizes.
+//! Marginals: what the counting engine finds for each vector of hand sizes, added up by cell and by triple.
 //!
-//! What a merged hand gets is shared out among its columns in proportion to the cards they need, which leaves no
-//! remainder. Deals are counted in floating point; if the total is not below 2^52, so that sums may be rounded, all of
-//! them are counted again in 128-bit integers. No sum that is used exceeds the total, and no deck of 32 cards has 2^128
-//! deals, so every number of deals is exact.
+//! A hand of the residual problem may stand for several columns: what it gets is shared out among them in proportion to
+//! the cards they need, which leaves no remainder. Deals are counted in floating point; if the total is not below 2^52,
+//! so that sums may be rounded, all of them are counted again in 128-bit integers. No sum that is used exceeds the
+//! total, and no deck of 32 cards has 2^128 deals, so every number of deals is exact.
 //!
 //! Where the numbers of deals are known already, from a sheet with other weights of the same deals, only weights are
 //! summed: half the numbers, and no question of rounding.

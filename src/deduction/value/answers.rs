@@ -42,10 +42,11 @@ pub(crate) struct AnswerModel {
 }
 
 impl AnswerModel {
-    /// Adds triples to the answers to a suggestion of these cards, which can lie in these `placements`: each is the
-    /// columns of the three. `add(placement, chance, sums)` adds the weights of the triples, if the cards lie so, times
-    /// a chance to the sums by triple, and returns the range of these. By triple: how many it stands for.
-    pub(crate) fn value(
+    /// Adds to `tally` what each answer to a suggestion of the cards `named` leaves. Each of the `placements` is the
+    /// columns in which the three cards can lie. `add(placement, chance, sums)` takes the index of a placement, adds
+    /// the weights of its triples times `chance` to `sums`, and returns the range of sums that it changed. Of each
+    /// triple, `stand_for` has how many it stands for.
+    pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
         placements: &[[usize; 3]],

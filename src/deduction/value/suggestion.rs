@@ -26,8 +26,8 @@ use rustc_hash::FxHashMap;
 /// counted on one diagram, in half the time that one each would take.
 const BLOCK: usize = 2;
 
-/// Groups of suggestions that are counted between two checks of the cancel flag. Each may spend this part of what is
-/// left: with more groups at a time, none of them would be counted at the slowest tables.
+/// How many groups of suggestions are counted between two checks of the cancel flag. They share the steps that are left
+/// equally: in a larger batch, the share would not suffice for any group at the slowest tables.
 const BATCH: usize = 4;
 
 /// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.
@@ -43,7 +43,7 @@ pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     .collect()
 }
 
-/// A position, and who is asked.
+/// Values suggestions in one position, for the players who are asked.
 pub(crate) struct SuggestionValuer<'a> {
     pub(crate) answers: AnswerModel,
     pub(crate) domains: &'a [Domains],
@@ -142,7 +142,7 @@ impl SuggestionValuer<'_> {
             let all = placements.all();
             let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
             let add = |at: usize, chance, sums: &mut [f64]| placements.add(&all[at], chance, sums);
-            self.answers.value(cards[at], &columns, &placements.stand_for(), add, &mut answers[at]);
+            self.answers.add_answers(cards[at], &columns, &placements.stand_for(), add, &mut answers[at]);
         });
         let values = || answers.iter().zip(&cards).map(|(answers, cards)| answers.value(*cards)).collect();
         (all.map(|()| values()), steps - budget.steps)
