@@ -20,6 +20,7 @@ mod large_display;
 mod layout;
 mod log;
 mod menu;
+mod message;
 mod outcome;
 mod sheet;
 mod side_panels;
@@ -31,22 +32,19 @@ pub(in crate::app) mod why;
 
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::entry_line;
+pub use message::Message;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, Request, TablePanel};
 
 use super::context::Context;
-use super::jobs::JobMessage;
 use super::notebook::{self, GameNotebook};
-use super::setup::CorrectionGoal;
-use super::widget::{self, ColumnEdge, Element, unfocus};
-use crate::deduction::{Doubt, Mark, Mistake};
-use crate::edition::{Card, Direction};
-use crate::entry::compose::{ComposerEdit, InsertPosition};
-use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Seat};
+use super::widget::{self, Element, unfocus};
+use crate::deduction::Mark;
+use crate::entry::compose::InsertPosition;
+use crate::game::{Cell, EntryId, HintLevel};
+use crate::review::MyResult;
 use crate::review::analysis::{Analysis, AnalysisCache};
-use crate::review::diagnosis::Diagnosis;
-use crate::review::{CellReason, MyResult};
-use crate::store::{ColumnWidths, EveningWins, OpenGame};
+use crate::store::{ColumnWidths, OpenGame};
 use iced::Task;
 use iced::widget::{Column, responsive};
 use judge::Judge;
@@ -117,135 +115,6 @@ pub enum MenuOf {
     Events,
     /// Everything the header has no button for.
     More,
-}
-
-/// What happened at the table. Two kinds nest: the notebook of any game, and advice, which is a panel with a state of its own.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// In the line, in the log, or with the whole notebook.
-    Notebook(notebook::Message),
-    /// A piece was put into the composer or taken out.
-    Composed(ComposerEdit),
-    /// Begin the entry again.
-    ClearInput,
-    /// Doubt the answer with this index of the selected entry, or believe it again.
-    DoubtAnswer(usize),
-    /// The card shown in the answer with this index was this one.
-    WasShown(EntryId, usize, Card),
-    /// This player made no suggestion before this entry.
-    Skipped(EntryId, Seat),
-    /// Edit this entry.
-    EditEntry(EntryId),
-    /// Open the search of the log, or close it.
-    Find,
-    /// Search words were typed.
-    FindTyped(String),
-    /// In the advice panel.
-    Advice(advice::Message),
-    /// All open cards of the case file are to be shown, or only the likeliest.
-    CaseFile(bool),
-    /// The reason for a decided cell was found.
-    Why(JobMessage<Option<Box<CellReason>>>),
-    /// Turn figures in advice on or off.
-    Numbers,
-    /// Close the guide for good.
-    GuideClosed,
-    /// The contradiction was diagnosed.
-    Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
-    /// Doubt this, which contradicts the rest or is unlikely.
-    Doubt(Doubt),
-    /// Correct an entry, which went wrong in this way.
-    Correct(EntryId, Mistake),
-    /// Edit an entry that is wrong or unlikely.
-    EditMistaken(EntryId),
-    /// The questioned entry is right.
-    NoSlip,
-    /// Log the questioned entry, its unlikely answer doubted or not.
-    LogAnyway {
-        /// Whether the answer is doubted.
-        doubted: bool,
-    },
-    /// Edit the questioned entry before it is logged.
-    ChangeFirst,
-    /// Assume yes or no for a cell.
-    Assume(Cell, bool),
-    /// Assume yes or no for the chosen cell.
-    AssumeChosen(bool),
-    /// Back to what is known.
-    AssumeNothing,
-    /// Save the assumptions as a branch.
-    KeepAssumed,
-    /// Show another branch.
-    SwitchBranch(usize),
-    /// Delete the shown branch.
-    DropBranch,
-    /// Show or hide the legend of the sheet.
-    Legend,
-    /// Open this menu, or close the menu.
-    Menu(Option<MenuOf>),
-    /// Open the menu of the chosen entry or cell.
-    OfferHere,
-    /// A cell was chosen.
-    Point(Cell),
-    /// The cell cursor was moved.
-    Move(Direction),
-    /// A card's name was pressed: add it to the composer, or remove it.
-    Name(Card),
-    /// Add the card of the chosen row to the composer.
-    UseRow,
-    /// Put these three cards into the composer.
-    Compose([Card; 3]),
-    /// Set a pencil mark in the chosen cell, or erase it.
-    Mark(Option<PencilMark>),
-    /// Give another part of the window the keyboard.
-    Focus(FocusedPart),
-    /// Give the next or previous part the keyboard.
-    NextPart {
-        /// Whether the one before.
-        back: bool,
-    },
-    /// Show another panel, in a window with room for one.
-    Panel(TablePanel),
-    /// An edge is dragged: the new width of its column, in logical pixels.
-    Dragged(ColumnEdge, f32),
-    /// It was let go.
-    DragDone,
-    /// Give the columns their usual widths.
-    DragReset,
-    /// Show the next large display, or the usual table after the last.
-    LargeDisplay,
-    /// More or less help.
-    Level(HintLevel),
-    /// The next level of help.
-    NextLevel,
-    /// Let advice read what the others ask, or no longer.
-    ReadOthers,
-    /// Show the numbers of the sheet with reading, or by the log.
-    SheetByReading,
-    /// Log the reading as a slip of mine: I passed and should not have.
-    LogSlip,
-    /// Enter, not used by any widget.
-    Enter,
-    /// Correct the set-up.
-    CorrectSetup(CorrectionGoal),
-    /// The change that corrects the set-up is known.
-    SetupCorrected(Box<Change>),
-    /// The wins of the evening were counted.
-    Counted(JobMessage<EveningWins>),
-    /// Pass this request to the root.
-    Ask(Request),
-}
-
-impl From<notebook::Message> for Message {
-    fn from(message: notebook::Message) -> Self {
-        Self::Notebook(message)
-    }
-}
-
-impl From<ComposerEdit> for Message {
-    fn from(edit: ComposerEdit) -> Self {
-        Self::Composed(edit)
-    }
 }
 
 /// The result of the table's `update`.
@@ -332,22 +201,12 @@ impl State {
 
     /// Handles a message.
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
-        if matches!(
+        // Typing and the cursor of the sheet change little in the panels; everything else draws them anew as a whole.
+        let little = matches!(
             message,
-            Message::Advice(_)
-                | Message::CaseFile(_)
-                | Message::Why(_)
-                | Message::Numbers
-                | Message::Diagnosed(_)
-                | Message::Doubt(_)
-                | Message::Correct(..)
-                | Message::EditMistaken(_)
-                | Message::NoSlip
-                | Message::LogAnyway { .. }
-                | Message::ChangeFirst
-        ) {
-            self.screen.panels.shown += 1;
-        }
+            Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
+        );
+        self.screen.panels.shown += u64::from(!little);
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
@@ -367,7 +226,26 @@ impl State {
                 self.look_for(words, context.language);
                 Action::none()
             }
-            Message::Advice(message) => self.update_advice(message, context),
+            Message::BeginAdvice(asked) => self.begin_advice(asked, context),
+            Message::AdviceFound(answer) => self.advice_found(answer, context),
+            Message::AdviceSlow(asked) => self.advice_slow(asked),
+            Message::AdviceAgain => self.advise_again(context),
+            Message::ShowingsFound(answer) => self.showings_found(answer),
+            Message::ShowingsAgain => self.compare_again(),
+            Message::ChooseRoom(room) => self.choose_room(room, context),
+            Message::AnyRoom => self.choose_any_room(context),
+            Message::AllRooms(all) => self.show_all_rooms(all),
+            Message::WherePanel => self.toggle_where(),
+            Message::Roll(roll) => self.toggle_roll(roll, context),
+            Message::Map => self.toggle_map(),
+            Message::TakePiece(piece) => self.take_piece(piece),
+            Message::Stand(spot) => self.stand(spot, context),
+            Message::Walk(step) => self.walk(step, context),
+            Message::UseSuggestion(cards) => self.use_suggestion(cards, context),
+            Message::UseBest => self.use_best(context),
+            Message::Accuse(cards) => self.accuse(cards),
+            Message::OtherSuggestions => self.toggle_others(),
+            Message::OfferDeclined => self.decline_offer(),
             Message::CaseFile(all) => {
                 self.screen.panels.case_file = all;
                 Action::none()

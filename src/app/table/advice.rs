@@ -7,25 +7,25 @@ mod board;
 mod close;
 mod map;
 mod reader;
+mod update;
 mod view;
 
 pub(super) use board::{typed_roll, view as board_view};
 pub(super) use close::{is_anyone_close, view as close_view};
 pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 
-use super::{Action, Message as Parent, State as Table, TableContext, TablePanel};
+use super::message::AdviceResult;
+use super::{Message, TableContext};
 use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, TiedSuggestion, advise,
     cards_to_show, inspections, judge_opponents, rank, tuning,
 };
 use crate::app::context::Context;
-use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::app::jobs::{self, Job, JobPanicked};
 use crate::deduction::{Cancel, Position};
-use crate::edition::{Card, Direction, Spot};
-use crate::entry::compose::{AskedReach, Form};
-use crate::entry::quick;
-use crate::game::{Entry, HintLevel, Piece, SavedChoice, Seat, Setup, TurnStatus, end_after, moment_after};
-use crate::store::FileCommand as Doing;
+use crate::edition::Card;
+use crate::entry::compose::AskedReach;
+use crate::game::{Entry, HintLevel, Piece, Seat, Setup, TurnStatus, end_after, moment_after};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -95,69 +95,9 @@ struct Prompt {
     panicked: Option<JobPanicked>,
 }
 
-/// What happened in the panel.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// Begin the jobs of this request.
-    Begin(u64),
-    /// Something was found.
-    Found(JobMessage<Option<AdviceResult>>),
-    /// It takes a while.
-    Slow(u64),
-    /// Start the panicked jobs again.
-    Again,
-    /// Start the panicked job for the card to show again.
-    AskAgain,
-    /// The cards I could show are compared.
-    Showings(JobMessage<Vec<Showing>>),
-    /// A room was chosen, or deselected.
-    Room(Card),
-    /// Every room is in reach again.
-    AnyRoom,
-    /// Show all rooms, or only the first.
-    AllRooms(bool),
-    /// Presses on the map move this piece from now on.
-    Take(Piece),
-    /// The chosen piece stands here.
-    Stand(Spot),
-    /// I rolled this; repeated, the roll is removed.
-    Roll(u8),
-    /// It walks a step.
-    Walk(Direction),
-    /// The map of the board was opened or closed.
-    Map,
-    /// Put my suggestion into the composer.
-    Use([Card; 3]),
-    /// The best one is.
-    UseBest,
-    /// Put my accusation into the composer.
-    Accuse([Card; 3]),
-    /// Show or hide the suggestions after the best.
-    Others,
-    /// Show or hide where my token stands, the roll and the rooms.
-    Place,
-    /// Reading the others is not wanted.
-    OfferDeclined,
-}
-
-/// What the work found.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AdviceResult {
-    /// The suggestions are ranked; `None` for a contradictory log.
-    Ranking(Option<Arc<Ranking>>),
-    /// The opponents are judged.
-    Opponents(Vec<Opponent>),
-    /// The possible inspections are valued.
-    Looks(Vec<Inspection>),
-    /// What the others ask is read; `None` if that is not wanted.
-    Reading(Option<Arc<ReadSheet>>),
-    /// Reading the others would change the hint, and was never offered at this table.
-    ReadingOffer,
-}
-
 impl State {
     /// Cancels running jobs and begins anew, after the log, the rooms or the hint level changed.
-    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.asked += 1;
         self.work = None;
         self.others.fresh = false;
@@ -178,13 +118,13 @@ impl State {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
         }
-        let begin = context.effects.wait(HEAD_START).map(move |()| Parent::Advice(Message::Begin(asked)));
-        let slow = context.effects.wait(PATIENCE).map(move |()| Parent::Advice(Message::Slow(asked)));
+        let begin = context.effects.wait(HEAD_START).map(move |()| Message::BeginAdvice(asked));
+        let slow = context.effects.wait(PATIENCE).map(move |()| Message::AdviceSlow(asked));
         Task::batch([begin, slow])
     }
 
     /// Starts the jobs: first the ranking, then the opponents.
-    fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let (game, reach) = (table.open.shared_game(), self.reach.clone());
         let (reader, snoop) = (Reader::new(&self.others, table, context), !self.place.snoops.is_empty());
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
@@ -201,7 +141,7 @@ impl State {
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
-        task.map(|answer| Parent::Advice(Message::Found(answer)))
+        task.map(Message::AdviceFound)
     }
 
     /// Whether the map of the board was opened; the game may have no board.
@@ -282,49 +222,6 @@ impl State {
         self.place.roll
     }
 
-    fn update_panel(&mut self, message: Message, table: &TableContext<'_>) {
-        match message {
-            Message::Found(answer) => match answer.take(&mut self.work) {
-                Some(Ok(Some(found))) => self.found(found, table),
-                Some(Ok(None)) => self.slow = false,
-                None => {}
-                Some(Err(panicked)) => (self.slow, self.panicked) = (false, Some(panicked)),
-            },
-            Message::Slow(asked) => self.slow = asked == self.asked && self.work.is_some(),
-            Message::Showings(answer) => {
-                let Some(prompt) = &mut self.prompt else { return };
-                match answer.take(&mut prompt.work) {
-                    Some(Ok(showings)) => prompt.showings = showings,
-                    Some(Err(panicked)) => prompt.panicked = Some(panicked),
-                    None => {}
-                }
-            }
-            Message::AskAgain => self.prompt = None,
-            Message::Room(room) => self.place.pick(room),
-            Message::AnyRoom => self.place.picked = None,
-            Message::Take(piece) => self.moving = Some(piece),
-            Message::Roll(roll) => {
-                self.place.roll = (self.place.roll != Some(roll)).then_some(roll);
-                self.place.picked = None;
-            }
-            Message::Map => (self.map, self.moving) = (!self.map, None),
-            Message::AllRooms(all) => self.more.rooms = all,
-            Message::Place => {
-                self.where_declined |= self.more.place && self.place.is_lost();
-                self.more.place = !self.more.place;
-            }
-            Message::Others => self.more.suggestions = !self.more.suggestions,
-            Message::OfferDeclined => self.others.offered = false,
-            Message::Stand(_)
-            | Message::Walk(_)
-            | Message::Use(_)
-            | Message::UseBest
-            | Message::Accuse(_)
-            | Message::Begin(_)
-            | Message::Again => {}
-        }
-    }
-
     fn found(&mut self, found: AdviceResult, table: &TableContext<'_>) {
         match found {
             AdviceResult::Ranking(ranking) => {
@@ -351,7 +248,7 @@ impl State {
         cards: [Option<Card>; 3],
         table: &TableContext<'_>,
         context: &Context<'_>,
-    ) -> Task<Parent> {
+    ) -> Task<Message> {
         let (Some(by), [Some(a), Some(b), Some(c)]) = (by, cards) else {
             self.prompt = None;
             return Task::none();
@@ -375,7 +272,7 @@ impl State {
         };
         let (job, task) = jobs::run(context.effects, "card to show", work);
         self.prompt = Some(Prompt { by, reach, cards, showings: Vec::new(), work: Some(job), panicked: None });
-        task.map(|answer| Parent::Advice(Message::Showings(answer)))
+        task.map(Message::ShowingsFound)
     }
 }
 
@@ -407,93 +304,4 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
 fn out(table: &TableContext<'_>) -> bool {
     let moment = table.setup.me.map(|me| moment_after(table.setup, table.game.entries(), me));
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
-}
-
-impl Table {
-    /// Takes a message of the advice panel.
-    pub(super) fn update_advice(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let mine = match message {
-            // What is being changed in the log is not given up for a new entry.
-            Message::Use(_) | Message::UseBest | Message::Accuse(_) if !self.input.form.is_new() => None,
-            Message::Use(cards) => Some((Form::Suggestion, cards)),
-            Message::UseBest => self.screen.panels.advice.best().map(|cards| (Form::Suggestion, cards)),
-            Message::Accuse(cards) => Some((Form::Accusation, cards)),
-            _ => None,
-        };
-        if let Some((form, cards)) = mine {
-            let action = self.take_triple(cards);
-            let context = quick::LineContext::at_entry(
-                self.file.game(),
-                self.file.game().entries().len(),
-                context.language.code(),
-            );
-            // On my turn the line holds the cards, and the answers can be typed after them.
-            let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
-            if let Some(line) = line.filter(|_| form == Form::Suggestion) {
-                return self.begin_line(&line);
-            }
-            (self.input.form.form, self.input.form.by) = (form, self.file.game().setup.me);
-            return action;
-        }
-        if matches!(message, Message::Map) {
-            // The board takes the place of the sheet, which may be hidden.
-            self.show_panel(TablePanel::Sheet);
-        }
-        let again = matches!(message, Message::Room(_) | Message::AnyRoom | Message::Roll(_) | Message::Again);
-        let table =
-            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        if let Message::Begin(asked) = message {
-            let current = asked == self.screen.panels.advice.asked;
-            return Action::task(if current { self.screen.panels.advice.begin(&table, context) } else { Task::none() });
-        }
-        let put = match &message {
-            Message::Stand(spot) => Some(spot.clone()).zip(self.screen.panels.advice.moving(&table)),
-            Message::Walk(step) => self
-                .screen
-                .panels
-                .advice
-                .moving(&table)
-                .and_then(|piece| Some((self.screen.panels.advice.place.step(table.setup, piece, *step)?, piece))),
-            _ => None,
-        };
-        if let Some((spot, piece)) =
-            put.filter(|(spot, piece)| self.screen.panels.advice.place.stands(*piece).spot.as_ref() != Some(spot))
-        {
-            self.screen.panels.advice.where_declined &= table.setup.me.map(Piece::Player) != Some(piece);
-            return self.apply(Doing::SaveChoice(SavedChoice::Piece(piece, spot)), context);
-        }
-        self.screen.panels.advice.update_panel(message, &table);
-        if self.screen.panels.advice.others.offered && !self.file.game().reading_offered {
-            // Whatever becomes of the offer, it is not made again.
-            return self.apply(Doing::SaveChoice(SavedChoice::ReadingOffered), context);
-        }
-        if again { Action::task(self.screen.panels.advice.changed(&table, context)) } else { Action::none() }
-    }
-
-    /// The roll that is typed in the line, if nothing else is.
-    pub(super) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
-        let table =
-            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        typed_roll(self.input.line.typed(), &table).filter(|_| !self.folded())
-    }
-
-    /// Takes a typed roll.
-    pub(super) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
-        if self.screen.panels.advice.roll() == Some(roll) {
-            return Action::none();
-        }
-        self.update_advice(Message::Roll(roll), context)
-    }
-
-    /// Checks after every message whether somebody asks me.
-    pub(super) fn prompt(&mut self, context: &Context<'_>) -> Task<Parent> {
-        let (form, game) = (&self.input.form, self.file.game());
-        let suggests = form.form == Form::Suggestion && form.at_end();
-        let by = form.turn(game).filter(|_| suggests);
-        let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
-        let cards = form.cards;
-        let table =
-            TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
-        self.screen.panels.advice.prompted(by, reach, cards, &table, context)
-    }
 }

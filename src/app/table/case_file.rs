@@ -1,6 +1,6 @@
 //! The case-file panel: the likeliest cards, the number of possible triples, the likeliest triples.
 
-use super::{Message as Parent, TableContext};
+use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
@@ -16,7 +16,7 @@ const TRIPLES: [usize; 2] = [3, 0];
 
 /// The panel; `None` for a contradictory log. `all`: all open cards, not only the likeliest; `short`: the likeliest of
 /// each kind only.
-pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Parent>> {
+pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
     let language = table.language;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
@@ -25,7 +25,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
         row![widget::heading(table.names.column(table.case_file()))],
         row![text(left).size(size::CAPTION).style(theme::body)],
     );
-    let heading = mouse_area(heading).on_press(Parent::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
+    let heading = mouse_area(heading).on_press(Message::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };
     let read = table.read.map(|read| &read.sheet);
     let cards = (0..3).flat_map(|category| {
@@ -48,7 +48,7 @@ const WIDTHS: [f32; 2] = [46.0, 104.0];
 
 /// A card with its probability; `None` = proved. Where the numbers with reading are shown and differ from that of the log by
 /// what is worth telling, both stand there.
-fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
         None => fl!(table.language, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
@@ -76,11 +76,11 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
     ]
     .centred(4.0);
     let column = table.case_file();
-    mouse_area(line).on_press(Parent::Point(Cell { card, column })).into()
+    mouse_area(line).on_press(Message::Point(Cell { card, column })).into()
 }
 
 /// The likeliest triples; pressing one puts it into the composer.
-fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
@@ -94,7 +94,7 @@ fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Parent> {
         widget::press(line, theme::row(false))
             .padding([2.0, 0.0])
             .width(Length::Fill)
-            .on_press(Parent::Compose(cards))
+            .on_press(Message::Compose(cards))
             .into()
     });
     Column::with_children(rows).into()

@@ -53,7 +53,7 @@ impl State {
         match &message {
             Message::GuideClosed => guide = Guide::default(),
             Message::Point(_) | Message::Move(_) => guide.cell = false,
-            Message::Advice(advice::Message::Use(_) | advice::Message::UseBest) => guide.suggestion = false,
+            Message::UseSuggestion(_) | Message::UseBest => guide.suggestion = false,
             _ => {}
         }
         let written = matches!(message, Message::Notebook(notebook::Message::Written(_)));

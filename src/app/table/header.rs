@@ -1,6 +1,6 @@
 //! The strip at the top of the table.
 
-use super::{FocusedPart, Message, Request, TableContext, advice, whatif};
+use super::{FocusedPart, Message, Request, TableContext, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};
 use crate::app::tabs::{Tab, tabs};
 use crate::app::widget::Element;
@@ -19,7 +19,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
     );
     let about = whatif::shown_branch(table).map_or(about.clone(), |branch| format!("{about}{SEPARATOR}{branch}"));
     let at = if map { Tab::Board } else { Tab::Table };
-    let to = |tab| if tab == at { Message::Focus(FocusedPart::Line) } else { Message::Advice(advice::Message::Map) };
+    let to = |tab| if tab == at { Message::Focus(FocusedPart::Line) } else { Message::Map };
     let shown = [Tab::Table].into_iter().chain(board.then_some(Tab::Board)).map(|tab| (tab, to(tab)));
     let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Review))]), language);
     let menu = Message::Menu(Some(super::MenuOf::More));

@@ -7,7 +7,7 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
     PANE, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, Request, advice};
+use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
@@ -53,7 +53,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         (keys::LEFT, Direction::Left),
         (keys::RIGHT, Direction::Right),
     ];
-    let walks = walks.map(|(key, step)| (key, Message::Advice(advice::Message::Walk(step))));
+    let walks = walks.map(|(key, step)| (key, Message::Walk(step)));
     let moves = [
         (keys::UP, Message::Move(Direction::Up)),
         (keys::DOWN, Message::Move(Direction::Down)),
@@ -72,8 +72,8 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-fold"), [(FOLD, Shared::Fold(true).into())])
         .always(fl!(language, "keys-undo-redo"), [(UNDO, Shared::Undo.into()), (REDO, Shared::Redo.into())])
         .always("", [(UNDO.with_shift(), Shared::Redo.into()), (keys::ESCAPE, Shared::Escape.into())])
-        .always(fl!(language, "keys-use"), [(USE, Message::Advice(advice::Message::UseBest))])
-        .always(fl!(language, "keys-board"), [(BOARD, Message::Advice(advice::Message::Map))])
+        .always(fl!(language, "keys-use"), [(USE, Message::UseBest)])
+        .always(fl!(language, "keys-board"), [(BOARD, Message::Map)])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
         .always(fl!(language, "log-find"), [(Stroke::ctrl('f'), Message::Find)])
         .always_if(state.map, fl!(language, "keys-walk"), walks)

@@ -1,7 +1,7 @@
 //! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
 //! buttons do the same.
 
-use super::{Action, MenuOf, Message, Request, State, TableContext, advice, log, strokes, unfocus};
+use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
 use crate::app::notebook::{self, Message as Shared, entry_actions, keys};
@@ -74,7 +74,7 @@ fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         offers.push(offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
     }
     if board {
-        offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Advice(advice::Message::Map)));
+        offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
     if table.open.read_only().is_none() {

@@ -4,7 +4,7 @@
 //! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
-use super::{Message as Parent, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
+use super::{Message, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
 use crate::app::context::Context;
 use crate::app::theme::space;
 use crate::app::widget::{self, Element};
@@ -26,7 +26,7 @@ pub struct SidePanels {
 
 impl SidePanels {
     /// To be called after a change of the log, the chosen cell or the hint level.
-    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.advice.changed(table, context)
     }
 
@@ -36,12 +36,12 @@ impl SidePanels {
     }
 
     /// The reason for the chosen cell alone.
-    pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Parent> {
+    pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
         scrolled(why::view(&self.why, table).into_iter().collect())
     }
 
     /// What to do now, or how the game stands without it: it keeps its place.
-    pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+    pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
             let outcome = container(outcome::view(table, area.narrow)?);
@@ -54,11 +54,11 @@ impl SidePanels {
     /// file.
     pub(super) fn view<'a>(
         &'a self,
-        conflict: Option<Element<'a, Parent>>,
+        conflict: Option<Element<'a, Message>>,
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
-    ) -> Element<'a, Parent> {
+    ) -> Element<'a, Message> {
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
         Column::new().push(now).push(scrolled(self.panels(table, meanwhile, false))).into()
     }
@@ -70,7 +70,7 @@ impl SidePanels {
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
-    ) -> Element<'a, Parent> {
+    ) -> Element<'a, Message> {
         let now = if area.narrow { None } else { self.now(table, area) };
         let panels = self.panels(table, meanwhile, true);
         widget::scroll(Column::new().push(now.map(|now| column![now, widget::rule()])).push(stacked(panels)))
@@ -85,8 +85,8 @@ impl SidePanels {
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         tabbed: bool,
-    ) -> Vec<Element<'a, Parent>> {
-        let mut panels: Vec<Element<'a, Parent>> = Vec::new();
+    ) -> Vec<Element<'a, Message>> {
+        let mut panels: Vec<Element<'a, Message>> = Vec::new();
         if table.deduces() {
             panels.extend(whatif::tag(table));
             panels.extend(guide::suggestion(&self.advice, table));
@@ -108,12 +108,12 @@ impl SidePanels {
 }
 
 /// Panels under one another, scrolling.
-fn scrolled(panels: Vec<Element<'_, Parent>>) -> Element<'_, Parent> {
+fn scrolled(panels: Vec<Element<'_, Message>>) -> Element<'_, Message> {
     widget::scroll(stacked(panels)).height(Length::Fill).width(Length::Fill).into()
 }
 
 /// Panels under one another with rules between them.
-fn stacked(panels: Vec<Element<'_, Parent>>) -> Column<'_, Parent> {
+fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
     let mut stack = Column::new().width(Length::Fill);
     for (at, panel) in panels.into_iter().enumerate() {
         stack = stack.push((at > 0).then(widget::rule)).push(container(panel).padding([12.0, advice::SIDE]));
@@ -122,10 +122,10 @@ fn stacked(panels: Vec<Element<'_, Parent>>) -> Column<'_, Parent> {
 }
 
 /// The explanation of pencil marks, and the buttons for the chosen cell.
-fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+fn my_marks<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
-        (sign.to_owned(), Some(stroke.label(language)), Parent::Mark(mark))
+        (sign.to_owned(), Some(stroke.label(language)), Message::Mark(mark))
     };
     let marks = [
         mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),

@@ -1,6 +1,6 @@
 //! The reason for the chosen cell, in a few sentences with links to the log.
 
-use super::{Action, Message as Parent, State as Table, TableContext, whatif};
+use super::{Action, Message, State as Table, TableContext, whatif};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
@@ -34,7 +34,7 @@ pub struct ReasonQuery {
 
 impl Table {
     /// Starts the job that finds the reason for the chosen cell, unless it is known.
-    pub(super) fn look_why(&mut self, context: &Context<'_>) -> Task<Parent> {
+    pub(super) fn look_why(&mut self, context: &Context<'_>) -> Task<Message> {
         let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         self.screen.panels.why.changed(&table, context)
@@ -43,7 +43,7 @@ impl Table {
 
 impl State {
     /// To be called when the chosen cell, the log or the hint level may have changed.
-    fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Parent> {
+    fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let position = &table.analysis.position;
         let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
             *self = Self::default();
@@ -61,7 +61,7 @@ impl State {
         let search = move |cancel: &Cancel| CellReason::of(&asked.position, asked.cell, cancel).map(Box::new);
         let (job, task) = jobs::run(context.effects, "reason", search);
         self.work = Some(job);
-        task.map(Parent::Why)
+        task.map(Message::Why)
     }
 
     /// Takes the reason found; an answer to an older request is dropped. A panicked search begins again when the cell
@@ -82,7 +82,7 @@ impl State {
 }
 
 /// The panel; while no cell is chosen, a line that explains it.
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;
     let Some(cell) = table.cursor else {
@@ -98,7 +98,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
 }
 
 /// A reason with its heading.
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableContext<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let (spans, result) = match reason {
@@ -124,12 +124,12 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableCo
 const SPACE: f32 = 0.28;
 
 /// Sentences with links to the log. Each word is a widget, so that links can get the keyboard.
-pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Parent> {
+pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let plain = plain(&spans, table.game.entries());
-    let mut words: Vec<Element<'a, Parent>> = Vec::new();
+    let mut words: Vec<Element<'a, Message>> = Vec::new();
     // Elements without a space between them: a link and its full stop.
-    let mut word: Vec<Element<'a, Parent>> = Vec::new();
-    let mut end = |word: &mut Vec<Element<'a, Parent>>| {
+    let mut word: Vec<Element<'a, Message>> = Vec::new();
+    let mut end = |word: &mut Vec<Element<'a, Message>>| {
         if word.len() > 1 {
             words.push(Row::with_children(std::mem::take(word)).into());
         } else {

@@ -1,8 +1,8 @@
 //! The board in the advice panel: my token, the roll, snoop spaces; and the map in place of the sheet.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
-use super::{Message, State, wanted};
-use crate::app::table::{Message as Parent, TableContext, strokes};
+use super::{State, wanted};
+use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
@@ -31,7 +31,7 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
 }
 
 /// Where my token stands and what I rolled, or the rooms picked, as the button that unfolds the choice of them.
-pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let rolled = |place: String| match state.place.roll {
         Some(roll) => fl!(language, "advice-place-rolled", place = place, roll = roll),
@@ -47,7 +47,7 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
     let sign = if state.more.place { "▲" } else { "▼" };
     let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
     let words = row![words, text(sign).size(7.0)].centred(4.0);
-    widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Parent::Advice(Message::Place)).into()
+    widget::press(words, theme::quiet).padding([1.0, 4.0]).on_press(Message::WherePanel).into()
 }
 
 /// The rooms for which the hint is.
@@ -64,7 +64,7 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
 }
 
 /// My token and the roll, in the panel; empty without a board.
-pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     state.place.board.as_ref()?;
     let mut lines = column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0);
     if let Some(snoop) = state.place.snoops.first() {
@@ -74,7 +74,7 @@ pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
 }
 
 /// Where my token stands, and the key to the map.
-fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let standing = &state.place.standing;
     let line = match &standing.spot {
         Some(spot) if standing.brought => {
@@ -96,14 +96,14 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
         text(line).size(size::SMALL).style(words).width(Length::Fill),
         widget::press(open, if state.map { theme::chip_on } else { theme::chip })
             .padding([2.0, 7.0])
-            .on_press(Parent::Advice(Message::Map)),
+            .on_press(Message::Map),
     ]
     .centred(space::HAIR)
     .into()
 }
 
 /// One chip for each roll.
-fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
         .size(size::SMALL)
         .style(theme::muted);
@@ -111,7 +111,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
         let chosen = state.place.roll == Some(roll);
         let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 4.0]).on_press(Parent::Advice(Message::Roll(roll))).into()
+        widget::press(words, style).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
@@ -121,7 +121,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
 const SHORT: f32 = 360.0;
 
 /// The map in place of the sheet, if it is open.
-pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
@@ -135,12 +135,12 @@ const LIST: f32 = 196.0;
 const PIECE: f32 = 25.0;
 
 /// The map, beside the list of its pieces or under what is said of it.
-fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Parent> {
+fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Message> {
     let counted = fl!(table.language, "board-counted");
     let short = size.height < SHORT;
     let help = if short { counted } else { format!("{} {counted}", fl!(table.language, "board-help")) };
     let close = widget::quiet(fl!(table.language, "board-close"), Some(strokes::BOARD.label(table.language)));
-    let close = close.on_press(Parent::Advice(Message::Map));
+    let close = close.on_press(Message::Map);
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
@@ -161,9 +161,9 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
 }
 
 /// The pieces in three groups, each with its place; a press chooses the piece to move.
-fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Parent> {
+fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
     let group = |title: String, of: fn(&Piece) -> bool| {
-        let there: Vec<Element<'a, Parent>> = state
+        let there: Vec<Element<'a, Message>> = state
             .place
             .pieces
             .iter()
@@ -182,8 +182,8 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Parent> {
 }
 
 /// A piece of the list.
-fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
-    let sign: Element<'a, Parent> = match colour_of(piece, table) {
+fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+    let sign: Element<'a, Message> = match colour_of(piece, table) {
         Some(colour) => widget::disc(colour, 11.0),
         None => text("◆").size(size::TINY).style(theme::muted).into(),
     };
@@ -203,7 +203,7 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
         place.wrapping(text::Wrapping::None)
     ];
     let press = widget::press(line.centred(6.0).height(Length::Fill), theme::row(chosen)).padding([0.0, 8.0]);
-    press.height(PIECE).width(Length::Fill).on_press(Parent::Advice(Message::Take(piece))).into()
+    press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
 }
 
 /// The colour of a token; a weapon has none.
@@ -277,21 +277,21 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
 }
 
 /// A chip for each piece, which chooses the piece to move.
-fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let name = route::piece(&table.names, *piece);
         let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let chosen = state.moving(table) == Some(*piece);
         let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 5.0]).on_press(Parent::Advice(Message::Take(*piece))).into()
+        widget::press(words, style).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::SMALL).into()
 }
 
 /// The nearest snoop space in reach, and the gain of a snoop there.
-fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let near = route::snoop(&table.names, state.place.snoops.first()?);
     let at_a_player = |look: &&crate::advice::Inspection| table.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
@@ -301,7 +301,7 @@ fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
 }
 
 /// The rooms out of reach that are worth more than asking now.
-pub(super) fn walk<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub(super) fn walk<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let line = words::walk(&table.names, state.ranking.as_deref()?, table.numbers)?;
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

@@ -1,9 +1,9 @@
 //! Who is close: for each opponent how many triples they think possible, and for those who are close a bar: the chance to
 //! name the case file by the end of their next turn.
 
-use super::{Message, State, wanted};
+use super::{State, wanted};
 use crate::advice::{Opponent, ReadSheet};
-use crate::app::table::{Message as Parent, TableContext};
+use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
@@ -20,7 +20,7 @@ const LONG_PAIR: f32 = 360.0;
 
 /// The panel, with names only until the figures are computed, so that nothing moves then. `None` below the highest hint
 /// level.
-pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if !wanted(table) {
         return None;
     }
@@ -42,7 +42,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, P
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
     let mut panel = column![heading].spacing(space::SMALL - 2.0);
-    let mut quiet: Vec<Element<'a, Parent>> = Vec::new();
+    let mut quiet: Vec<Element<'a, Message>> = Vec::new();
     let long = seats.clone().any(|seat| table.names.seat(seat).chars().count() > LONG_NAME);
     for seat in seats {
         let opponent = judged(seat);
@@ -69,13 +69,13 @@ pub fn is_anyone_close(state: &State) -> bool {
 }
 
 /// How a player asks, if that is read.
-fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let player = state.others.sheet.as_ref()?.player(seat)?;
     Some(small(reading::habit(player.kind(), table.language)))
 }
 
 /// An opponent who is not close: how many solutions they think possible.
-fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
     let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
     let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
@@ -95,7 +95,7 @@ fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
 }
 
 /// A player's disc and name.
-fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY).or_shortened();
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
     container(named).width(Length::Fill).clip(true).into()
@@ -105,7 +105,7 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
 const TOLD: usize = 3;
 
 /// What the others' questions betray, under a heading that says that it is no proof; `None` if it is nothing.
-fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
     }
@@ -118,26 +118,26 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
 }
 
 /// The offer to read the others, made once at a table.
-fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Parent> {
+fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
-    let choices: [Element<'a, Parent>; 2] = [
-        press(fl!(language, "reading-offer-yes"), Parent::ReadOthers),
-        press(fl!(language, "no"), Parent::Advice(Message::OfferDeclined)),
+    let choices: [Element<'a, Message>; 2] = [
+        press(fl!(language, "reading-offer-yes"), Message::ReadOthers),
+        press(fl!(language, "no"), Message::OfferDeclined),
     ];
     let choices = row(choices).spacing(space::SMALL).wrap();
     column![small(fl!(language, "reading-offer")), choices].spacing(3.0).into()
 }
 
 /// A small line of muted text.
-fn small<'a>(words: String) -> Element<'a, Parent> {
+fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
 /// An opponent who is not judged yet.
-fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let first = row![
         container(named(seat, table)).width(Length::FillPortion(10)),
         container(widget::bar(0.0, |t| t.muted)).width(Length::FillPortion(9)),
@@ -150,7 +150,7 @@ fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Parent> {
 
 /// An opponent with the chance of being able to accuse soon. How many solutions those who are close think possible stands
 /// before the bar, or below it with the other figures.
-fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Message> {
     let near = opponent.is_close();
     let bar = match (opponent.out, near) {
         (true, _) => widget::bar(1.0, |t| t.faint),

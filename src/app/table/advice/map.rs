@@ -1,7 +1,6 @@
 //! The map of the board: pieces, squares in reach, the route to every room. A press moves the chosen piece there.
 
-use super::Message;
-use crate::app::table::Message as Parent;
+use crate::app::table::Message;
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::{self, label};
 use crate::edition::{Board, BoardSquare, Spot};
@@ -315,7 +314,7 @@ impl Map {
     }
 }
 
-impl canvas::Program<Parent> for Map {
+impl canvas::Program<Message> for Map {
     /// What the pointer is over.
     type State = Option<Spot>;
 
@@ -325,7 +324,7 @@ impl canvas::Program<Parent> for Map {
         event: &Event,
         bounds: Rectangle,
         cursor: mouse::Cursor,
-    ) -> Option<canvas::Action<Parent>> {
+    ) -> Option<canvas::Action<Message>> {
         let grid = MapGrid::new(&self.board, bounds.size());
         let cell = cursor.position_in(bounds).and_then(|point| grid.at(point));
         let spot = cell.and_then(|(row, column)| self.board.spot_at(row, column));
@@ -335,7 +334,7 @@ impl canvas::Program<Parent> for Map {
                 Some(canvas::Action::request_redraw())
             }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
-                let message = Parent::Advice(Message::Stand(spot?));
+                let message = Message::Stand(spot?);
                 Some(canvas::Action::publish(message).and_capture())
             }
             _ => None,

@@ -1,9 +1,9 @@
 //! The views of advice: what to do now, in a place of fixed height, and what stands under it.
 
-use super::{Message, State, board, out, wanted};
+use super::{State, board, out, wanted};
 use crate::advice::{Ranking, TiedSuggestion};
 use crate::app::table::outcome::{self, large};
-use crate::app::table::{Message as Parent, TableContext, strokes};
+use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{AccusationRule, Card};
@@ -96,7 +96,7 @@ impl NowArea {
 }
 
 /// What to do now, in a place of fixed height; `None` below the highest hint level.
-pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let language = table.language;
     let panel = match PlayerTask::from_state(state, table)? {
         PlayerTask::Show => {
@@ -139,10 +139,10 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
 /// moves when that disappears.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
-    place: Option<Element<'a, Parent>>,
+    place: Option<Element<'a, Message>>,
     state: &State,
     table: &TableContext<'a>,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(table.language, "working");
@@ -156,7 +156,7 @@ fn title<'a>(
 }
 
 /// What takes the room between the heading and the buttons; longer content scrolls.
-fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
+fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
         .width(Length::Fill)
         .height(Length::Fill)
@@ -164,10 +164,10 @@ fn filling<'a>(content: impl Into<Element<'a, Parent>>) -> Element<'a, Parent> {
 }
 
 /// The card to show, while somebody asks me.
-fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Parent>> {
+fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
-        return Some(widget::failure(panicked.text(table.language), table.language, Parent::Advice(Message::AskAgain)));
+        return Some(widget::failure(panicked.text(table.language), table.language, Message::ShowingsAgain));
     }
     let card = table.names.card(prompt.showings.first()?.card);
     let sentence = words::showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
@@ -176,7 +176,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
 }
 
 /// The case file, proved, and what accuses.
-fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Parent>> {
+fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
     let Some(cards) = state.ranking.as_ref().and_then(|ranking| ranking.proved) else { return Vec::new() };
     let when =
         state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when)).unwrap_or_default();
@@ -184,14 +184,14 @@ fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Ele
     let turn = table.game.turn();
     let now = turn.is_none() || turn == table.setup.me || table.setup.accusing() == AccusationRule::AnyTime;
     let press = if area.composing || !now { widget::secondary } else { widget::primary };
-    let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Parent::Advice(Message::Accuse(cards)));
+    let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Message::Accuse(cards));
     let names = cards.map(|card| table.names.short(card).to_owned());
     vec![three(&names, &when, area), accuse.padding([5.0, 12.0]).into()]
 }
 
 /// The names of three cards in large type, and as many of these sentences about them as there is space for, whole: none in
 /// the lowest window.
-fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Parent> {
+fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
@@ -207,7 +207,7 @@ fn ask<'a>(
     state: &'a State,
     table: &TableContext<'a>,
     area: NowArea,
-) -> Column<'a, Parent> {
+) -> Column<'a, Message> {
     let language = table.language;
     let first = state.best_tied();
     // In a narrow window the button stands beside the heading.
@@ -218,7 +218,7 @@ fn ask<'a>(
     };
     let panel = column![title(heading, corner, state, table)];
     if let Some(panicked) = state.panicked {
-        return panel.push(widget::failure(panicked.text(language), language, Parent::Advice(Message::Again)));
+        return panel.push(widget::failure(panicked.text(language), language, Message::AdviceAgain));
     }
     let Some(ranking) = state.ranking.as_deref() else { return panel };
     let Some(first) = first else {
@@ -240,7 +240,7 @@ fn ask<'a>(
 }
 
 /// The button that takes a suggestion into the composer. Where the hint names several rooms, it says which it takes.
-fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
@@ -251,7 +251,7 @@ fn use_it<'a>(first: &TiedSuggestion<'_>, area: NowArea, table: &TableContext<'a
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [3.0, 10.0] } else { [5.0, 12.0] };
-    let message = (!area.editing).then_some(Parent::Advice(Message::Use(cards)));
+    let message = (!area.editing).then_some(Message::UseSuggestion(cards));
     let named = capped.is_some();
     let press = press(words, capped).padding(padding).on_press_maybe(message);
     if named { press.into() } else { widget::tip(press, key) }
@@ -264,23 +264,23 @@ fn choices<'a>(
     state: &State,
     table: &TableContext<'a>,
     area: NowArea,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let language = table.language;
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
-    let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Parent::Advice(Message::Others));
+    let others = widget::press(others, theme::quiet).padding([5.0, 6.0]).on_press(Message::OtherSuggestions);
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
 /// What is asked for or has to be said besides the suggestion: its alternatives, where my token stands, the roll and
 /// the rooms, what else can be done. `None` if that is nothing; `all`: nothing is folded.
-pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Parent>> {
+pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let ranking = state.ranking.as_deref().filter(|_| asks && state.panicked.is_none())?;
     let shown = if all || state.more.suggestions { SHOWN } else { 0 };
-    let rest: Vec<Element<'a, Parent>> =
+    let rest: Vec<Element<'a, Message>> =
         ranking.distinct(shown).iter().skip(1).map(|other| another(other, table)).collect();
     let others = (!rest.is_empty()).then(|| Column::with_children(rest).into());
     let walk = board::walk(state, table).filter(|_| !ranking.suggestions.is_empty());
@@ -288,13 +288,13 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     let place = if unfolded { board::lines(state, table) } else { None };
     let rooms = unfolded.then(|| rooms(state, ranking, table));
     let counted = words::counted(ranking, table.language).map(widget::hint);
-    let parts: Vec<Element<'a, Parent>> =
+    let parts: Vec<Element<'a, Message>> =
         [others, counted, walk, look(state, ranking, table), place, rooms].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
 /// Whether to accuse; `None` if no advice is wanted.
-pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let task = PlayerTask::from_state(state, table)?;
     state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;
     let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
@@ -309,7 +309,7 @@ pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'
 }
 
 /// The best inspection, compared with the best question.
-fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Option<Element<'a, Parent>> {
+fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let look = state.looks.first()?;
     let question = ranking.suggestions.first().map(|first| first.gain);
     let words = words::look(&table.names, look, question, table.numbers);
@@ -317,18 +317,18 @@ fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Optio
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(tied: &TiedSuggestion<'_>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn another<'a>(tied: &TiedSuggestion<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let suggestion = tied.suggestion;
     let bits = table.numbers.then(|| table.language.decimal(suggestion.gain, 2));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
     let cards = words::tied(&table.names, tied).join(" · ");
     let line = row![text(cards).size(size::BODY).width(Length::Fill)];
     let press = widget::press(line.push(bits).spacing(space::SMALL), theme::row(false));
-    press.padding([3.0, 0.0]).width(Length::Fill).on_press(Parent::Advice(Message::Use(suggestion.cards))).into()
+    press.padding([3.0, 0.0]).width(Length::Fill).on_press(Message::UseSuggestion(suggestion.cards)).into()
 }
 
 /// The rooms in reach, to choose from; before the roll they are a filter.
-fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
     let mut order: Vec<Card> = picked.iter().collect();
@@ -344,7 +344,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     let chip = |label: String, on: bool, message: Message| {
         let words = text(label).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
         let style = if on { theme::chip_on } else { theme::chip };
-        widget::press(words, style).padding([3.0, 8.0]).on_press(Parent::Advice(message)).into()
+        widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
     let label = if ranking.suggestions.is_empty() {
         fl!(language, "advice-rooms-none")
@@ -353,12 +353,12 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else {
         fl!(language, "advice-rooms-only", rooms = table.names.kind(2))
     };
-    let mut chips: Vec<Element<'a, Parent>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
+    let mut chips: Vec<Element<'a, Message>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
     if state.place.picked.is_some() {
         chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
-        chips.push(chip(table.names.short(*room).to_owned(), picked.contains(*room), Message::Room(*room)));
+        chips.push(chip(table.names.short(*room).to_owned(), picked.contains(*room), Message::ChooseRoom(*room)));
     }
     if shown < order.len() {
         chips.push(chip(format!("+{}", order.len() - shown), false, Message::AllRooms(true)));

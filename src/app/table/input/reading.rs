@@ -3,7 +3,7 @@
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message as Parent, TableContext, advice, strokes, whatif};
+use crate::app::table::{Message, TableContext, advice, strokes, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
@@ -25,7 +25,7 @@ pub(in crate::app::table) fn view<'a>(
     undone: Option<&'a str>,
     table: &TableContext<'a>,
     width: f32,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let language = table.language;
     if let Some(reason) = table.open.read_only() {
         let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
@@ -51,7 +51,7 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// The reading, its issue, and the completions; in place of the short help what is assumed.
-fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -90,11 +90,11 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
 }
 
 /// Why the entry was refused, with buttons.
-fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Parent> {
+fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Message> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
-    let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Parent::LogSlip));
+    let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Message::LogSlip));
     let hand =
-        refusal.hand.then(|| (fl!(language, "refused-hand"), None, Parent::CorrectSetup(CorrectionGoal::Hand(None))));
+        refusal.hand.then(|| (fl!(language, "refused-hand"), None, Message::CorrectSetup(CorrectionGoal::Hand(None))));
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
@@ -144,7 +144,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
 }
 
 /// What was undone last, with the button that redoes it.
-fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Parent> {
+fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
     let redo = widget::secondary(fl!(table.language, "redo"), Some(keys::REDO.label(table.language)));
     row![words, redo.padding([3.0, 8.0]).on_press(Shared::Redo.into())].centred(space::SMALL).into()
@@ -152,10 +152,10 @@ fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Pare
 
 /// Adds the button that logs, if the entry is complete.
 fn with_enter<'a>(
-    content: impl Into<Element<'a, Parent>>,
+    content: impl Into<Element<'a, Message>>,
     ready: bool,
     table: &TableContext<'a>,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(table.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
@@ -176,7 +176,7 @@ fn sentence<'a>(
     reading: Option<&Reading>,
     remark: Option<(String, Option<Color>)>,
     table: &TableContext<'a>,
-) -> Element<'a, Parent> {
+) -> Element<'a, Message> {
     let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
     let phrases = reading.map(|reading| reading.sentence(&context, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {

@@ -1,0 +1,216 @@
+//! What messages of the table do to the advice panel, the composer and the map.
+
+use super::{State, board};
+use crate::advice::Showing;
+use crate::app::context::Context;
+use crate::app::jobs::JobMessage;
+use crate::app::table::message::AdviceResult;
+use crate::app::table::{Action, Message, State as Table, TableContext, TablePanel};
+use crate::edition::{Card, Direction, Spot};
+use crate::entry::compose::{AskedReach, Form};
+use crate::entry::quick::{self, LineContext};
+use crate::game::{Piece, SavedChoice};
+use crate::store::FileCommand;
+use iced::Task;
+
+impl Table {
+    /// The advice panel, and the table for which it advises.
+    fn advised<'a>(&'a mut self, context: &Context<'a>) -> (&'a mut State, TableContext<'a>) {
+        let screen = &mut self.screen;
+        let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
+        (&mut screen.panels.advice, table)
+    }
+
+    /// Begins the jobs of advice anew, after the rooms or the roll changed or a job panicked.
+    pub(in crate::app::table) fn advise_again(&mut self, context: &Context<'_>) -> Action {
+        let (advice, table) = self.advised(context);
+        Action::task(advice.changed(&table, context))
+    }
+
+    /// Begins the jobs of the request `asked`, unless there is a newer one.
+    pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
+        let (advice, table) = self.advised(context);
+        if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
+    }
+
+    /// Takes what a job of advice found.
+    pub(in crate::app::table) fn advice_found(
+        &mut self,
+        answer: JobMessage<Option<AdviceResult>>,
+        context: &Context<'_>,
+    ) -> Action {
+        let (advice, table) = self.advised(context);
+        match answer.take(&mut advice.work) {
+            Some(Ok(Some(found))) => advice.found(found, &table),
+            Some(Ok(None)) => advice.slow = false,
+            Some(Err(panicked)) => (advice.slow, advice.panicked) = (false, Some(panicked)),
+            None => {}
+        }
+        if advice.others.offered && !self.file.game().reading_offered {
+            // Whatever becomes of the offer, it is not made again.
+            return self.apply(FileCommand::SaveChoice(SavedChoice::ReadingOffered), context);
+        }
+        Action::none()
+    }
+
+    /// Shows the busy sign, if the jobs of the request `asked` are still running.
+    pub(in crate::app::table) fn advice_slow(&mut self, asked: u64) -> Action {
+        let advice = &mut self.screen.panels.advice;
+        advice.slow = asked == advice.asked && advice.work.is_some();
+        Action::none()
+    }
+
+    /// Takes the compared cards that I could show.
+    pub(in crate::app::table) fn showings_found(&mut self, answer: JobMessage<Vec<Showing>>) -> Action {
+        if let Some(prompt) = &mut self.screen.panels.advice.prompt {
+            match answer.take(&mut prompt.work) {
+                Some(Ok(showings)) => prompt.showings = showings,
+                Some(Err(panicked)) => prompt.panicked = Some(panicked),
+                None => {}
+            }
+        }
+        Action::none()
+    }
+
+    /// Forgets the comparison of the cards to show, which panicked: [`prompt`](Self::prompt) starts it again.
+    pub(in crate::app::table) fn compare_again(&mut self) -> Action {
+        self.screen.panels.advice.prompt = None;
+        Action::none()
+    }
+
+    /// Chooses a room in which I could ask, or deselects it.
+    pub(in crate::app::table) fn choose_room(&mut self, room: Card, context: &Context<'_>) -> Action {
+        self.screen.panels.advice.place.pick(room);
+        self.advise_again(context)
+    }
+
+    /// Removes the choice of rooms.
+    pub(in crate::app::table) fn choose_any_room(&mut self, context: &Context<'_>) -> Action {
+        self.screen.panels.advice.place.picked = None;
+        self.advise_again(context)
+    }
+
+    /// Shows all rooms, or only the first.
+    pub(in crate::app::table) fn show_all_rooms(&mut self, all: bool) -> Action {
+        self.screen.panels.advice.more.rooms = all;
+        Action::none()
+    }
+
+    /// Shows where my token stands, the roll and the rooms, or hides them.
+    pub(in crate::app::table) fn toggle_where(&mut self) -> Action {
+        let advice = &mut self.screen.panels.advice;
+        advice.where_declined |= advice.more.place && advice.place.is_lost();
+        advice.more.place = !advice.more.place;
+        Action::none()
+    }
+
+    /// Takes a pressed roll; repeated, the roll is removed.
+    pub(in crate::app::table) fn toggle_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
+        let place = &mut self.screen.panels.advice.place;
+        place.roll = (place.roll != Some(roll)).then_some(roll);
+        place.picked = None;
+        self.advise_again(context)
+    }
+
+    /// Takes a typed roll.
+    pub(in crate::app::table) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
+        if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
+    }
+
+    /// The roll that is typed in the line, if nothing else is.
+    pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
+        let screen = &self.screen;
+        let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
+        board::typed_roll(self.input.line.typed(), &table).filter(|_| !self.folded())
+    }
+
+    /// Opens the map of the board, or closes it.
+    pub(in crate::app::table) fn toggle_map(&mut self) -> Action {
+        // The board takes the place of the sheet, which may be hidden.
+        self.show_panel(TablePanel::Sheet);
+        let advice = &mut self.screen.panels.advice;
+        (advice.map, advice.moving) = (!advice.map, None);
+        Action::none()
+    }
+
+    /// Lets presses on the map move this piece.
+    pub(in crate::app::table) fn take_piece(&mut self, piece: Piece) -> Action {
+        self.screen.panels.advice.moving = Some(piece);
+        Action::none()
+    }
+
+    /// Puts the moving piece here, if it does not stand here already.
+    pub(in crate::app::table) fn stand(&mut self, spot: Spot, context: &Context<'_>) -> Action {
+        let (advice, table) = self.advised(context);
+        let moving = advice.moving(&table);
+        let Some(piece) = moving.filter(|piece| advice.place.stands(*piece).spot.as_ref() != Some(&spot)) else {
+            return Action::none();
+        };
+        advice.where_declined &= table.setup.me.map(Piece::Player) != Some(piece);
+        self.apply(FileCommand::SaveChoice(SavedChoice::Piece(piece, spot)), context)
+    }
+
+    /// Moves the moving piece a step, if it can go there.
+    pub(in crate::app::table) fn walk(&mut self, step: Direction, context: &Context<'_>) -> Action {
+        let (advice, table) = self.advised(context);
+        let spot = advice.moving(&table).and_then(|piece| advice.place.step(table.setup, piece, step));
+        spot.map_or_else(Action::none, |spot| self.stand(spot, context))
+    }
+
+    /// Puts my suggestion of these cards into the composer. What is being changed in the log is not given up for it.
+    pub(in crate::app::table) fn use_suggestion(&mut self, cards: [Card; 3], context: &Context<'_>) -> Action {
+        if !self.input.form.is_new() {
+            return Action::none();
+        }
+        let action = self.take_triple(cards);
+        // On my turn the line holds the cards, and the answers can be typed after them.
+        let game = self.file.game();
+        let context = LineContext::at_entry(game, game.entries().len(), context.language.code());
+        let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
+        if let Some(line) = line {
+            return self.begin_line(&line);
+        }
+        self.input.form.by = self.file.game().setup.me;
+        action
+    }
+
+    /// Puts the best suggestion into the composer.
+    pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
+        let best = self.screen.panels.advice.best();
+        best.map_or_else(Action::none, |cards| self.use_suggestion(cards, context))
+    }
+
+    /// Puts my accusation of these cards into the composer. What is being changed in the log is not given up for it.
+    pub(in crate::app::table) fn accuse(&mut self, cards: [Card; 3]) -> Action {
+        if !self.input.form.is_new() {
+            return Action::none();
+        }
+        let action = self.take_triple(cards);
+        (self.input.form.form, self.input.form.by) = (Form::Accusation, self.file.game().setup.me);
+        action
+    }
+
+    /// Shows the suggestions after the best, or hides them.
+    pub(in crate::app::table) fn toggle_others(&mut self) -> Action {
+        let more = &mut self.screen.panels.advice.more;
+        more.suggestions = !more.suggestions;
+        Action::none()
+    }
+
+    /// Removes the offer to read the others.
+    pub(in crate::app::table) fn decline_offer(&mut self) -> Action {
+        self.screen.panels.advice.others.offered = false;
+        Action::none()
+    }
+
+    /// Checks after every message whether somebody asks me.
+    pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
+        let (form, game) = (&self.input.form, self.file.game());
+        let suggests = form.form == Form::Suggestion && form.at_end();
+        let by = form.turn(game).filter(|_| suggests);
+        let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
+        let cards = form.cards;
+        let (advice, table) = self.advised(context);
+        advice.prompted(by, reach, cards, &table, context)
+    }
+}

@@ -1,0 +1,198 @@
+//! The messages of the table.
+
+use super::{FocusedPart, MenuOf, Request, TablePanel};
+use crate::advice::{Inspection, Opponent, Ranking, ReadSheet, Showing};
+use crate::app::jobs::JobMessage;
+use crate::app::notebook;
+use crate::app::setup::CorrectionGoal;
+use crate::app::widget::ColumnEdge;
+use crate::deduction::{Doubt, Mistake};
+use crate::edition::{Card, Direction, Spot};
+use crate::entry::compose::ComposerEdit;
+use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
+use crate::review::CellReason;
+use crate::review::diagnosis::Diagnosis;
+use crate::store::EveningWins;
+use std::sync::Arc;
+
+/// What happened at the table. Only the messages that every notebook has are nested.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// In the line, in the log, or with the whole notebook.
+    Notebook(notebook::Message),
+    /// A piece was put into the composer or taken out.
+    Composed(ComposerEdit),
+    /// Begin the entry again.
+    ClearInput,
+    /// Doubt the answer with this index of the selected entry, or believe it again.
+    DoubtAnswer(usize),
+    /// The card shown in the answer with this index was this one.
+    WasShown(EntryId, usize, Card),
+    /// This player made no suggestion before this entry.
+    Skipped(EntryId, Seat),
+    /// Edit this entry.
+    EditEntry(EntryId),
+    /// Open the search of the log, or close it.
+    Find,
+    /// Search words were typed.
+    FindTyped(String),
+    /// Begin the jobs of advice that this request asked for.
+    BeginAdvice(u64),
+    /// A job of advice found something.
+    AdviceFound(JobMessage<Option<AdviceResult>>),
+    /// The jobs of this request take a while.
+    AdviceSlow(u64),
+    /// Start the jobs of advice again, one of which panicked.
+    AdviceAgain,
+    /// The cards I could show are compared.
+    ShowingsFound(JobMessage<Vec<Showing>>),
+    /// Start comparing the cards to show again, which panicked.
+    ShowingsAgain,
+    /// A room was chosen, or deselected.
+    ChooseRoom(Card),
+    /// Every room is in reach again.
+    AnyRoom,
+    /// Show all rooms, or only the first.
+    AllRooms(bool),
+    /// Show or hide where my token stands, the roll and the rooms.
+    WherePanel,
+    /// I rolled this; repeated, the roll is removed.
+    Roll(u8),
+    /// Open the map of the board, or close it.
+    Map,
+    /// Presses on the map move this piece from now on.
+    TakePiece(Piece),
+    /// The piece that was taken stands here.
+    Stand(Spot),
+    /// The piece that was taken walks a step.
+    Walk(Direction),
+    /// Put these cards into the composer as my suggestion.
+    UseSuggestion([Card; 3]),
+    /// Put the best suggestion into the composer.
+    UseBest,
+    /// Put these cards into the composer as my accusation.
+    Accuse([Card; 3]),
+    /// Show or hide the suggestions after the best.
+    OtherSuggestions,
+    /// Reading the others is not wanted.
+    OfferDeclined,
+    /// All open cards of the case file are to be shown, or only the likeliest.
+    CaseFile(bool),
+    /// The reason for a decided cell was found.
+    Why(JobMessage<Option<Box<CellReason>>>),
+    /// Turn figures in advice on or off.
+    Numbers,
+    /// Close the guide for good.
+    GuideClosed,
+    /// The contradiction was diagnosed.
+    Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
+    /// Doubt this, which contradicts the rest or is unlikely.
+    Doubt(Doubt),
+    /// Correct an entry, which went wrong in this way.
+    Correct(EntryId, Mistake),
+    /// Edit an entry that is wrong or unlikely.
+    EditMistaken(EntryId),
+    /// The questioned entry is right.
+    NoSlip,
+    /// Log the questioned entry, its unlikely answer doubted or not.
+    LogAnyway {
+        /// Whether the answer is doubted.
+        doubted: bool,
+    },
+    /// Edit the questioned entry before it is logged.
+    ChangeFirst,
+    /// Assume yes or no for a cell.
+    Assume(Cell, bool),
+    /// Assume yes or no for the chosen cell.
+    AssumeChosen(bool),
+    /// Back to what is known.
+    AssumeNothing,
+    /// Save the assumptions as a branch.
+    KeepAssumed,
+    /// Show another branch.
+    SwitchBranch(usize),
+    /// Delete the shown branch.
+    DropBranch,
+    /// Show or hide the legend of the sheet.
+    Legend,
+    /// Open this menu, or close the menu.
+    Menu(Option<MenuOf>),
+    /// Open the menu of the chosen entry or cell.
+    OfferHere,
+    /// A cell was chosen.
+    Point(Cell),
+    /// The cell cursor was moved.
+    Move(Direction),
+    /// A card's name was pressed: add it to the composer, or remove it.
+    Name(Card),
+    /// Add the card of the chosen row to the composer.
+    UseRow,
+    /// Put these three cards into the composer.
+    Compose([Card; 3]),
+    /// Set a pencil mark in the chosen cell, or erase it.
+    Mark(Option<PencilMark>),
+    /// Give another part of the window the keyboard.
+    Focus(FocusedPart),
+    /// Give the next or previous part the keyboard.
+    NextPart {
+        /// Whether the one before.
+        back: bool,
+    },
+    /// Show another panel, in a window with room for one.
+    Panel(TablePanel),
+    /// An edge is dragged: the new width of its column, in logical pixels.
+    Dragged(ColumnEdge, f32),
+    /// It was let go.
+    DragDone,
+    /// Give the columns their usual widths.
+    DragReset,
+    /// Show the next large display, or the usual table after the last.
+    LargeDisplay,
+    /// More or less help.
+    Level(HintLevel),
+    /// The next level of help.
+    NextLevel,
+    /// Let advice read what the others ask, or no longer.
+    ReadOthers,
+    /// Show the numbers of the sheet with reading, or by the log.
+    SheetByReading,
+    /// Log the reading as a slip of mine: I passed and should not have.
+    LogSlip,
+    /// Enter, not used by any widget.
+    Enter,
+    /// Correct the set-up.
+    CorrectSetup(CorrectionGoal),
+    /// The change that corrects the set-up is known.
+    SetupCorrected(Box<Change>),
+    /// The wins of the evening were counted.
+    Counted(JobMessage<EveningWins>),
+    /// Pass this request to the root.
+    Ask(Request),
+}
+
+/// What a job of advice found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AdviceResult {
+    /// The suggestions are ranked; `None` for a contradictory log.
+    Ranking(Option<Arc<Ranking>>),
+    /// The opponents are judged.
+    Opponents(Vec<Opponent>),
+    /// The possible inspections are valued.
+    Looks(Vec<Inspection>),
+    /// What the others ask is read; `None` if that is not wanted.
+    Reading(Option<Arc<ReadSheet>>),
+    /// Reading the others would change the hint, and was never offered at this table.
+    ReadingOffer,
+}
+
+impl From<notebook::Message> for Message {
+    fn from(message: notebook::Message) -> Self {
+        Self::Notebook(message)
+    }
+}
+
+impl From<ComposerEdit> for Message {
+    fn from(edit: ComposerEdit) -> Self {
+        Self::Composed(edit)
+    }
+}
