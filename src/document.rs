@@ -25,7 +25,6 @@ mod pdf;
 pub mod picture;
 mod plain;
 mod png;
-mod poster;
 mod prepared;
 mod progress;
 mod qr_code;

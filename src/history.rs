@@ -4,6 +4,8 @@
 //! taken back; undo performs the inverse of the last one made, redo performs the last one taken back again. Nothing
 //! here knows what a change does.
 
+use serde::{Deserialize, Serialize};
+
 /// A change to a [`State`](Change::State) that holds all it needs to be taken back.
 pub trait Change: Clone {
     /// What is changed.
@@ -45,9 +47,11 @@ impl<C: Change> Change for Vec<C> {
 }
 
 /// The changes made to a state, and those of them that were taken back.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct History<C> {
+    #[serde(rename = "undo")]
     done: Vec<C>,
+    #[serde(rename = "redo")]
     undone: Vec<C>,
 }
 
@@ -87,6 +91,16 @@ impl<C> History<C> {
 }
 
 impl<C: Change> History<C> {
+    /// Makes a change and records it. What could be redone is forgotten.
+    ///
+    /// # Errors
+    /// If the change does not fit the state; nothing has happened then.
+    pub fn apply(&mut self, change: C, state: &mut C::State) -> Result<(), ChangeError> {
+        change.perform(state)?;
+        self.push(change);
+        Ok(())
+    }
+
     /// Takes the last change back. `false` if there is none.
     ///
     /// # Errors

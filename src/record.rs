@@ -4,7 +4,7 @@
 //! used twice in one log. A [`LogEdit`] is one change of a log as a value that knows its inverse; the `Change` of each game
 //! is made of such edits, and [`history`](crate::history) undoes them.
 
-use crate::history::ChangeError;
+use crate::history::{Change, ChangeError};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -89,7 +89,7 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
 }
 
 /// One change of a log. It names the state it starts from and does not fit any other.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     /// An entry was inserted.
     Insert {
@@ -136,9 +136,17 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
         Self::replace(log, entry)
     }
 
-    /// The edit that takes this one back.
-    #[must_use]
-    pub fn inverse(&self) -> Self {
+    /// A number above that of the entry that is inserted, removed or replaced.
+    pub fn next_id(&self) -> u32 {
+        let (Self::Insert { entry, .. } | Self::Remove { entry, .. } | Self::Replace { after: entry, .. }) = self;
+        entry.id().next()
+    }
+}
+
+impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
+    type State = Vec<E>;
+
+    fn inverse(&self) -> Self {
         match self.clone() {
             Self::Insert { at, entry } => Self::Remove { at, entry },
             Self::Remove { at, entry } => Self::Insert { at, entry },
@@ -146,27 +154,19 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
         }
     }
 
-    /// Makes the edit, and raises `next_id` above the number of an entry that it writes.
-    ///
-    /// # Errors
-    /// If the edit does not fit the log; nothing has changed then.
-    pub fn perform(&self, log: &mut Vec<E>, next_id: &mut u32) -> Result<(), ChangeError> {
-        let written = match self {
+    fn perform(&self, log: &mut Vec<E>) -> Result<(), ChangeError> {
+        match self {
             Self::Insert { at, entry } if *at <= log.len() && position(log, entry.id()).is_none() => {
                 log.insert(*at, entry.clone());
-                entry
             }
             Self::Remove { at, entry } if log.get(*at) == Some(entry) => {
                 log.remove(*at);
-                entry
             }
             Self::Replace { at, before, after } if log.get(*at) == Some(before) && before.id() == after.id() => {
                 log[*at] = after.clone();
-                after
             }
             _ => return Err(ChangeError),
-        };
-        *next_id = (*next_id).max(written.id().next());
+        }
         Ok(())
     }
 }
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn an_edit_and_its_inverse_lead_back_to_the_log() {
-        let (before, mut next_id) = (vec![(1, 10), (2, 20)], 3);
+        let before = vec![(1, 10), (2, 20)];
         let edits = [
             LogEdit::Insert { at: 1, entry: (7, 15) },
             LogEdit::remove(&before, EntryId(2)).unwrap(),
@@ -238,17 +238,17 @@ mod tests {
         let after = [vec![(1, 10), (7, 15), (2, 20)], vec![(1, 10)], vec![(1, 11), (2, 20)]];
         for (edit, after) in edits.iter().zip(after) {
             let mut log = before.clone();
-            edit.perform(&mut log, &mut next_id).unwrap();
+            edit.perform(&mut log).unwrap();
             assert_eq!(log, after);
-            edit.inverse().perform(&mut log, &mut next_id).unwrap();
+            edit.inverse().perform(&mut log).unwrap();
             assert_eq!(log, before);
         }
-        assert_eq!(next_id, 8);
+        assert_eq!(edits.map(|edit| edit.next_id()), [8, 3, 2]);
     }
 
     #[test]
     fn an_edit_that_does_not_fit_changes_nothing() {
-        let (mut log, mut next_id) = (vec![(1, 10), (2, 20)], 3);
+        let mut log = vec![(1, 10), (2, 20)];
         for edit in [
             LogEdit::Insert { at: 3, entry: (9, 0) },
             LogEdit::Insert { at: 0, entry: (2, 0) },
@@ -256,9 +256,9 @@ mod tests {
             LogEdit::Replace { at: 1, before: (2, 21), after: (2, 0) },
             LogEdit::Replace { at: 1, before: (2, 20), after: (9, 0) },
         ] {
-            assert_eq!(edit.perform(&mut log, &mut next_id), Err(ChangeError), "{edit:?}");
+            assert_eq!(edit.perform(&mut log), Err(ChangeError), "{edit:?}");
         }
-        assert_eq!((log.as_slice(), next_id), (&[(1, 10), (2, 20)][..], 3));
+        assert_eq!(log, [(1, 10), (2, 20)]);
         assert_eq!(LogEdit::remove(&log, EntryId(9)), None);
     }
 

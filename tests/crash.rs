@@ -6,6 +6,8 @@
 //! `DEERSTALKER_LONG=1`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/copy_count.rs"]
+mod copy_count;
 #[path = "support/games.rs"]
 mod games;
 #[path = "support/heists.rs"]

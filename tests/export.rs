@@ -234,7 +234,7 @@ fn the_pdf_has_pages_with_the_words_on_them() {
 }
 
 #[test]
-fn the_png_is_the_sheet_at_twice_its_size() {
+fn the_png_is_the_svg_at_three_times_its_size() {
     let png = export(&evening(), &options(Format::Png), |_| {}).unwrap();
     let svg = written(&evening(), &options(Format::Svg));
     let svg = roxmltree::Document::parse(&svg).unwrap();
@@ -244,7 +244,7 @@ fn the_png_is_the_sheet_at_twice_its_size() {
     let info = reader.next_frame(&mut pixels).unwrap();
     assert_eq!(
         (info.width as f32, info.height as f32),
-        ((side("width") * 2.0).round(), (side("height") * 2.0).round())
+        ((side("width") * 3.0).round(), (side("height") * 3.0).round())
     );
     // Something was drawn: the paper is not all there is.
     let ink =

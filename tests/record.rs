@@ -2,6 +2,8 @@
 //! damaged and foreign files. The record here is the tests' own (`support/score.rs`). Killed processes: `tests/crash.rs`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "support/copy_count.rs"]
+mod copy_count;
 #[path = "support/games.rs"]
 mod games;
 #[path = "support/heists.rs"]
@@ -16,11 +18,11 @@ mod score;
 use deerstalker::format::any_game::read;
 use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, encode};
-use deerstalker::record::EntryId;
+use deerstalker::record::{EntryId, LogEdit};
 use deerstalker::store::{FileNotice, Folders, Library, OpenError, OpenFile, ReadOnly, SaveError};
 use kinds::Kind;
 use memory::{Fault, Memory};
-use score::{Change, MOST, Row, Score};
+use score::{MOST, Row, Score};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -186,8 +188,8 @@ fn what_could_not_be_read_again_is_refused() {
     let mut file = open::<Score>(&disk, &path);
     let before = text(&disk, &path);
     let entry = Row { id: 9, at: 9, points: MOST + 1 };
-    assert!(matches!(file.apply(vec![Change::Insert { at: 3, entry: entry.clone() }]), Err(SaveError::Invalid(_))));
-    assert!(matches!(file.apply(vec![Change::Remove { at: 3, entry }]), Err(SaveError::Change(_))));
+    assert!(matches!(file.apply(vec![LogEdit::Insert { at: 3, entry: entry.clone() }]), Err(SaveError::Invalid(_))));
+    assert!(matches!(file.apply(vec![LogEdit::Remove { at: 3, entry }]), Err(SaveError::Change(_))));
     assert_eq!((text(&disk, &path), file.game()), (before, &on_disk::<Score>(&disk, &path)));
 }
 
@@ -258,7 +260,7 @@ fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
     let (disk, path) = start::<Score>();
     let mut file = open::<Score>(&disk, &path);
     disk.hold(true);
-    let late = Change::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
+    let late = LogEdit::Insert { at: 3, entry: Row { id: 4, at: -1, points: 0 } };
     assert!(file.begin(deerstalker::store::FileCommand::Change(vec![late]), || ()).unwrap().is_some());
     assert!(file.is_being_written(EntryId(4)) && !file.is_being_written(EntryId(3)));
     disk.hold(false);
@@ -271,8 +273,8 @@ fn an_entry_that_is_being_written_is_known_and_a_clock_set_back_is_told() {
 fn every_entry_and_step_has_a_line_of_its_own() {
     let text = Score::with(2).write().unwrap();
     let expected = "// Deerstalker case\n(\n  format: 2,\n  game: score,\n  title: \"Friday\",\n  entries: [\n    \
-        (id: 1, at: 1, points: 7),\n    (id: 2, at: 2, points: 14),\n  ],\n  history: (\n    [\n      \
+        (id: 1, at: 1, points: 7),\n    (id: 2, at: 2, points: 14),\n  ],\n  history: (\n    undo: [\n      \
         [Insert(at: 0, entry: (id: 1, at: 1, points: 7))],\n      [Insert(at: 1, entry: (id: 2, at: 2, points: 14))],\n    \
-        ],\n    [],\n  ),\n)\n";
+        ],\n    redo: [],\n  ),\n)\n";
     assert_eq!(text, expected);
 }

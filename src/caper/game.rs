@@ -10,7 +10,7 @@ use super::plan::Plan;
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetup, RoundSetupError};
-use crate::history::{self, Change as _, ChangeError, History};
+use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -248,12 +248,14 @@ impl history::Change for Change {
             Self::Tracked(round, edit) => {
                 let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
                 let Notebook::Characters { log, .. } = &mut record.notebook else { return Err(ChangeError) };
-                edit.perform(log, &mut state.next_id)?;
+                edit.perform(log)?;
+                state.next_id = state.next_id.max(edit.next_id());
             }
             Self::Plotted(round, edit) => {
                 let record = state.rounds.get_mut(*round).ok_or(ChangeError)?;
                 let Notebook::Thief { log } = &mut record.notebook else { return Err(ChangeError) };
-                edit.perform(log, &mut state.next_id)?;
+                edit.perform(log)?;
+                state.next_id = state.next_id.max(edit.next_id());
             }
             Self::Frame { before, after } => {
                 if state.frame != **before {
@@ -338,9 +340,7 @@ impl CaperGame {
     /// # Errors
     /// If the change does not fit this evening; nothing has happened then.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        change.perform(&mut self.evening)?;
-        self.history.push(change);
-        Ok(())
+        self.history.apply(change, &mut self.evening)
     }
 
     /// Takes the last change back. `false` if there is none.

@@ -238,10 +238,10 @@ pub enum CellContent {
     Text(String),
 }
 
-/// A drawing with its title.
+/// A drawing below the heading of its section.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// What it shows.
+    /// What it shows, in words for a reader who does not see it.
     pub title: String,
     /// The drawing.
     pub drawing: Drawing,

@@ -1,4 +1,4 @@
-//! Page layout: A4 pages filled from top to bottom.
+//! Page layout: A4 pages filled from top to bottom, or one page of that width without an end.
 
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture};
@@ -29,7 +29,7 @@ impl<'a> PageLayout<'a> {
         layout
     }
 
-    /// One endless page, to measure what is laid out on it.
+    /// One page without an end.
     pub(super) fn endless(language: &'a Language) -> Self {
         Self { bottom: f32::INFINITY, ..Self::new(language) }
     }
@@ -56,6 +56,12 @@ impl<'a> PageLayout<'a> {
         if self.y + height > self.bottom {
             self.turn();
         }
+    }
+
+    /// The one page, as long as it is filled.
+    pub(super) fn finish_endless(mut self) -> Drawing {
+        self.page().height = self.y + MARGIN;
+        self.pages.swap_remove(0)
     }
 
     /// The finished pages, each with its number and the title below a rule.

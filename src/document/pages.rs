@@ -1,4 +1,4 @@
-//! A document as A4 pages, for printing.
+//! A document as A4 pages, for printing, or as one picture.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -42,6 +42,23 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
         flow.section(section, next);
     }
     flow.finish(&document.title)
+}
+
+/// Lays the tables and figures of a document out below its title, as one picture of the width of a page.
+pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
+    let mut flow = PageLayout::endless(language);
+    flow.head(document);
+    for section in &document.sections {
+        let drawn: Vec<&Block> =
+            section.blocks.iter().filter(|block| matches!(block, Block::Table(_) | Block::Figure(_))).collect();
+        if !drawn.is_empty() {
+            flow.heading(section);
+        }
+        for block in drawn {
+            flow.block(block, None);
+        }
+    }
+    flow.finish_endless()
 }
 
 /// A word with its style and colour.

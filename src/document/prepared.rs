@@ -5,7 +5,7 @@ use super::model::Document;
 use super::picture::{Drawing, Picture};
 use super::source::DocumentSource;
 use super::{ExportError, Format, Options, ProgressRange, Theme};
-use super::{html, markdown, pages, pdf, plain, png, poster, svg, text_pages};
+use super::{html, markdown, pages, pdf, plain, png, svg, text_pages};
 use crate::deduction::Cancel;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 /// How sharp pictures in pixels are: pixels for each unit.
-const SHARPNESS: f32 = 2.0;
+const SHARPNESS: f32 = 3.0;
 
 /// A redacted game, the document made from it and its pages.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,7 +25,7 @@ pub struct PreparedDocument {
     /// Its pages, laid out when they are first wanted.
     pages: OnceLock<Vec<Drawing>>,
     /// Its picture, drawn when it is first wanted.
-    poster: OnceLock<Drawing>,
+    picture: OnceLock<Drawing>,
 }
 
 impl PreparedDocument {
@@ -64,7 +64,7 @@ impl PreparedDocument {
         let document =
             if options.format.is_written() { Some(source.document(options, &language, &mut progress)?) } else { None };
         progress.at(1.0)?;
-        Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), poster: OnceLock::new() })
+        Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
     /// Whether it can be used for these options too: only format and theme may differ, and a document must be there if
@@ -94,10 +94,10 @@ impl PreparedDocument {
         Ok(pages.iter().map(|page| page.coloured(&palette)).collect())
     }
 
-    fn poster(&self, theme: Theme) -> Result<Picture, ExportError> {
+    fn picture(&self, theme: Theme) -> Result<Picture, ExportError> {
         let document = self.made()?;
-        let poster = self.poster.get_or_init(|| poster::draw(document, &self.language()));
-        Ok(poster.coloured(&theme.palette()))
+        let picture = self.picture.get_or_init(|| pages::lay_out_picture(document, &self.language()));
+        Ok(picture.coloured(&theme.palette()))
     }
 
     /// The document in a format.
@@ -111,8 +111,8 @@ impl PreparedDocument {
             Format::Json => Ok(self.source.json()?.into_bytes()),
             Format::Case => Ok(self.source.case()?.into_bytes()),
             Format::Pdf => pdf::pdf(&self.pages(theme)?, &self.made()?.title, self.language().tag()),
-            Format::Svg => Ok(svg::svg(&self.poster(theme)?, &self.made()?.title).into_bytes()),
-            Format::Png => png::png(&self.poster(theme)?, SHARPNESS),
+            Format::Svg => Ok(svg::svg(&self.picture(theme)?, &self.made()?.title).into_bytes()),
+            Format::Png => png::png(&self.picture(theme)?, SHARPNESS),
             Format::Markdown | Format::Html | Format::Text => write(self.made()?, format, theme, &self.language()),
         }
     }
@@ -135,7 +135,7 @@ impl PreparedDocument {
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),
-            Format::Png | Format::Svg => Ok(vec![self.poster(theme)?]),
+            Format::Png | Format::Svg => Ok(vec![self.picture(theme)?]),
             Format::Markdown | Format::Csv | Format::Json | Format::Text | Format::Case => {
                 let bytes = self.write(format, theme)?;
                 Ok(text_pages::pages(&String::from_utf8_lossy(&bytes), &theme.palette()))
@@ -154,8 +154,8 @@ pub fn write(document: &Document, format: Format, theme: Theme, language: &Langu
         Format::Markdown => markdown::write(document, language).into_bytes(),
         Format::Html => html::write(document, language, &theme.palette()).into_bytes(),
         Format::Text => plain::write(document, language).into_bytes(),
-        Format::Svg => svg::svg(&poster(document, theme, language), title).into_bytes(),
-        Format::Png => png::png(&poster(document, theme, language), SHARPNESS)?,
+        Format::Svg => svg::svg(&picture(document, theme, language), title).into_bytes(),
+        Format::Png => png::png(&picture(document, theme, language), SHARPNESS)?,
         Format::Pdf => {
             let pages = pages::lay_out(document, language);
             let palette = theme.page_palette();
@@ -168,8 +168,8 @@ pub fn write(document: &Document, format: Format, theme: Theme, language: &Langu
     })
 }
 
-fn poster(document: &Document, theme: Theme, language: &Language) -> Picture {
-    poster::draw(document, language).coloured(&theme.palette())
+fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
+    pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
 /// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:

@@ -52,26 +52,35 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The changes made so far.
     fn history(&self) -> &History<Self::Change>;
 
-    /// The history, mutable.
-    fn history_mut(&mut self) -> &mut History<Self::Change>;
+    /// Calls `step` with the history and with the state that its changes are made to.
+    fn with_history<T>(
+        &mut self,
+        step: impl FnOnce(&mut History<Self::Change>, &mut <Self::Change as Change>::State) -> T,
+    ) -> T;
 
     /// Makes a change and remembers it for undo.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError>;
+    fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
+        self.with_history(|history, state| history.apply(change, state))
+    }
 
     /// Undoes the last change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn undo(&mut self) -> Result<bool, ChangeError>;
+    fn undo(&mut self) -> Result<bool, ChangeError> {
+        self.with_history(History::undo)
+    }
 
     /// Redoes the last undone change. `false` if there is none.
     ///
     /// # Errors
     /// If it does not fit; nothing has happened then.
-    fn redo(&mut self) -> Result<bool, ChangeError>;
+    fn redo(&mut self) -> Result<bool, ChangeError> {
+        self.with_history(History::redo)
+    }
 
     /// Saves something with the game. `false` if nothing changed.
     fn save_choice(&mut self, _choice: Self::Choice) -> bool {

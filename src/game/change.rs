@@ -193,7 +193,7 @@ impl history::Change for Change {
             Self::AddLine { at, line } => Self::DropLine { at, line },
             Self::DropLine { at, line } => Self::AddLine { at, line },
             Self::Switch { before, after } => Self::Switch { before: after, after: before },
-            Self::Group(changes) => Self::Group(history::Change::inverse(&changes)),
+            Self::Group(changes) => Self::Group(changes.inverse()),
         }
     }
 
@@ -201,7 +201,8 @@ impl history::Change for Change {
         match self {
             Self::Log(line, edit) => {
                 let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
-                edit.perform(entries, &mut game.next_id)?;
+                edit.perform(entries)?;
+                game.next_id = game.next_id.max(edit.next_id());
             }
             Self::Setup { before, after } => game.replace_setup(before, after)?,
             Self::Pencil { card, column, before, after } => {
@@ -227,7 +228,7 @@ impl history::Change for Change {
                 }
                 game.current = *after;
             }
-            Self::Group(changes) => history::Change::perform(changes, game)?,
+            Self::Group(changes) => changes.perform(game)?,
         }
         Ok(())
     }
@@ -381,9 +382,7 @@ impl Game {
     /// # Errors
     /// If the change does not fit this game; nothing has happened then.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        history::Change::perform(&change, self)?;
-        self.history.push(change.without_level());
-        Ok(())
+        self.with_history(|history, game| history.apply(change.without_level(), game))
     }
 
     /// Takes the last change back. `false` if there is none.
@@ -403,7 +402,7 @@ impl Game {
     }
 
     /// Calls `step` with the history taken out of the game, so that it can change both.
-    fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+    pub(crate) fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);
         self.history = history;

@@ -336,7 +336,7 @@ impl<R: Record> OpenFile<R> {
             &mut later.before
         });
         for game in later.chain([&mut self.game]).filter(|_| left_out > 0) {
-            Arc::make_mut(game).history_mut().forget_oldest(left_out);
+            Arc::make_mut(game).with_history(|history, _| history.forget_oldest(left_out));
         }
         if writing.set_back {
             self.clock_told = true;

@@ -26,11 +26,11 @@ impl Kind for Score {
         Self::with(entries as u32)
     }
 
-    fn next(&self) -> Vec<score::Change> {
+    fn next(&self) -> score::Change {
         self.next()
     }
 
-    fn group(changes: Vec<Vec<score::Change>>) -> Vec<score::Change> {
+    fn group(changes: Vec<score::Change>) -> score::Change {
         changes.concat()
     }
 

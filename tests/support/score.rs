@@ -2,19 +2,21 @@
 //! list of games: the disk keeps any record.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
+use crate::copy_count::CopyCount;
 use deerstalker::format::any_game::{parse, text};
 use deerstalker::format::record::{LoadedRecord, Record};
 use deerstalker::format::{GameFileError, GameFileFault};
-use deerstalker::history::{ChangeError, History};
-use deerstalker::record::{EntryId, LogEntry};
+use deerstalker::history::History;
+use deerstalker::record::{EntryId, LogEdit, LogEntry};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The highest points there are.
 pub const MOST: u32 = 1_000_000;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// A step of the history: edits of the log made as one.
+pub type Change = Vec<LogEdit<Row>>;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Score {
     format: u32,
@@ -22,39 +24,15 @@ pub struct Score {
     pub title: String,
     #[serde(rename = "entries")]
     pub log: Vec<Row>,
-    #[serde(with = "steps")]
-    pub history: History<Vec<Change>>,
-    /// How often this record and its copies were copied.
+    history: History<Change>,
     #[serde(skip)]
     pub copies: CopyCount,
 }
 
-/// Counts the copies of the record that it is a field of.
-#[derive(Debug, Default)]
-pub struct CopyCount(Arc<AtomicUsize>);
-
-impl CopyCount {
-    pub fn get(&self) -> usize {
-        self.0.load(Ordering::SeqCst)
-    }
-}
-
-impl Clone for CopyCount {
-    fn clone(&self) -> Self {
-        self.0.fetch_add(1, Ordering::SeqCst);
-        Self(Arc::clone(&self.0))
-    }
-}
-
-impl PartialEq for CopyCount {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Game {
+    #[default]
     Score,
 }
 
@@ -64,13 +42,6 @@ pub struct Row {
     pub id: u32,
     pub at: i64,
     pub points: u32,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Change {
-    Insert { at: usize, entry: Row },
-    Remove { at: usize, entry: Row },
 }
 
 impl LogEntry for Row {
@@ -83,30 +54,10 @@ impl LogEntry for Row {
     }
 }
 
-impl deerstalker::history::Change for Change {
-    type State = Vec<Row>;
-
-    fn inverse(&self) -> Self {
-        match self.clone() {
-            Self::Insert { at, entry } => Self::Remove { at, entry },
-            Self::Remove { at, entry } => Self::Insert { at, entry },
-        }
-    }
-
-    fn perform(&self, log: &mut Vec<Row>) -> Result<(), ChangeError> {
-        match self {
-            Self::Insert { at, entry } if *at <= log.len() => log.insert(*at, entry.clone()),
-            Self::Remove { at, entry } if log.get(*at) == Some(entry) => drop(log.remove(*at)),
-            _ => return Err(ChangeError),
-        }
-        Ok(())
-    }
-}
-
 impl Record for Score {
     const GAME: &'static str = "score";
     type Entry<'a> = &'a Row;
-    type Change = Vec<Change>;
+    type Change = Change;
     type Choice = std::convert::Infallible;
 
     fn title(&self) -> &str {
@@ -121,30 +72,17 @@ impl Record for Score {
         self.log.iter().collect()
     }
 
-    fn history(&self) -> &History<Vec<Change>> {
+    fn history(&self) -> &History<Change> {
         &self.history
     }
 
-    fn history_mut(&mut self) -> &mut History<Vec<Change>> {
-        &mut self.history
-    }
-
-    fn apply(&mut self, change: Vec<Change>) -> Result<(), ChangeError> {
-        deerstalker::history::Change::perform(&change, &mut self.log)?;
-        self.history.push(change);
-        Ok(())
-    }
-
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.history.undo(&mut self.log)
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.history.redo(&mut self.log)
+    fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Vec<Row>) -> T) -> T {
+        step(&mut self.history, &mut self.log)
     }
 
     fn validate(&self) -> Result<(), GameFileFault> {
-        self.log.iter().find(|entry| entry.points > MOST).map_or(Ok(()), |entry| Err(GameFileFault::SameId(entry.id)))
+        let wrong = self.log.iter().find(|row| row.points > MOST);
+        wrong.map_or(Ok(()), |row| Err(GameFileFault::SameId(row.id)))
     }
 
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError> {
@@ -164,26 +102,11 @@ impl Record for Score {
     }
 }
 
-/// The history as it stands in the file.
-mod steps {
-    use super::{Change, Deserialize, History, Serialize};
-
-    pub fn serialize<S: serde::Serializer>(history: &History<Vec<Change>>, to: S) -> Result<S::Ok, S::Error> {
-        (history.done(), history.undone()).serialize(to)
-    }
-
-    pub fn deserialize<'de, D: serde::Deserializer<'de>>(from: D) -> Result<History<Vec<Change>>, D::Error> {
-        Deserialize::deserialize(from).map(|(done, undone)| History::new(done, undone))
-    }
-}
-
 /// What the tests make of it.
 impl Score {
     /// A record with this many entries.
     pub fn with(entries: u32) -> Self {
-        let (title, log, history) = ("Friday".to_owned(), Vec::new(), History::default());
-        let copies = CopyCount::default();
-        let mut score = Self { format: 2, game: Game::Score, title, log, history, copies };
+        let mut score = Self { format: 2, title: "Friday".to_owned(), ..Self::default() };
         for _ in 0..entries {
             score.apply(score.next()).unwrap();
         }
@@ -191,8 +114,9 @@ impl Score {
     }
 
     /// The change that writes down the next points.
-    pub fn next(&self) -> Vec<Change> {
+    pub fn next(&self) -> Change {
         let id = self.log.len() as u32 + 1;
-        vec![Change::Insert { at: self.log.len(), entry: Row { id, at: i64::from(id), points: id * 7 } }]
+        let entry = Row { id, at: i64::from(id), points: id * 7 };
+        vec![LogEdit::Insert { at: self.log.len(), entry }]
     }
 }

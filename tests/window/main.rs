@@ -4,6 +4,8 @@
 mod casebook;
 #[cfg(target_os = "linux")]
 mod contrast;
+#[path = "../support/copy_count.rs"]
+mod copy_count;
 mod editor;
 mod export;
 #[cfg(target_os = "linux")]

@@ -10,7 +10,7 @@ use deerstalker::app::notebook::{Action, GameNotebook, Message, NotebookGame, Re
 use deerstalker::app::theme::Mode;
 use deerstalker::entry::compose::InsertPosition;
 use deerstalker::entry::input::{AcceptedEntry, EntryForm, EntryInput};
-use deerstalker::record::EntryId;
+use deerstalker::record::{EntryId, LogEdit};
 use deerstalker::store::{Folders, Library, Settings};
 use deerstalker::text::{Code, Language};
 use iced::widget::{column, text};
@@ -62,11 +62,11 @@ impl NotebookGame for Points {
         Task::none()
     }
 
-    fn accept(notebook: &mut GameNotebook<Self>, _: &Context<'_>) -> Result<AcceptedEntry<Vec<Change>>, RefusedEntry> {
+    fn accept(notebook: &mut GameNotebook<Self>, _: &Context<'_>) -> Result<AcceptedEntry<Change>, RefusedEntry> {
         let points = notebook.input.reading().ok_or(RefusedEntry::Incomplete)?;
         let log = &notebook.file().game().log;
         let row = Row { id: log.iter().map(|row| row.id + 1).max().unwrap_or(1), at: 0, points };
-        let (id, change) = (EntryId(row.id), vec![Change::Insert { at: log.len(), entry: row }]);
+        let (id, change) = (EntryId(row.id), vec![LogEdit::Insert { at: log.len(), entry: row }]);
         Ok(AcceptedEntry { id, change: Some(change), words: points.to_string(), remarks: Vec::new(), is_next: true })
     }
 
@@ -78,10 +78,9 @@ impl NotebookGame for Points {
         notebook.input.clear();
     }
 
-    fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<Vec<Change>> {
+    fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<Change> {
         let log = &notebook.file().game().log;
-        let at = log.iter().position(|row| row.id == id.0)?;
-        Some(vec![Change::Remove { at, entry: log[at].clone() }])
+        LogEdit::remove(log, id).map(|edit| vec![edit])
     }
 
     fn escape(notebook: &mut GameNotebook<Self>, _: &Context<'_>) -> Action<Self> {

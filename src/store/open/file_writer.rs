@@ -114,7 +114,7 @@ impl FileWriter {
         // A long history must not make the file too long: the oldest changes are dropped.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let half = record.history().done().len() / 2;
-            record.to_mut().history_mut().forget_oldest(half);
+            record.to_mut().with_history(|history, _| history.forget_oldest(half));
             left_out += half;
             text = record.write().map_err(|_| SaveError::Unwritable)?;
         }

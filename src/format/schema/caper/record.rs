@@ -9,7 +9,7 @@ use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::schema::rescue::FoundParts;
 use crate::format::schema::{Strictness, parse, text};
 use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
-use crate::history::{ChangeError, History};
+use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
 
@@ -79,20 +79,8 @@ impl Record for CaperGame {
         &self.history
     }
 
-    fn history_mut(&mut self) -> &mut History<Change> {
-        &mut self.history
-    }
-
-    fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
-        self.apply(change)
-    }
-
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.undo()
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.redo()
+    fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Evening) -> T) -> T {
+        step(&mut self.history, &mut self.evening)
     }
 
     fn save_choice(&mut self, choice: Infallible) -> bool {

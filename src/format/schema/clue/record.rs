@@ -46,20 +46,12 @@ impl Record for Game {
         &self.history
     }
 
-    fn history_mut(&mut self) -> &mut History<Change> {
-        &mut self.history
+    fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+        self.with_history(step)
     }
 
     fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.apply(change)
-    }
-
-    fn undo(&mut self) -> Result<bool, ChangeError> {
-        self.undo()
-    }
-
-    fn redo(&mut self) -> Result<bool, ChangeError> {
-        self.redo()
     }
 
     fn save_choice(&mut self, choice: SavedChoice) -> bool {
