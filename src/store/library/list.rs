@@ -3,7 +3,7 @@
 use super::cache::CachedListing;
 use crate::format::Progress;
 use crate::store::listed_game::ListedGame;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// How many games a page has.
@@ -28,6 +28,10 @@ pub enum Filter {
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
     games: Vec<ListedGame>,
+    /// The titles that several games have.
+    shared_titles: HashSet<String>,
+    /// The indices of the games that are listed, as searched and filtered.
+    listed: Vec<usize>,
     query: String,
     filter: Filter,
     chosen: usize,
@@ -42,7 +46,9 @@ impl GameList {
     /// the list is still growing, and the newest game is chosen.
     pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
+        self.shared_titles = shared_titles(&games);
         self.games = games;
+        self.update_listed();
         match kept {
             Some(path) => self.choose_listed(&path),
             None => self.chosen = 0,
@@ -70,12 +76,14 @@ impl GameList {
     /// Searches for words; an empty search lists everything.
     pub fn search(&mut self, query: &str) {
         self.query = query.chars().take(LONGEST).collect();
+        self.update_listed();
         self.choose_row(0);
     }
 
     /// Lists other games.
     pub fn set_filter(&mut self, filter: Filter) {
         self.filter = filter;
+        self.update_listed();
         self.choose_row(0);
     }
 
@@ -113,7 +121,7 @@ impl GameList {
 
     /// How many games are listed.
     pub fn count(&self) -> usize {
-        self.listed().count()
+        self.listed.len()
     }
 
     /// The rows that are shown, each with its place in the list.
@@ -123,7 +131,7 @@ impl GameList {
 
     /// Whether another game has the same title.
     pub fn has_namesake(&self, game: &ListedGame) -> bool {
-        self.games.iter().any(|other| other.summary.title == game.summary.title && other.path != game.path)
+        self.shared_titles.contains(&game.summary.title)
     }
 
     /// How many games are listed before and after this page.
@@ -131,15 +139,21 @@ impl GameList {
         (self.first, self.count().saturating_sub(self.first + SHOWN))
     }
 
-    /// The games as searched and filtered.
-    fn listed(&self) -> impl Iterator<Item = &ListedGame> {
-        let in_filter = |game: &&ListedGame| match self.filter {
+    /// Finds the games that are listed, after the games, the search or the filter changed.
+    fn update_listed(&mut self) {
+        let in_filter = |game: &ListedGame| match self.filter {
             Filter::All => true,
             Filter::Playing => game.summary.progress == Progress::Playing,
             Filter::Finished => game.summary.progress != Progress::Playing,
         };
-        let found = |game: &&ListedGame| self.query.trim().is_empty() || game.summary.matches(&self.query);
-        self.games.iter().filter(in_filter).filter(found)
+        let found = |game: &ListedGame| self.query.trim().is_empty() || game.summary.matches(&self.query);
+        let games = self.games.iter().enumerate();
+        self.listed = games.filter(|(_, game)| in_filter(game) && found(game)).map(|(at, _)| at).collect();
+    }
+
+    /// The games that are listed.
+    fn listed(&self) -> impl Iterator<Item = &ListedGame> {
+        self.listed.iter().map(|at| &self.games[*at])
     }
 
     /// Chooses the game in a file, or the next one if it is gone.
@@ -155,6 +169,13 @@ impl GameList {
             self.first = self.chosen / SHOWN * SHOWN;
         }
     }
+}
+
+/// The titles that several of these games have.
+fn shared_titles(games: &[ListedGame]) -> HashSet<String> {
+    let mut seen = HashSet::new();
+    let titles = games.iter().map(|game| game.summary.title.as_str());
+    titles.filter(|title| !seen.insert(*title)).map(ToOwned::to_owned).collect()
 }
 
 /// Games by their files, the one played last first.
@@ -184,6 +205,20 @@ mod tests {
 
     fn title(list: &GameList) -> Option<&str> {
         list.chosen().map(|game| game.summary.title.as_str())
+    }
+
+    #[test]
+    fn games_have_a_namesake_while_another_of_their_title_is_in_the_list() {
+        let mut list = GameList::default();
+        let namesake = |game: ListedGame| ListedGame { path: PathBuf::from("copy.case"), ..game };
+        list.replace(games(0..3).into_iter().chain(games(0..1).into_iter().map(namesake)).collect(), true);
+        let named: Vec<bool> = list.shown().map(|(_, game)| list.has_namesake(game)).collect();
+        assert_eq!(named, [true, false, false, true]);
+        list.set_filter(Filter::Finished);
+        assert!(list.has_namesake(&games(0..1)[0]), "a namesake may be hidden by the filter");
+        list.set_filter(Filter::All);
+        list.replace(games(0..3), true);
+        assert!(list.shown().all(|(_, game)| !list.has_namesake(game)));
     }
 
     #[test]
