@@ -297,21 +297,17 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size, lines.min(LINES))
 }
 
-/// As many of these numbers as fit this many lines of a width in type of this size, with a sign that there are more where
-/// that fits too. A second line is begun only for what does not fit the first.
+/// As many of these numbers as fit this many lines of a width in type of this size, with a sign that there are more: the
+/// sign alone if no number fits beside it. A second line is begun only for what does not fit the first.
 fn numbers_in(numbers: &[String], width: f32, size: f32, lines: usize) -> String {
     let fits = |line: &str| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let words: Vec<&str> = numbers.iter().map(String::as_str).collect();
-    for count in (1..=words.len().min(lines * NUMBERS)).rev() {
-        let first = &words[..count];
-        let shown = if count < words.len() { [first, &[MORE]].concat() } else { first.to_vec() };
-        // A single number stands without the sign too.
-        let alone = || in_lines(first, lines, fits).filter(|_| count == 1);
-        if let Some(shown) = in_lines(&shown, lines, fits).or_else(alone) {
-            return shown;
-        }
-    }
-    String::new()
+    let most = words.len().min(lines * NUMBERS);
+    let first = |count: usize| {
+        let more = (count < words.len()).then_some(MORE);
+        words[..count].iter().copied().chain(more).collect::<Vec<_>>()
+    };
+    (0..=most).rev().find_map(|count| in_lines(&first(count), lines, fits)).unwrap_or_default()
 }
 
 /// These words in lines that fit, with at most [`NUMBERS`] numbers each; `None` if they need more lines than these.
@@ -355,11 +351,15 @@ mod tests {
         let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
         assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0, 1), "4 7");
         assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0, 1), "4 7 …");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 1), "10");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 10.0, 10.0, 2), "");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0, 1), "…", "a single number would be taken for all");
+        assert_eq!(numbers_in(&numbers(&[1234]), 15.0, 10.0, 1), "…");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 9.0, 10.0, 2), "");
+        assert_eq!(numbers_in(&[], 40.0, 10.0, 1), "");
         for (width, lines) in (0..60).flat_map(|width| [(width, 1), (width, 2)]) {
             let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0, lines);
             assert!(shown.lines().count() <= lines, "{shown:?} in {width}");
+            let whole = shown.split_whitespace().eq(["10", "12", "14"]);
+            assert!(whole || shown.is_empty() || shown.ends_with('…'), "{shown:?} in {width}");
             for line in shown.lines() {
                 assert!(line.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
             }
