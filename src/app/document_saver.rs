@@ -10,13 +10,13 @@ use super::dialog::{Ask, Chosen};
 use super::jobs::{self, Job, JobMessage};
 use super::keys;
 use super::theme::{self, size, space};
-use super::widget::{self, Centred, Element};
+use super::widget::{self, Centred, Element, Press};
 use crate::deduction::Cancel;
 use crate::document::{ExportError, Format, with_ending};
 use crate::fl;
 use crate::store::DiskFault;
 use crate::text::Language;
-use iced::widget::{row, text};
+use iced::widget::{Row, Text, row, text};
 use iced::{Length, Task};
 use std::path::{Path, PathBuf};
 
@@ -232,38 +232,20 @@ impl DocumentSaver {
 
     /// The question about a file, or how the last attempt ended; `None` if there was none.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
-        // The buttons keep their width; a long path is broken.
-        let small = |words: String| {
-            text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
-        };
-        let drop =
-            || widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::Dropped);
         let line = match self.outcome.as_ref()? {
             SaveOutcome::Proposed(path) => {
-                let name = path.display().to_string();
-                row![
-                    small(fl!(language, "export-proposed", file = name)).style(theme::body),
-                    widget::secondary(fl!(language, "save"), Some(keys::ENTER.label(language)))
-                        .on_press(Message::Confirmed),
-                    drop(),
-                ]
+                let words = small(fl!(language, "export-proposed", file = path.display().to_string()));
+                question(words.style(theme::body), widget::secondary, fl!(language, "save"), language)
             }
             SaveOutcome::Exists(path) => {
-                let name = path.display().to_string();
-                row![
-                    small(fl!(language, "export-replaces", file = name)).style(theme::bad),
-                    widget::danger(fl!(language, "export-replace"), Some(keys::ENTER.label(language)))
-                        .on_press(Message::Confirmed),
-                    drop(),
-                ]
+                let words = small(fl!(language, "export-replaces", file = path.display().to_string()));
+                question(words.style(theme::bad), widget::danger, fl!(language, "export-replace"), language)
             }
             SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
             SaveOutcome::Saved(path) => {
-                let name = path.display().to_string();
-                row![
-                    small(fl!(language, "export-saved", file = name)).style(theme::yes),
-                    widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked),
-                ]
+                let words = small(fl!(language, "export-saved", file = path.display().to_string()));
+                let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
+                row![words.style(theme::yes), show]
             }
         };
         Some(line.centred(space::MEDIUM).into())
@@ -275,4 +257,21 @@ impl SaveOutcome {
     fn asks(&self) -> bool {
         matches!(self, Self::Proposed(_) | Self::Exists(_))
     }
+}
+
+/// Small words. The buttons beside them keep their width; a long path is broken.
+fn small<'a>(words: String) -> Text<'a> {
+    text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
+}
+
+/// A question about a file, with the button of Enter, which `confirm` makes, and that of Escape.
+fn question<'a>(
+    words: Text<'a>,
+    confirm: fn(String, Option<String>) -> Press<'a, Message>,
+    yes: String,
+    language: &Language,
+) -> Row<'a, Message> {
+    let confirm = confirm(yes, Some(keys::ENTER.label(language))).on_press(Message::Confirmed);
+    let drop = widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::Dropped);
+    row![words, confirm, drop]
 }
