@@ -9,7 +9,7 @@ mod solve;
 
 use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, by_id};
-use deerstalker::entry::compose::{Composer, ComposerEdit, Form, InsertPosition, ShowConflict};
+use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
@@ -150,14 +150,14 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
     let game = four();
     let named = cards(&game, ["green", "knife", "kitchen"]);
     let mut input = ClueInput::default();
-    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
-    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Suggestion)]);
+    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Suggestion)]);
     assert_eq!(input.form.cards, named.map(Some));
-    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
     let kind = pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]);
     assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
-    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Pass)]);
+    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Pass)]);
     assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
 }
 
@@ -166,7 +166,7 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     let game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
     let mut input = ClueInput::default();
-    pressed(&mut input, &game, &[ComposerEdit::Form(Form::Accusation)]);
+    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
     pressed(&mut input, &game, &named.map(ComposerEdit::Card));
     let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
     assert_eq!(

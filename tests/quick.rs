@@ -5,7 +5,7 @@
 mod games;
 
 use deerstalker::edition::{self, CardSet};
-use deerstalker::entry::compose::{Composer, ComposerEdit, Form};
+use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit};
 use deerstalker::entry::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
@@ -690,9 +690,9 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     composer.apply(ComposerEdit::NobodyShowed, &game);
     let Some(EntryKind::Suggestion { by, answers, .. }) = composer.reading(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
-    composer.apply(ComposerEdit::Form(Form::Accusation), &game);
+    composer.apply(ComposerEdit::Kind(ComposedKind::Accusation), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
-    composer.apply(ComposerEdit::Form(Form::Revealed), &game);
+    composer.apply(ComposerEdit::Kind(ComposedKind::Revealed), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }
 

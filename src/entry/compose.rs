@@ -2,11 +2,11 @@
 //! content.
 
 mod entry;
-mod form;
+mod kind;
 mod shown_cards;
 
 pub use entry::AskedReach;
-pub use form::{ClueDemand, Form, face_down};
+pub use kind::{ClueDemand, ComposedKind, face_down};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
 use super::quick::{Issue, IssueKind, PartialEntry, Reading};
@@ -30,7 +30,7 @@ pub enum InsertPosition {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Composer {
     /// What kind of entry.
-    pub form: Form,
+    pub kind: ComposedKind,
     /// Where it goes.
     pub target: InsertPosition,
     /// Who acts; `None` = the player whose turn it is.
@@ -105,7 +105,7 @@ pub enum ComposerEdit {
     /// The note was typed.
     Note(String),
     /// Another kind of entry.
-    Form(Form),
+    Kind(ComposedKind),
 }
 
 impl Composer {
@@ -144,12 +144,12 @@ impl Composer {
                 self.holder = None;
             }
             ComposerEdit::Note(note) => self.note = note,
-            ComposerEdit::Form(form) => {
+            ComposerEdit::Kind(kind) => {
                 // A suggestion and an accusation name the same three cards.
-                let both = self.form.names_three() && form.names_three();
+                let both = self.kind.names_three() && kind.names_three();
                 let cards = if both { self.cards } else { [None; 3] };
                 let note = std::mem::take(&mut self.note);
-                *self = Self { form, target: self.target, by: self.by, cards, note, ..Self::default() };
+                *self = Self { kind, target: self.target, by: self.by, cards, note, ..Self::default() };
             }
         }
     }
@@ -180,7 +180,9 @@ impl Composer {
     /// Who acts: the chosen player, else the one whose turn it is at that place of the log.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
-        self.by.or_else(|| if self.form == Form::Accusation { game.accuser_at(place) } else { game.turn_at(place) })
+        self.by.or_else(|| {
+            if self.kind == ComposedKind::Accusation { game.accuser_at(place) } else { game.turn_at(place) }
+        })
     }
 
     /// The players whom `by` asks at that place of the log, clockwise.
@@ -219,7 +221,7 @@ impl Composer {
 
     /// Puts a card in, or takes it out if it is there.
     pub fn press(&mut self, card: Card, setup: &Setup) {
-        if self.form.names_three() {
+        if self.kind.names_three() {
             let slot = &mut self.cards[setup.edition.category_of(card)];
             *slot = (*slot != Some(card)).then_some(card);
             // A card that is no longer named cannot have been shown.
@@ -230,14 +232,14 @@ impl Composer {
                     *response = Response::Showed(None);
                 }
             }
-        } else if let (Form::Clue, Some(seat)) = (self.form, self.asking) {
+        } else if let (ComposedKind::Clue, Some(seat)) = (self.kind, self.asking) {
             if self.results.get(&seat) == Some(&card) {
                 self.results.remove(&seat);
             } else {
                 self.results.insert(seat, card);
                 self.asking = self.unnamed(setup);
             }
-        } else if matches!(self.form, Form::Left | Form::Handed) {
+        } else if matches!(self.kind, ComposedKind::Left | ComposedKind::Handed) {
             if !self.hand.remove(card) {
                 self.hand.insert(card);
             }
@@ -294,12 +296,17 @@ impl Composer {
                 answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
                 ..Self::default()
             },
-            (PartialEntry::Accusation { by, cards, verdict, saw }, _) => {
-                Self { form: Form::Accusation, by: *by, cards: *cards, verdict: *verdict, saw: *saw, ..Self::default() }
-            }
+            (PartialEntry::Accusation { by, cards, verdict, saw }, _) => Self {
+                kind: ComposedKind::Accusation,
+                by: *by,
+                cards: *cards,
+                verdict: *verdict,
+                saw: *saw,
+                ..Self::default()
+            },
             (PartialEntry::Other(_) | PartialEntry::Note, Some(kind)) => entry::read(kind),
-            (PartialEntry::Other(verb), None) => Self { form: Form::from_verb(*verb), ..Self::default() },
-            (PartialEntry::Note, None) => Self { form: Form::Note, ..Self::default() },
+            (PartialEntry::Other(verb), None) => Self { kind: ComposedKind::from_verb(*verb), ..Self::default() },
+            (PartialEntry::Note, None) => Self { kind: ComposedKind::Note, ..Self::default() },
             (PartialEntry::Nothing, _) => Self::default(),
         };
         *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
@@ -313,18 +320,18 @@ impl Composer {
         let setup = &game.setup;
         let by = self.turn(game);
         let asked = by.map(|by| self.asked(by, game)).unwrap_or_default();
-        let kind = self.kind(game, by, &asked);
-        let draft = match self.form {
-            Form::Suggestion => PartialEntry::Suggestion {
+        let kind = self.entry_kind(game, by, &asked);
+        let draft = match self.kind {
+            ComposedKind::Suggestion => PartialEntry::Suggestion {
                 by,
                 cards: self.cards,
                 answers: by.and_then(|by| self.given_answers(by, game, &asked)).unwrap_or_default(),
             },
-            Form::Accusation => {
+            ComposedKind::Accusation => {
                 PartialEntry::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
             }
-            Form::Note => PartialEntry::Note,
-            form => form.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
+            ComposedKind::Note => PartialEntry::Note,
+            other => other.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
         };
         let lack = match (&kind, self.missing_part(by)) {
             (Some(_), _) => self.which_card(game).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
@@ -337,23 +344,27 @@ impl Composer {
 
     /// The first missing part of an incomplete entry.
     fn missing_part(&self, by: Option<Seat>) -> IssueKind {
-        match self.form {
-            form if form.has_actor() && by.is_none() => IssueKind::MissingPlayer,
-            Form::Suggestion | Form::Accusation => match self.cards.iter().position(Option::is_none) {
+        match self.kind {
+            kind if kind.has_actor() && by.is_none() => IssueKind::MissingPlayer,
+            ComposedKind::Suggestion | ComposedKind::Accusation => match self.cards.iter().position(Option::is_none) {
                 Some(category) => IssueKind::MissingCategory(category),
-                None if self.form == Form::Suggestion => IssueKind::NoAnswers,
+                None if self.kind == ComposedKind::Suggestion => IssueKind::NoAnswers,
                 None if self.verdict.is_none() => IssueKind::MissingVerdict,
                 None => IssueKind::MissingCategory(self.saw.iter().position(Option::is_none).unwrap_or_default()),
             },
-            Form::Revealed | Form::Lacks | Form::Shown | Form::Snooped if self.holder.is_none() => {
+            ComposedKind::Revealed | ComposedKind::Lacks | ComposedKind::Shown | ComposedKind::Snooped
+                if self.holder.is_none() =>
+            {
                 IssueKind::MissingPlayer
             }
-            Form::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
-            Form::Shown | Form::Left | Form::Joined | Form::Handed => IssueKind::MissingPlayer,
-            Form::Peeked => IssueKind::MissingTableCard,
-            Form::Note => IssueKind::MissingNote,
-            Form::Clue if self.demand == ClueDemand::Other => IssueKind::MissingNote,
-            Form::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
+            ComposedKind::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
+            ComposedKind::Shown | ComposedKind::Left | ComposedKind::Joined | ComposedKind::Handed => {
+                IssueKind::MissingPlayer
+            }
+            ComposedKind::Peeked => IssueKind::MissingTableCard,
+            ComposedKind::Note => IssueKind::MissingNote,
+            ComposedKind::Clue if self.demand == ClueDemand::Other => IssueKind::MissingNote,
+            ComposedKind::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
             _ => IssueKind::MissingCard,
@@ -362,7 +373,7 @@ impl Composer {
 
     /// Whether `by` is me and accused wrongly, so that I saw the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
-        self.form == Form::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
+        self.kind == ComposedKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
 
     /// The cards that I saw in the case file, if I looked.
@@ -372,8 +383,8 @@ impl Composer {
 
     /// The first answer that lacks which card was shown to me or by me.
     fn which_card(&self, game: &Game) -> Option<Seat> {
-        match self.form {
-            Form::Suggestion => {
+        match self.kind {
+            ComposedKind::Suggestion => {
                 let by = self.turn(game)?;
                 let answers = self.given_answers(by, game, &self.asked(by, game))?;
                 let unsaid = |answer: &Answer| {
@@ -381,7 +392,7 @@ impl Composer {
                 };
                 answers.into_iter().find(unsaid).map(|answer| answer.seat)
             }
-            Form::Clue => self.unnamed(&game.setup),
+            ComposedKind::Clue => self.unnamed(&game.setup),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, setup, table};
 use deerstalker::edition::{self, AccusationRule};
-use deerstalker::entry::compose::{ClueDemand, ComposerEdit, Form};
+use deerstalker::entry::compose::{ClueDemand, ComposedKind, ComposerEdit};
 use deerstalker::game::setup_draft::SetupEdit;
 use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::LanguageChoice;
@@ -76,11 +76,19 @@ fn walk(language: LanguageChoice, code: Code) {
     harness.key(Stroke::named(Named::Enter));
     all(&mut harness);
     let composer = |edit: ComposerEdit| Message::Table(table::Message::Composed(edit));
-    for form in [Form::Accusation, Form::Revealed, Form::Lacks, Form::Pass, Form::Note, Form::Shown, Form::Snooped] {
-        harness.message(composer(ComposerEdit::Form(form)));
+    for kind in [
+        ComposedKind::Accusation,
+        ComposedKind::Revealed,
+        ComposedKind::Lacks,
+        ComposedKind::Pass,
+        ComposedKind::Note,
+        ComposedKind::Shown,
+        ComposedKind::Snooped,
+    ] {
+        harness.message(composer(ComposerEdit::Kind(kind)));
         all(&mut harness);
     }
-    harness.message(composer(ComposerEdit::Form(Form::Clue)));
+    harness.message(composer(ComposerEdit::Kind(ComposedKind::Clue)));
     for demand in ClueDemand::ALL {
         harness.message(composer(ComposerEdit::Demand(demand)));
         all(&mut harness);

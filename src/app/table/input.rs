@@ -4,10 +4,10 @@ pub(super) mod composer;
 pub(super) mod reading;
 
 use crate::app::table::TableContext;
-use crate::entry::compose::{Composer, Form};
+use crate::entry::compose::{ComposedKind, Composer};
 
 /// Whether the game is over and nothing is being entered.
 pub(super) fn is_over(composer: &Composer, table: &TableContext<'_>) -> bool {
-    let resting = composer.at_end() && composer.is_empty() && composer.form == Form::Suggestion;
+    let resting = composer.at_end() && composer.is_empty() && composer.kind == ComposedKind::Suggestion;
     resting && !table.game.entries().is_empty() && table.game.turn().is_none()
 }

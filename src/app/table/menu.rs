@@ -9,7 +9,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
-use crate::entry::compose::{ComposerEdit, Form};
+use crate::entry::compose::{ComposedKind, ComposerEdit};
 use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, PencilMark};
 
@@ -62,8 +62,8 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
 
 /// The events this table can have.
 fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let event = |form: Form| MenuItem::new(form.text(table.language), None, ComposerEdit::Form(form).into());
-    Form::offered(table.setup).into_iter().map(event).collect()
+    let event = |kind: ComposedKind| MenuItem::new(kind.text(table.language), None, ComposerEdit::Kind(kind).into());
+    ComposedKind::offered(table.setup).into_iter().map(event).collect()
 }
 
 /// Everything the header has no room for (`board`: there is a map): other views of the game, its set-up, how much the notebook helps.

@@ -1,6 +1,6 @@
 //! Conversions between the composer and an entry.
 
-use super::{ClueDemand, Composer, Form};
+use super::{ClueDemand, ComposedKind, Composer};
 use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
@@ -18,36 +18,38 @@ pub enum AskedReach {
 
 impl Composer {
     /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen, and asks those in `asked`.
-    pub(super) fn kind(&self, game: &Game, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
+    pub(super) fn entry_kind(&self, game: &Game, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
         let (setup, by) = (&game.setup, turn);
-        Some(match self.form {
-            Form::Suggestion => {
+        Some(match self.kind {
+            ComposedKind::Suggestion => {
                 let by = by?;
                 EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, game, asked)? }
             }
-            Form::Accusation => {
+            ComposedKind::Accusation => {
                 let saw = match self.seen(by, setup) {
                     [None, None, None] => None,
                     seen => Some(whole(seen)?),
                 };
                 EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict?, saw }
             }
-            Form::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
-            Form::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
-            Form::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
-            Form::Note => {
+            ComposedKind::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
+            ComposedKind::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
+            ComposedKind::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
+            ComposedKind::Note => {
                 self.note_text()?;
                 EntryKind::Note
             }
-            Form::Shown => {
+            ComposedKind::Shown => {
                 EntryKind::ShownPrivately { from: setup.seat_of(self.holder?)?, to: self.to?, card: self.card }
             }
-            Form::Snooped => EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card },
-            Form::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
-            Form::Clue => self.clue(setup)?,
-            Form::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
-            Form::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
-            Form::Handed => EntryKind::Handed {
+            ComposedKind::Snooped => {
+                EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card }
+            }
+            ComposedKind::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
+            ComposedKind::Clue => self.clue(setup)?,
+            ComposedKind::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
+            ComposedKind::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
+            ComposedKind::Handed => EntryKind::Handed {
                 from: setup.seat_of(self.holder?)?,
                 to: self.to?,
                 count: Some(self.handed()).filter(|count| *count > 0)?,
@@ -99,7 +101,7 @@ impl Composer {
     /// asked, or if I am not the first and nobody's answer is known yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
-        if self.form != Form::Suggestion || self.answers.contains_key(&me) {
+        if self.kind != ComposedKind::Suggestion || self.answers.contains_key(&me) {
             return None;
         }
         let asked = self.asked(by, game);
@@ -191,7 +193,7 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
             ..fresh
         },
         EntryKind::Accusation { by, cards, verdict, saw } => Composer {
-            form: Form::Accusation,
+            kind: ComposedKind::Accusation,
             by: Some(*by),
             cards: cards.map(Some),
             verdict: Some(*verdict),
@@ -199,42 +201,46 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
             ..fresh
         },
         EntryKind::Revealed { holder, card } => {
-            Composer { form: Form::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
+            Composer { kind: ComposedKind::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
         }
         EntryKind::DoesNotHold { holder, card } => {
-            Composer { form: Form::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
+            Composer { kind: ComposedKind::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
         }
         EntryKind::TurnWithoutSuggestion { by, place } => {
-            Composer { form: Form::Pass, by: Some(*by), card: *place, ..fresh }
+            Composer { kind: ComposedKind::Pass, by: Some(*by), card: *place, ..fresh }
         }
         EntryKind::Left { seat, to, hand } => {
-            Composer { form: Form::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
+            Composer { kind: ComposedKind::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
         }
-        EntryKind::Joined { seat } => Composer { form: Form::Joined, holder: Some((*seat).into()), ..fresh },
+        EntryKind::Joined { seat } => Composer { kind: ComposedKind::Joined, holder: Some((*seat).into()), ..fresh },
         EntryKind::Handed { from, to, count, cards } => Composer {
-            form: Form::Handed,
+            kind: ComposedKind::Handed,
             holder: Some((*from).into()),
             to: Some(*to),
             hand: *cards,
             count: *count,
             ..fresh
         },
-        EntryKind::Note => Composer { form: Form::Note, ..fresh },
+        EntryKind::Note => Composer { kind: ComposedKind::Note, ..fresh },
         EntryKind::ShownPrivately { from, to, card } => {
-            Composer { form: Form::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }
+            Composer { kind: ComposedKind::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }
         }
-        EntryKind::Snooped { by, holder, card } => {
-            Composer { form: Form::Snooped, by: Some(*by), holder: Some((*holder).into()), card: *card, ..fresh }
-        }
+        EntryKind::Snooped { by, holder, card } => Composer {
+            kind: ComposedKind::Snooped,
+            by: Some(*by),
+            holder: Some((*holder).into()),
+            card: *card,
+            ..fresh
+        },
         EntryKind::Peeked { by, holder, card } => {
-            Composer { form: Form::Peeked, by: Some(*by), holder: Some(*holder), card: *card, ..fresh }
+            Composer { kind: ComposedKind::Peeked, by: Some(*by), holder: Some(*holder), card: *card, ..fresh }
         }
         EntryKind::ClueCard { which, results } => read_clue(*which, results),
     }
 }
 
 fn read_clue(which: ClueCard, results: &[ClueResult]) -> Composer {
-    let mut composer = Composer { form: Form::Clue, ..Composer::default() };
+    let mut composer = Composer { kind: ComposedKind::Clue, ..Composer::default() };
     (composer.demand, composer.card) = match which {
         ClueCard::HolderReveals(card) => (ClueDemand::Holder, Some(card)),
         ClueCard::PlayerReveals(_) => (ClueDemand::Player, None),

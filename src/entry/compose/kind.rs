@@ -5,9 +5,9 @@ use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
-/// A kind of entry.
+/// A kind of entry that the composer can put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Form {
+pub enum ComposedKind {
     /// Somebody suggests and the others answer.
     #[default]
     Suggestion,
@@ -76,7 +76,7 @@ impl ClueDemand {
     }
 }
 
-impl Form {
+impl ComposedKind {
     /// Whether one card of each category is named.
     pub const fn names_three(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation)
@@ -120,7 +120,7 @@ impl Form {
         }
     }
 
-    /// The title of the form, after the name of the player who acts.
+    /// The title of the composer, after the name of the player who acts.
     pub fn title(self, person: &str, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "form-suggestion", person = person),
@@ -132,7 +132,7 @@ impl Form {
         }
     }
 
-    /// The name of the form in the list of events.
+    /// The name of the kind in the list of events.
     pub fn text(self, language: &Language) -> String {
         match self {
             Self::Suggestion => fl!(language, "event-suggestion"),

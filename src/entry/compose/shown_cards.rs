@@ -1,6 +1,6 @@
 //! Which cards a player can have shown, and what contradicts each.
 
-use super::{Composer, Form};
+use super::{ComposedKind, Composer};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
@@ -28,7 +28,7 @@ pub struct OfferedCard {
 impl Composer {
     /// The player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
-        let seat = self.which_card(game).filter(|_| self.form == Form::Suggestion)?;
+        let seat = self.which_card(game).filter(|_| self.kind == ComposedKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 

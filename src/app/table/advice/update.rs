@@ -7,7 +7,7 @@ use crate::app::jobs::JobMessage;
 use crate::app::table::message::AdviceResult;
 use crate::app::table::{Action, Message, State as Table, TableContext, TablePanel};
 use crate::edition::{Card, Direction, Spot};
-use crate::entry::compose::{AskedReach, Form};
+use crate::entry::compose::{AskedReach, ComposedKind};
 use crate::entry::quick::{self, LineContext};
 use crate::game::{Piece, SavedChoice};
 use crate::store::FileCommand;
@@ -186,7 +186,7 @@ impl Table {
             return Action::none();
         }
         let action = self.take_triple(cards);
-        (self.input.form.form, self.input.form.by) = (Form::Accusation, self.file.game().setup.me);
+        (self.input.form.kind, self.input.form.by) = (ComposedKind::Accusation, self.file.game().setup.me);
         action
     }
 
@@ -206,7 +206,7 @@ impl Table {
     /// Checks after every message whether somebody asks me.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
-        let suggests = form.form == Form::Suggestion && form.at_end();
+        let suggests = form.kind == ComposedKind::Suggestion && form.at_end();
         let by = form.turn(game).filter(|_| suggests);
         let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
         let cards = form.cards;

@@ -8,7 +8,7 @@ pub(in crate::app::table) use view::view;
 
 use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TablePanel};
-use crate::entry::compose::{ComposerEdit, Form};
+use crate::entry::compose::{ComposedKind, ComposerEdit};
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
@@ -59,7 +59,7 @@ impl State {
     /// Whether a new entry has its three cards, so that answers come next.
     fn wants_answers(&self) -> bool {
         let composer = &self.input.form;
-        composer.is_new() && composer.form == Form::Suggestion && composer.cards.iter().all(Option::is_some)
+        composer.is_new() && composer.kind == ComposedKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
     /// Puts a piece into the composer, or takes it out.
@@ -69,7 +69,7 @@ impl State {
             self.input.form.apply(edit, self.file.game());
             return Action::none();
         }
-        let writes = edit == ComposerEdit::Form(Form::Note);
+        let writes = edit == ComposerEdit::Kind(ComposedKind::Note);
         self.input.compose().apply(edit, self.file.game());
         self.show_panel(TablePanel::Composer);
         if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }

@@ -8,7 +8,7 @@ use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::{Card, CardSet};
-use crate::entry::compose::{ClueDemand, Composer, ComposerEdit, Form, InsertPosition, face_down};
+use crate::entry::compose::{ClueDemand, ComposedKind, Composer, ComposerEdit, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
@@ -74,7 +74,7 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let mut line = Row::new().centred(7.0).height(26.0);
-    if composer.form.has_actor() {
+    if composer.kind.has_actor() {
         let name: Element<'a, Message> = if let Some(by) = composer.turn(table.game) {
             row![widget::disc(table.colour(by), 12.0), widget::strong(table.names.seat(by))].centred(7.0).into()
         } else {
@@ -83,12 +83,12 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -
         line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(ComposerEdit::ChooseSeat.into()));
     }
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
-    line = line.push(text(composer.form.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
-    let accuse = (composer.form == Form::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
+    line = line.push(text(composer.kind.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
+    let accuse = (composer.kind == ComposedKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
-            .on_press(ComposerEdit::Form(Form::Accusation).into())
+            .on_press(ComposerEdit::Kind(ComposedKind::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
     let right = Row::new().push(accuse).push(target(composer, table)).push(other(table));
@@ -150,15 +150,15 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let fields = Column::new().spacing(9.0);
-    match composer.form {
-        Form::Suggestion => {
+    match composer.kind {
+        ComposedKind::Suggestion => {
             let fields = fields.push(three(composer, table, area));
             match composer.turn(table.game) {
                 Some(by) => fields.push(answers::view(composer, by, table, area)),
                 None => fields,
             }
         }
-        Form::Accusation => {
+        ComposedKind::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
                 widget::chip(label, composer.verdict == Some(verdict))
                     .on_press(ComposerEdit::Verdict(verdict).into())
@@ -172,39 +172,41 @@ fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerAr
                 composer.sees_case_file(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
-        Form::Revealed | Form::Lacks => {
+        ComposedKind::Revealed | ComposedKind::Lacks => {
             fields.push(holders(composer, table, table.setup.holders())).push(one(composer, table, 0..3, area))
         }
-        Form::Pass => {
+        ComposedKind::Pass => {
             fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, table, 2..3, area))
         }
-        Form::Note => fields.push(note_field(composer, language)),
-        Form::Shown => fields
+        ComposedKind::Note => fields.push(note_field(composer, language)),
+        ComposedKind::Shown => fields
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-shown-to")))
             .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
             .push(one(composer, table, 0..3, area)),
-        Form::Left => fields
+        ComposedKind::Left => fields
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
             .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-hand")))
             .push(categories(composer, table, 0..3, composer.hand, ComposerEdit::Card, area)),
-        Form::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
-        Form::Handed => fields.push(handed(composer, table, area)),
-        Form::Snooped => {
+        ComposedKind::Joined => {
+            fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined")))
+        }
+        ComposedKind::Handed => fields.push(handed(composer, table, area)),
+        ComposedKind::Snooped => {
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
                 .push(seats(table, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
                 .push(one(composer, table, 0..3, area))
         }
-        Form::Peeked => fields
+        ComposedKind::Peeked => fields
             .push(holders(composer, table, face_down(table.setup)))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
             .push(one(composer, table, 0..3, area)),
-        Form::Clue => fields.push(clue(composer, table, area)),
+        ComposedKind::Clue => fields.push(clue(composer, table, area)),
     }
     .into()
 }
@@ -368,9 +370,13 @@ fn categories<'a>(
 /// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
 /// everybody knows, though they can be named as decoys.
 fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
-    let whose = match composer.form {
-        Form::Revealed | Form::Shown | Form::Left | Form::Handed | Form::Snooped => composer.holder,
-        Form::Clue => match composer.demand {
+    let whose = match composer.kind {
+        ComposedKind::Revealed
+        | ComposedKind::Shown
+        | ComposedKind::Left
+        | ComposedKind::Handed
+        | ComposedKind::Snooped => composer.holder,
+        ComposedKind::Clue => match composer.demand {
             ClueDemand::Holder | ClueDemand::Player => composer.holder,
             ClueDemand::Everybody | ClueDemand::Left => composer.asking.map(Holder::from),
             ClueDemand::Passage | ClueDemand::Move | ClueDemand::Other => None,
@@ -410,12 +416,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = if capped { log.into() } else { widget::tip_above(log, key) };
-    let nobody = (composer.form == Form::Suggestion && composer.turn(table.game).is_some()).then(|| {
+    let nobody = (composer.kind == ComposedKind::Suggestion && composer.turn(table.game).is_some()).then(|| {
         let shortened = words != whole;
         let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(ComposerEdit::NobodyShowed.into());
         if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
-    let begun = !input.is_empty() || composer.form != Form::Suggestion;
+    let begun = !input.is_empty() || composer.kind != ComposedKind::Suggestion;
     let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
     Row::new().push(log).push(nobody).push(clear).centred(6.0).wrap().vertical_spacing(4.0).into()
 }
