@@ -9,7 +9,7 @@ use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element, Segment};
 use crate::edition::{Edition, library};
 use crate::fl;
-use crate::game::solo::{Solo, SoloMove, asked};
+use crate::game::solo::{Solo, SoloMove, wanted};
 use crate::text::{Language, solo as words, terms};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -141,7 +141,7 @@ impl State {
     /// The progress, and the buttons besides the rooms.
     fn counter<'a>(&self, language: &Language) -> Element<'a, Message> {
         let state = text(words::state(&self.solo, &self.edition, language)).size(size::NAME).font(theme::SEMIBOLD);
-        let over = asked(&self.edition, self.solo.taken(&self.edition)).is_empty();
+        let over = wanted(&self.edition, self.solo.taken(&self.edition)).is_empty();
         let roll = widget::primary(fl!(language, "solo-roll"), Some(ROLL.label(language)))
             .padding([6.0, space::MEDIUM])
             .on_press_maybe((!over).then_some(Message::Done(SoloMove::Roll)));
@@ -155,7 +155,7 @@ impl State {
 
     /// A line for each room; a press enters it.
     fn rooms<'a>(&self, language: &Language) -> Element<'a, Message> {
-        let open = asked(&self.edition, self.solo.taken(&self.edition));
+        let open = wanted(&self.edition, self.solo.taken(&self.edition));
         let lines = (0..self.edition.categories[2].cards.len()).map(|room| {
             let cells = words::row(&self.solo, &self.edition, room, language).map(|cell| {
                 let line = cell.map(|(card, name, taken)| {

@@ -247,7 +247,7 @@ impl Game {
             return Err(ChangeError);
         }
         let (puts, setup) = (std::mem::take(&mut self.pieces), &self.setup);
-        let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.at(setup, &after)?, put)));
+        let moved = puts.into_iter().filter_map(|(piece, put)| Some((piece.carried_over(setup, &after)?, put)));
         self.pieces = moved.filter(|(piece, put)| put.fits(&after, *piece)).collect();
         self.setup = after;
         Ok(())

@@ -61,7 +61,7 @@ impl Piece {
 
     /// This piece after the set-up was corrected: a player is found by name, else by token. `None` if the new
     /// edition lacks the piece, or its player has gone.
-    pub(super) fn at(self, before: &Setup, after: &Setup) -> Option<Self> {
+    pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
             let spare = || after.edition.tokens.iter().position(|token| token.id == id).map(Self::Spare);
@@ -124,7 +124,8 @@ pub fn standings(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
-/// Where a piece stands after `entries`, and the index in them from which on it stands there.
+/// Where a piece stands after `entries`, and the index in them from which on it stands there; a move off a door after a
+/// wrong accusation does not count.
 pub(super) fn standing_since(
     setup: &Setup,
     puts: &PieceOverrides,

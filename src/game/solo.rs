@@ -28,7 +28,7 @@ pub enum SoloMove {
 ///
 /// ```
 /// use deerstalker::edition::by_id;
-/// use deerstalker::game::solo::{Solo, SoloMove, asked};
+/// use deerstalker::game::solo::{Solo, SoloMove, wanted};
 /// use rand::SeedableRng;
 /// use rand_chacha::ChaCha8Rng;
 ///
@@ -39,7 +39,7 @@ pub enum SoloMove {
 /// // Rooms are taken first.
 /// let taken = solo.taken(&edition);
 /// assert_eq!((solo.rolls(), taken.len()), (1, 1));
-/// assert_eq!(asked(&edition, taken), edition.category_cards(2) - taken);
+/// assert_eq!(wanted(&edition, taken), edition.category_cards(2) - taken);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solo {
@@ -100,7 +100,7 @@ impl Solo {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
             SoloMove::Enter(room) => {
                 let found = self.cards_of(edition, *room).into_iter().flatten();
-                taken | found.filter(|card| asked(edition, taken).contains(*card)).collect()
+                taken | found.filter(|card| wanted(edition, taken).contains(*card)).collect()
             }
             SoloMove::Roll => taken,
         })
@@ -121,7 +121,7 @@ impl Solo {
 
     /// Takes a step unless the game is over, the player is in that room already, or there are too many steps.
     pub fn step(&mut self, edition: &Edition, step: SoloMove) {
-        let over = asked(edition, self.taken(edition)).is_empty();
+        let over = wanted(edition, self.taken(edition)).is_empty();
         let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));
         if !over && !there && self.steps.len() < MOST_STEPS {
             self.steps.push(step);
@@ -141,7 +141,7 @@ impl Solo {
 
 /// The cards that may be taken next when those in `taken` are: what is left of the rooms, then of the suspects, then of
 /// the weapons; none at the end.
-pub fn asked(edition: &Edition, taken: CardSet) -> CardSet {
+pub fn wanted(edition: &Edition, taken: CardSet) -> CardSet {
     let kinds = [2, 0, 1].map(|kind| edition.category_cards(kind) - taken);
     kinds.into_iter().find(|left| !left.is_empty()).unwrap_or_default()
 }
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(solo.taken(&edition).len(), 8);
         solo.step(&edition, SoloMove::Enter(8));
         let mut kinds = Vec::new();
-        while let Some(card) = asked(&edition, solo.taken(&edition)).lowest() {
+        while let Some(card) = wanted(&edition, solo.taken(&edition)).lowest() {
             kinds.push(edition.category_of(card));
             let room = (0..9).find(|room| solo.cards_of(&edition, *room).contains(&Some(card))).unwrap();
             if solo.here() == Some(room) {

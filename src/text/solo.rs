@@ -3,7 +3,7 @@
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
 use crate::fl;
-use crate::game::solo::{Solo, asked};
+use crate::game::solo::{Solo, wanted};
 
 /// How the game is laid out and played, step by step.
 pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
@@ -26,7 +26,7 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());
-    match asked(edition, taken).lowest() {
+    match wanted(edition, taken).lowest() {
         None => fl!(language, "solo-done", rolls = rolls),
         Some(card) => {
             let kind = edition.category_of(card);

@@ -121,7 +121,7 @@ impl State {
     /// The square chosen for the turn being entered.
     fn chosen(&self) -> Option<Square> {
         match self.turn() {
-            NextMover::Character(_) if self.input.form.draft.seeing => None,
+            NextMover::Character(_) if self.input.form.draft.awaits_sighting => None,
             NextMover::Character(_) => self.input.form.draft.end,
             NextMover::Thief if self.is_pad() => None,
             NextMover::Thief => self.input.form.draft.seen.at.or(self.input.form.draft.seen.lifted),

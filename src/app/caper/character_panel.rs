@@ -183,7 +183,7 @@ impl State {
     /// A hint, shorter by what is done of it.
     fn way_in_words(&self, way: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
-        let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.seeing);
+        let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = way.first == TurnOrder::Look && way.question.is_some();
         let end = self.advised_end();
         if after && let (Some(look), Some(end)) = (looked, end) {

@@ -272,7 +272,7 @@ impl State {
         let seen = AnswerChoice {
             words,
             left: seen.and_then(|_| self.spaces_left()),
-            chosen: draft.seeing || seen.is_some(),
+            chosen: draft.awaits_sighting || seen.is_some(),
             message: Some(Message::Turn(TurnEdit::SeenAt)),
         };
         vec![given(fl!(language, "museum-not-seen"), AnsweredQuestion::Eyes(None)), seen]
@@ -336,14 +336,15 @@ impl State {
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.input.form.draft.end else {
-            let words = if self.input.form.draft.seeing {
+            let words = if self.input.form.draft.awaits_sighting {
                 fl!(language, "museum-seen-press")
             } else {
                 fl!(language, "museum-press-map")
             };
             let open = dashed(fl!(language, "museum-which-space"));
-            let open =
-                Row::new().push(open).push((!narrow || self.input.form.draft.seeing).then(|| muted_words(words)));
+            let open = Row::new()
+                .push(open)
+                .push((!narrow || self.input.form.draft.awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round: one press enters it and logs the turn.

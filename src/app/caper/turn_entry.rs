@@ -86,7 +86,7 @@ impl State {
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose_in_sight();
         let dice = self.dice();
-        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.seeing;
+        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.input.form.draft.awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
         if let Some(open) = self.known_lock().filter(|_| moved) {

@@ -46,7 +46,7 @@ impl Arcs<'_> {
 /// All arcs from the states of a layer that have the same number of cards in the case file: a card is read, or
 /// components are lumped.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct LayerArcs {
+pub(crate) struct ArcsByTaker {
     /// The arcs by taker, the case file last. At a lumping all of them stand in the place of the first taker.
     pub(crate) list: Vec<Arc>,
     /// How likely each is; empty if all are certain.
@@ -59,7 +59,7 @@ pub(crate) struct LayerArcs {
     pub(crate) factors: Vec<f64>,
 }
 
-impl LayerArcs {
+impl ArcsByTaker {
     /// Arcs with their takers, numbered below `takers`, and how likely each is; no likelihoods if all are certain.
     /// Those of one taker keep their order: a counting sort.
     pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {

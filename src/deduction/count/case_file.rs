@@ -11,7 +11,7 @@
 //!
 //! Complexity: each arc costs one addition for each pick beside its states.
 
-use crate::deduction::count::arcs::LayerArcs;
+use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::cuts::CARRY;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
@@ -164,7 +164,7 @@ impl<N: Semiring> Suffixes<N> {
     /// too few are left, or the lists would be too long.
     pub(crate) fn pay(
         &self,
-        arcs: &ByCaseFileSize<LayerArcs>,
+        arcs: &ByCaseFileSize<ArcsByTaker>,
         states: ByCaseFileSize<usize>,
         budget: &mut Budget,
     ) -> Option<()> {
@@ -201,7 +201,7 @@ impl<N: Semiring> Suffixes<N> {
     /// those of the new ones.
     pub(crate) fn back(
         &self,
-        arcs: &ByCaseFileSize<LayerArcs>,
+        arcs: &ByCaseFileSize<ArcsByTaker>,
         card: Option<Pick>,
         states: ByCaseFileSize<usize>,
     ) -> (Self, Vec<u32>, Range<usize>) {

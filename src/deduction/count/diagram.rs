@@ -11,7 +11,7 @@
 //!
 //! Complexity: a pass costs one addition for each arc and set of categories.
 
-use crate::deduction::count::arcs::{Arc, Arcs, LayerArcs};
+use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::components::Components;
 use crate::deduction::count::front::Front;
@@ -29,7 +29,7 @@ pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 /// The step from one layer to the next: a card is read, or components are lumped.
 pub(crate) struct Level {
     /// By number of cards in the case file: the arcs.
-    pub(crate) arcs: ByCaseFileSize<LayerArcs>,
+    pub(crate) arcs: ByCaseFileSize<ArcsByTaker>,
     /// How components are lumped here, if they are.
     pub(crate) join: Option<Join>,
     /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
@@ -202,8 +202,8 @@ impl Diagram {
         Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
-    /// One number for each state and each set of categories.
-    pub(crate) fn numbers<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
+    /// A zero for each state after `at` levels and each set of categories.
+    pub(crate) fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
@@ -224,11 +224,11 @@ impl Diagram {
 
     /// By number of levels passed: what follows from each state, for each set of categories that the case file has.
     pub(crate) fn after<N: Semiring>(&self) -> BackwardValues<N> {
-        let mut end = self.numbers(self.levels.len());
+        let mut end = self.zeros(self.levels.len());
         end[self.open].fill(N::ONE);
         let mut all = vec![end];
         for at in (0..self.levels.len()).rev() {
-            let mut here = self.numbers::<N>(at);
+            let mut here = self.zeros::<N>(at);
             let next = &all[self.levels.len() - 1 - at];
             for (picked, by_taker) in self.levels[at].arcs.iter().enumerate() {
                 let width = self.sets[picked].len();

@@ -22,7 +22,7 @@ impl Diagram {
     /// Calls `cell(card, hand, sum)` for the cards and hands of the residual problem. The sum over the calls for the
     /// same card and hand is the sum over the deals in which the hand gets the card.
     pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
-        let mut start = self.numbers::<N>(0);
+        let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
         let last = self.levels.iter().rposition(|level| level.alike != 0).map_or(0, |last| last + 1);
@@ -57,7 +57,7 @@ impl<N: Semiring> Forward<'_, N> {
     /// Zeros for every state and share after `at` levels.
     fn zeros(&self, at: usize) -> Vec<ByCaseFileSize<Vec<N>>> {
         let count = 1 + self.diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
-        (0..count).map(|_| self.diagram.numbers(at)).collect()
+        (0..count).map(|_| self.diagram.zeros(at)).collect()
     }
 
     /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its

@@ -13,7 +13,7 @@
 //! from those of a set with one card fewer.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::LayerArcs;
+use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::automaton::{DEAD, NodeArc};
 use crate::deduction::count::components::Components;
 use crate::deduction::count::index::Index;
@@ -193,7 +193,7 @@ impl<'a> Front<'a> {
         to: &FrontLayer,
         card: usize,
         to_set: usize,
-    ) -> ByCaseFileSize<LayerArcs> {
+    ) -> ByCaseFileSize<ArcsByTaker> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }

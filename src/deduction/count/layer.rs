@@ -10,7 +10,7 @@
 //! and one look-up for each arc.
 
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::{Arc, LayerArcs};
+use crate::deduction::count::arcs::{Arc, ArcsByTaker};
 use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::Range;
@@ -126,7 +126,7 @@ pub(crate) fn read(
     readers: &[ComponentTransitions],
     (least, most): (usize, usize),
     mut number: impl FnMut(usize, u64) -> Option<u32>,
-) -> ByCaseFileSize<LayerArcs> {
+) -> ByCaseFileSize<ArcsByTaker> {
     let steps = || readers.iter().flat_map(|reader| reader.branches.iter().flatten());
     let weigh = steps().any(|step| step.likelihood < 1.0);
     let guard = 1 << (readers.len() - 1);
@@ -152,7 +152,7 @@ pub(crate) fn read(
                 }
             }
         }
-        LayerArcs { factors: factors.clone(), ..LayerArcs::sorted(readers.len(), &arcs, &likelihoods) }
+        ArcsByTaker { factors: factors.clone(), ..ArcsByTaker::sorted(readers.len(), &arcs, &likelihoods) }
     })
 }
 

@@ -5,7 +5,7 @@
 //! n` of these ways. Components that are not lumped keep their nodes.
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
-use crate::deduction::count::arcs::{Arc, LayerArcs};
+use crate::deduction::count::arcs::{Arc, ArcsByTaker};
 use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
@@ -82,7 +82,7 @@ impl Join {
         layers: (&[Range<u32>], &[Range<u32>]),
         from: &LayerStates,
         to: &mut LayerStates,
-    ) -> (ByCaseFileSize<LayerArcs>, Self) {
+    ) -> (ByCaseFileSize<ArcsByTaker>, Self) {
         let (parts, pools, hands) = lumping(components, read, layers);
         let mut next_card: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
         let arcs = [0, 1, 2, 3].map(|picked| {
@@ -121,7 +121,7 @@ impl Join {
                 }
             }
             let ends = vec![list.len(); 2];
-            LayerArcs { list, multiplicities, ends, ..LayerArcs::default() }
+            ArcsByTaker { list, multiplicities, ends, ..ArcsByTaker::default() }
         });
         (arcs, Self { parts: hands, next_card })
     }

@@ -27,7 +27,7 @@ pub struct TurnDraft {
     /// The answer, once it is whole.
     pub answer: Option<AnsweredQuestion>,
     /// Whether the next square pressed is where the Thief was seen.
-    pub seeing: bool,
+    pub awaits_sighting: bool,
     /// Where the Character ends.
     pub end: Option<Square>,
     /// Whether the Thief was caught there.
@@ -49,7 +49,7 @@ impl Default for TurnDraft {
             first: TurnOrder::Look,
             looked: false,
             answer: Some(AnsweredQuestion::Eyes(None)),
-            seeing: false,
+            awaits_sighting: false,
             end: None,
             caught: false,
             seen: PublicMove::default(),
@@ -167,19 +167,19 @@ impl TurnDraft {
             }
             TurnEdit::Answer(look) => {
                 self.look();
-                (self.question, self.answer, self.seeing) = (Some(question(&look)), Some(look), false);
+                (self.question, self.answer, self.awaits_sighting) = (Some(question(&look)), Some(look), false);
             }
             TurnEdit::SeenAt => {
                 self.look();
                 self.ask(Some(Question::Eyes));
-                self.seeing = true;
+                self.awaits_sighting = true;
             }
             TurnEdit::Dead(number) => {
                 self.scanned(|dead, seeing| (toggled(*dead, number), seeing.without(Cameras::of(number))));
             }
             TurnEdit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
-            TurnEdit::End(square) if self.seeing => {
-                (self.answer, self.seeing) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
+            TurnEdit::End(square) if self.awaits_sighting => {
+                (self.answer, self.awaits_sighting) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
@@ -234,7 +234,7 @@ impl TurnDraft {
 
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
-        self.seeing = false;
+        self.awaits_sighting = false;
         // What is seen with one's own eyes is mostly nothing; what the Thief has to say is waited for.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
@@ -255,7 +255,7 @@ impl TurnDraft {
     /// # Errors
     /// What is still missing.
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
-        if self.seeing {
+        if self.awaits_sighting {
             return Err(MissingField::SeenAt);
         }
         let look = match (self.question, &self.answer) {
@@ -277,7 +277,7 @@ impl TurnDraft {
 
     /// The answer that is written down: once the end is noted also the one that is logged unless another is said.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
-        let counts = !self.seeing && self.question.is_some() && (self.looked || self.end.is_some());
+        let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)
     }
 
