@@ -376,7 +376,7 @@ impl State {
         }
     }
 
-    /// Takes what came of writing a choice.
+    /// Ends the writing of a choice; if it failed, a notice says so.
     fn saved(serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
         match open.finish_writes_to(serial) {
             Ok(()) => Action::none(),
@@ -384,7 +384,8 @@ impl State {
         }
     }
 
-    /// What the cards entered say of the log: what does not fit first, or that all fits. The panel tells the rest.
+    /// A sentence about the cards entered: the first finding where they do not fit the log, or that all fit. The panel has the
+    /// other findings.
     fn truth_in_words(&self, game: &Game, language: &Language) -> String {
         match self.look.findings.first() {
             Some(finding) => words::finding(&Names::new(&game.setup, language), game, *finding),

@@ -39,14 +39,14 @@ pub enum SetupFact {
 /// Where a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
-    /// The set-up.
+    /// The set-up, or an assumption.
     Setup(SetupFact),
     /// An entry of the log.
     Entry(EntryId, EntryPart),
 }
 
 impl Source {
-    /// The entry; the set-up has none.
+    /// The entry; the set-up and an assumption have none.
     pub fn entry(self) -> Option<EntryId> {
         match self {
             Self::Entry(id, _) => Some(id),
@@ -62,7 +62,7 @@ impl Source {
         }
     }
 
-    /// Whether a fact from here falls with what `other` states.
+    /// Whether a fact from here is no longer known if what `other` states is doubted.
     pub fn rests_on(self, other: Self) -> bool {
         match (self, other) {
             (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {

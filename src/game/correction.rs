@@ -1,7 +1,7 @@
 //! Correcting the set-up after the game has begun.
 //!
 //! Entries name players and table cards by number. When chairs are reordered, or one more card lies on the table, every
-//! number in every line of the log, in the pencil marks and in the ending is translated, so that it still means the
+//! number in every branch of the log, in the pencil marks and in the ending is translated, so that it still means the
 //! same player or card.
 
 use super::change::{Change, Game, GameResult};

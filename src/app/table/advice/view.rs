@@ -95,7 +95,7 @@ impl NowArea {
     }
 }
 
-/// What to do now, in a place of fixed height; `None` below the highest hint level.
+/// The panel that says what to do now, of fixed height; `None` if no advice is wanted.
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
     let language = table.language;
     let panel = match PlayerTask::from_state(state, table)? {
@@ -135,8 +135,8 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The heading, the first of some wordings that fits one line, with `place` or the busy sign at its end, so that nothing
-/// moves when that disappears.
+/// The heading: the first of some wordings that fits one line. At the end of the line stands the busy sign while a job takes
+/// long, else `place`. The line keeps its height without either, so that nothing below it moves.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Message>>,
@@ -293,7 +293,7 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-/// Whether to accuse; `None` if no advice is wanted.
+/// The line that says whether to accuse or to wait; `None` where no suggestion is advised.
 pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let task = PlayerTask::from_state(state, table)?;
     state.ranking.as_ref().filter(|_| matches!(task, PlayerTask::Ask | PlayerTask::Watch))?;

@@ -17,20 +17,20 @@ pub enum PieceKind {
     Lock,
 }
 
-/// Why a piece cannot go there.
+/// Why a piece cannot go onto a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     /// No painting hangs in a corridor, in the security room or, if the table forbids it, in the small room.
     Zone(Square),
     /// No painting hangs in front of a window or just inside a doorway.
     Barred(Square),
-    /// Something lies there already.
+    /// Another piece is there already.
     Taken(Square),
     /// All pieces of this kind are placed.
     Enough(PieceKind),
     /// A pawn does not begin on a painting.
     OnPainting(Square),
-    /// The locks of this table are mixed.
+    /// The locks of this table are mixed face down: nobody places them.
     Mixed,
 }
 
@@ -78,7 +78,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or takes the one away that is there.
+    /// Places a piece, or removes the one of its kind that is on the square: a pawn with all that were placed after it.
     ///
     /// # Errors
     /// Why it cannot go there.
