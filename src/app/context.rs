@@ -1,8 +1,8 @@
 //! What screens can read, and all effects outside the window: file dialogs, the clock, waiting, threads, the file
 //! manager.
 //!
-//! Screens call effects through [`Context`] and get a [`Task`]; tests use other [`Effects`]. For the clipboard and the
-//! window itself the toolkit has its own tasks, which tests intercept.
+//! Screens call effects through [`Context`]; those that take time give a [`Task`]. Tests use other [`Effects`]. For the
+//! clipboard and the window itself the toolkit has its own tasks, which tests intercept.
 
 use super::dialog::{self, Ask, Chosen};
 use super::theme::Mode;
@@ -21,11 +21,11 @@ pub struct Context<'a> {
     pub language: &'a Language,
     /// What the player prefers.
     pub settings: &'a Settings,
-    /// The games and own editions. Only jobs may call what reads the disk.
+    /// The games, own editions and own plans. Only jobs may call what uses the disk.
     pub library: &'a Library,
     /// Which theme is on.
     pub mode: Mode,
-    /// The outside world.
+    /// The effects outside the window.
     pub effects: &'a dyn Effects,
 }
 
@@ -51,7 +51,7 @@ pub trait Effects: Send {
     fn reveal(&self, path: &Path) -> Task<bool>;
 }
 
-/// The real world.
+/// The effects on this system; tests use others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemEffects;
 

@@ -70,7 +70,8 @@ macro_rules! any_file {
         }
 
         impl LockedFile {
-            /// Opens it as the game that it names; only the readable part of a damaged file may say which that is.
+            /// Opens the file as the game that its head names. If its head cannot be read, tries every game, with the
+            /// readable part of the file and its backups.
             ///
             /// # Errors
             /// If nothing in it can be read.
@@ -86,7 +87,7 @@ macro_rules! any_file {
                     Ok(file) => return Ok(AnyFile::$variant(Box::new(self.open(file)))),
                     Err(error) => errors.push(error),
                 })+
-                // One for each game, and there are games.
+                // Not empty: it has one error for each game of `games!`.
                 Err(errors.swap_remove(0))
             }
         }
@@ -95,7 +96,7 @@ macro_rules! any_file {
 any_game::games!(any_file);
 
 impl Library {
-    /// Opens the library, makes missing folders, and empties old trash.
+    /// Opens the library: makes the folder of games if it is missing, and tidies up as [`tidy`](Self::tidy) does.
     ///
     /// # Errors
     /// If the folders can neither be found nor made.
@@ -326,7 +327,7 @@ impl Library {
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes a game of the library for good: an example that nobody changed, which stays on the shelf.
+    /// Deletes the file of a game for good. For an unchanged example, which can be opened from the examples again.
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it.
@@ -340,7 +341,7 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// One line about any file, such as a deleted game or a backup; of a damaged one, about the readable part.
+    /// The short summary of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
     ///
     /// # Errors
     /// If nothing in it can be read.
@@ -357,8 +358,8 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Replaces the game at `path` by `bytes`, a whole game file. The old one goes to the trash; its path there is
-    /// returned.
+    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old one in the trash,
+    /// with its original path.
     ///
     /// # Errors
     /// If it is open in another window or the disk does not allow it; then it is as it was.

@@ -5,7 +5,8 @@ use crate::edition::{BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat, Snoop};
 
-/// A place or square of the board: a room's name, "its start", "column 8, row 5" (counted from 1, top left).
+/// A place or square of the board: a room's name, "at its start" for the start square of my token, "column 8, row 5"
+/// (counted from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     let edition = &names.setup.edition;
     match spot {
@@ -56,7 +57,7 @@ pub fn text(language: &Language, route: &Route) -> String {
     }
 }
 
-/// A number of turns to the next whole one: "two turns", "about three turns" where it is an average.
+/// A number of turns, rounded and at least 1: "two turns", "about three turns" where it is no whole number.
 pub fn turns(language: &Language, turns: f64) -> String {
     let whole = turns.round().max(1.0);
     let words = fl!(language, "turns-count", count = whole as usize);

@@ -82,8 +82,8 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// Spans as plain text; entries become their places in `log`, counted from 1, of three and more in a row only the ends:
-/// "3–7 and 9".
+/// Spans as plain text. Entries become their places in `log`, counted from 1; three or more consecutive ones become a
+/// range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -95,7 +95,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
                 let mut before_last = BETWEEN;
-                // A list ends with the entry after the first other word between two.
+                // Other text than `BETWEEN` stands before the last entry of a list: " and ".
                 while let [ReasonSpan::Text(between), ReasonSpan::Entry(id), after @ ..] = rest
                     && before_last == BETWEEN
                 {
@@ -112,7 +112,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
 /// What stands between the entries of a list, but for the last two.
 const BETWEEN: &str = ", ";
 
-/// A list of places, those in a row by their ends.
+/// A list of places, three or more consecutive ones as a range; `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],

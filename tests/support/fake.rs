@@ -93,8 +93,38 @@ impl Fake {
             if hold { Vec::new() } else { std::mem::take(&mut state.held) }
         };
         for (name, job) in held {
-            self.spawn(name, job);
+            self.begin(name, job);
         }
+    }
+
+    /// The jobs of this name that wait begin; the others still wait.
+    pub fn begin_held(&self, name: &str) {
+        let (begun, held) = std::mem::take(&mut self.state().held).into_iter().partition(|(other, _)| *other == name);
+        self.state().held = held;
+        let begun: Vec<(&'static str, Work)> = begun;
+        for (name, job) in begun {
+            self.begin(name, job);
+        }
+    }
+
+    /// Begins a job on a thread of its own.
+    fn begin(&self, name: &'static str, work: Work) {
+        let breaks = {
+            let mut state = self.state();
+            state.running += 1;
+            let at = state.breaks.iter().position(|other| *other == name);
+            at.map(|at| state.breaks.remove(at)).is_some()
+        };
+        let running = Running(self.clone());
+        std::thread::spawn(move || {
+            // Dropped after the job has sent its last message.
+            let _running = running;
+            if breaks {
+                let _work = work;
+                panic!("the test breaks {name}");
+            }
+            work();
+        });
     }
 
     /// The next job of this name panics.
@@ -175,25 +205,12 @@ impl Effects for Fake {
     }
 
     fn spawn(&self, name: &'static str, work: Work) {
-        let breaks = {
-            let mut state = self.state();
-            if state.holds {
-                state.held.push((name, work));
-                return;
-            }
-            state.running += 1;
-            let at = state.breaks.iter().position(|other| *other == name);
-            at.map(|at| state.breaks.remove(at)).is_some()
-        };
-        let running = Running(self.clone());
-        std::thread::spawn(move || {
-            // Dropped after the job has sent its last message.
-            let _running = running;
-            if breaks {
-                let _work = work;
-                panic!("the test breaks {name}");
-            }
-            work();
-        });
+        let mut state = self.state();
+        if state.holds {
+            state.held.push((name, work));
+            return;
+        }
+        drop(state);
+        self.begin(name, work);
     }
 }

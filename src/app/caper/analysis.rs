@@ -81,7 +81,7 @@ pub struct RoundEstimate {
     pub weights: Belief,
     /// The current probability of each space.
     pub spaces: Vec<f64>,
-    /// The smoothed path under the model with the highest likelihood.
+    /// The smoothed path under the model of the Thief with the highest posterior.
     pub smoothed: SmoothedPath,
     /// The entries that cannot all be true.
     pub conflict: Vec<EntryId>,
@@ -110,7 +110,7 @@ pub enum CharacterAdvice {
     Before(TurnForecast),
     /// After the roll: the ways to use it, the best first.
     After(Vec<RollOption>),
-    /// With the Thief in plain sight: the best end for each number that can be rolled.
+    /// With the Thief in plain sight: the best end for the number rolled; before the roll, for each number.
     Chase(Vec<(u8, Chase)>),
 }
 

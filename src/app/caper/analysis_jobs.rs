@@ -1,7 +1,7 @@
 //! Starts the analysis of the shown round: its certain part at once, estimates, advice, risks and reasons as jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundEstimate};
-use super::{EveningPanel, Message, State};
+use super::{EveningPanel, Jobs, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
@@ -36,6 +36,8 @@ impl State {
         };
         (self.screen.guess, self.screen.advice, self.screen.why) = (None, None, None);
         self.screen.risks.clear();
+        // Jobs for the earlier log end here: what they find would be shown as if it were of this one.
+        self.screen.jobs = Jobs::default();
         self.shown = self.shown.wrapping_add(1);
         let facts = Arc::clone(&self.screen.certain.facts);
         if free {
@@ -43,7 +45,7 @@ impl State {
         } else {
             self.answer_honestly();
         }
-        // The advice that this could ask for waits for the estimate.
+        // This starts no job: advice needs the estimate, and `guessed` asks for it.
         drop(self.read_turn(context));
         self.begin_if_empty();
         let round = Arc::clone(&self.screen.certain.round);
@@ -108,7 +110,7 @@ impl State {
         }
     }
 
-    /// Starts the job for why the Thief cannot be on a square; repeated, it removes the answer.
+    /// Starts the job for why the Thief cannot be on a square; for the square last asked about, removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
         let Some(space) = self.screen.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {

@@ -15,13 +15,13 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Row, column, container, row, text};
 
-/// The height of what to do now, in logical pixels: it never moves.
+/// The height of the part that says what to do now, in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 /// How many ways of using a roll are offered beside the best.
 pub(super) const OTHERS: usize = 2;
 
-/// A camera is named alone from this chance on that it is disconnected.
+/// The chance of being disconnected from which on a camera is named with its chance, not together with others.
 const LIKELY_CUT: f64 = 0.2;
 
 /// What to do now, in words.
@@ -159,7 +159,7 @@ impl State {
         }
     }
 
-    /// What to do with each number, those together that lead to the same space.
+    /// What to do with each number; consecutive numbers with the same end and the same catch are named together.
     fn chases_in_words(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
         let names = self.names(context);
         let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
@@ -171,7 +171,8 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The way that is followed: the best, or once a question is answered the one that asks it.
+    /// The roll option that the panel follows: the best, or, once the look is entered, the one with its question and
+    /// order; `None` if no option has them.
     pub(super) fn followed_way<'a>(&self, ways: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = &self.input.form.draft;
         if !draft.looked {
@@ -180,7 +181,7 @@ impl State {
         ways.iter().find(|way| way.question == draft.question && (way.first == draft.first || way.question.is_none()))
     }
 
-    /// A hint, shorter by what is done of it.
+    /// A roll option in words; once its look is answered, only its move.
     fn way_in_words(&self, way: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
@@ -341,7 +342,7 @@ impl State {
         fl!(context.language, "museum-m-left", count = left)
     }
 
-    /// Which cameras may be disconnected: the unlikely ones in one line.
+    /// Which cameras may be disconnected; those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
         let last = self.screen.certain.stages.last()?;

@@ -1,5 +1,5 @@
-//! The form of a museum turn, in the order of the table: whose turn, dice, order, answer, end; on the tracker also the
-//! Thief's move. A row that does not apply is not there.
+//! The form of a museum turn, with its rows in the order of play: whose turn, dice, order, answer, end; on the tracker
+//! also the Thief's move. A row that does not apply is left out.
 
 use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
 use super::panel_parts::chips;
@@ -24,17 +24,18 @@ use iced::{Alignment, Length};
 /// The space at both sides of the form.
 const SIDE: f32 = 14.0;
 
-/// The space beside a number of the dice, and in a narrow pane, where the numbers have a line of their own.
+/// The space at both sides of a number of the dice.
 const NUMBER: f32 = 5.0;
+
+/// Like [`NUMBER`], in a narrow pane, where the numbers have a line of their own.
 const WIDE_NUMBER: f32 = 9.0;
 
-/// The height of its buttons.
+/// The height of the row of buttons under the form.
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// The form of the turn being entered, with the answers in as many columns: its rows, which scroll, over its
-    /// buttons, which stay in sight. It is at most `highest` logical pixels high; `None`: it takes the height that is
-    /// left.
+    /// The form of the turn being entered, with the answers in `columns` columns: the rows scroll, the buttons below
+    /// them stay in sight. It is at most `highest` logical pixels high; `None`: it takes the height that is left.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,
@@ -134,7 +135,7 @@ impl State {
         offers
     }
 
-    /// After the end of the round: what comes next. How it ended stands beside it.
+    /// After the end of the round: what comes next. Another part of the screen says how it ended.
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let end = self.record().end(self.table());
@@ -332,7 +333,8 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// Where the turn ends, and whether the Thief was caught there; a narrow pane has no room for how to say it.
+    /// Where the turn ends, and whether the Thief was caught there. A narrow pane shows no hint on pressing the space,
+    /// except for where the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.input.form.draft.end else {

@@ -19,7 +19,7 @@ const WHY: Stroke = keys::SPACE.with_shift();
 /// The key that removes the last step of the Thief's move.
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// The keys of the museum; `typed`: the quick-entry line or a note has text.
+/// The keys of the museum; `typed`: the quick-entry line has text, or a note is being written, even an empty one.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
@@ -78,7 +78,7 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
 }
 
-/// The keys while the notebook is open.
+/// `content`, the whole screen, with the keys of the tab `view`.
 pub(super) fn museum<'a>(
     content: Element<'a, Message>,
     view: EveningTab,

@@ -1,4 +1,5 @@
-//! What the turn being entered would leave, shown before it is logged: on the board, in its corner, beside each answer.
+//! The spaces that the turn being entered would leave possible, shown before it is logged: on the board, in its corner,
+//! beside each answer.
 
 use super::State;
 use crate::app::context::Context;
@@ -15,7 +16,8 @@ use crate::text::caper::short_answer;
 pub(super) struct TurnPreview {
     /// Where the Thief could be then.
     pub(super) spaces: SpaceSet,
-    /// The chance of each space, by index; empty after a move of the Thief, which leads to new spaces.
+    /// The chance of each space, by index; empty without the estimate, and after a move of the Thief, which leads to
+    /// new spaces.
     pub(super) chances: Vec<f64>,
 }
 
@@ -46,7 +48,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// What the turn being entered would leave; `None` while nothing is entered that tells of the Thief.
+    /// What the turn being entered would leave; `None` while nothing is entered that tells of the Thief, for the
+    /// Thief's move in plain sight, on the pad, after the end, and while an entry is edited or inserted.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;

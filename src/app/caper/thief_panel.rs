@@ -40,7 +40,8 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// The best landings or what the Characters know, under what is to be done first; `briefly` without what lies there.
+    /// The best landings, or what the Characters can infer; above them, which entry does not fit the Thief's path, and
+    /// which painting to remove. `briefly`: what lies on a landing and how many spaces a move leaves are left out.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new().push(self.untrue(context)).push(self.lift(context)).push(now).spacing(space::SMALL).into()
@@ -106,8 +107,9 @@ impl State {
         column![widget::heading(caption), words].push(guess).spacing(7.0).into()
     }
 
-    /// The best landings of the next move: how often the next Character finds the Thief there, and how often they all guess
-    /// it.
+    /// The best landings of the next move, each with two chances: that the next Character finds the Thief there, and
+    /// that the Characters guess the space. In plain sight: that the next Character catches the Thief, and that the
+    /// Thief gets away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -180,7 +182,7 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The landing that is drawn, or else the Thief's space.
+    /// The space for which answers are prepared: the landing that is drawn, else the best one, else the Thief's space.
     fn asked_at(&self) -> Option<Space> {
         let drawn = self.input.form.plot.drawn.path.last().copied().filter(|_| self.draws());
         let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
@@ -188,7 +190,8 @@ impl State {
         drawn.and_then(|square| self.screen.certain.round.plan().space(square)).or_else(best).or_else(here)
     }
 
-    /// The honest answers to every question that can be asked at the landing that is drawn, or at the Thief's space.
+    /// The honest answers to the questions that the next Character can ask with the Thief on the space of
+    /// [`asked_at`](Self::asked_at).
     pub(super) fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
@@ -236,7 +239,7 @@ impl State {
         Some(section(fl!(language, "museum-if-they-ask", square = square), lines))
     }
 
-    /// Advice beside the way: M, cameras, power, the loot.
+    /// Advice on everything but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;

@@ -1,4 +1,4 @@
-//! Styles of buttons and chips, by rank.
+//! Styles of what can be pressed: buttons by rank, parts of segmented controls, chips, cards, tiles, rows.
 
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
@@ -25,7 +25,7 @@ fn mix(from: Color, to: Color, share: f32) -> Color {
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// The ground of a button: lighter under the pointer, darker while pressed.
+/// The ground of a button: a little nearer to the colour of text under the pointer, and more so while pressed.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,
@@ -102,7 +102,7 @@ pub fn chip_on(theme: &Theme, status: Status) -> Style {
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
-/// A card that can be chosen.
+/// A card of the game that is not chosen.
 pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
@@ -112,19 +112,19 @@ pub fn card_found(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
 
-/// A card that somebody chose.
+/// A chosen card of the game.
 pub fn card_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::CARD)
 }
 
-/// A card that can be chosen among others.
+/// A tile, which has a name and a second line, that is not chosen.
 pub fn tile(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.raised, status)), t.text, Some(t.line), radius::LARGE)
 }
 
-/// The chosen card.
+/// A chosen tile.
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let mut style = style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::LARGE);

@@ -1,4 +1,4 @@
-//! A context menu over everything else: at the pointer, or in the middle if a key opened it.
+//! A context menu over everything else: at the pointer, or centred a quarter down the window if a key opened it.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element, heading, key_cap, over, press, rule};
@@ -24,7 +24,7 @@ pub struct MenuItem<Message> {
     pub key: Option<Stroke>,
     /// The message that pressing it sends.
     pub message: Message,
-    /// Whether it is the choice made, of several, or a switch that is on: it has a tick.
+    /// Whether it has a tick: it is the chosen one of several, or a switch that is on.
     pub ticked: bool,
     /// The caption over it, if it begins a group; empty for a group without one.
     pub caption: Option<String>,
@@ -93,7 +93,7 @@ struct List<Message> {
 struct State {
     /// Where the pointer pressed last, unless a key was pressed since.
     pressed: Option<Point>,
-    /// The line that has the keyboard.
+    /// The line that has the keyboard focus.
     at: Option<usize>,
 }
 
@@ -140,7 +140,8 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// Whether an event chooses the line under the pointer or the one with the keyboard.
+/// Whether an event closes the menu after the content has handled it: a click on the list, or Enter or Space. The line
+/// that was hit or has the focus, if any, then sends its message.
 fn chooses(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,

@@ -41,7 +41,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Like [`tip`], but the tip stands above, where what is pressed next stands below.
+/// Like [`tip`], but the tip stands above, so that it does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -49,7 +49,7 @@ pub fn tip_above<'a, Message: 'a>(
     tip_at(tooltip::Position::Top, content, words)
 }
 
-/// Like [`tip`], but the tip stands on the right, where rows of a list stand above and below.
+/// Like [`tip`], but the tip stands on the right, so that it does not cover the rows above and below.
 pub fn tip_beside<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -83,7 +83,7 @@ pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message
     panel(Column::with_children(rows))
 }
 
-/// A disc in a seat's colour.
+/// A disc of this colour, such as that of a seat.
 pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
     container(gap().width(diameter).height(diameter)).style(theme::disc(colour, diameter)).into()
 }
@@ -93,7 +93,7 @@ pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// A text field, at most 2000 characters long by the screens' own checks.
+/// A text field without a limit of its own: a screen that needs one cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -176,7 +176,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Shown in place of a job's result: the job panicked, with a button that runs it again.
+/// Shown in place of the result of a job that panicked: `words`, and a button that runs the job again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
@@ -219,7 +219,7 @@ impl<Message> Segment<Message> {
         Self { label: label.into(), chosen, message: Some(message) }
     }
 
-    /// The part as a press, its words as `placed`.
+    /// The part as a button; `placed` lays out its words.
     fn view<'a>(self, placed: impl FnOnce(FittedText) -> Element<'a, Message>) -> Press<'a, Message>
     where
         Message: Clone + 'a,

@@ -14,7 +14,7 @@ use std::path::Path;
 pub struct FileDescription {
     /// The title; the file's name if it cannot be read.
     pub name: String,
-    /// Its players and entries, or why it cannot be read.
+    /// A game's entries and players, an edition's number of cards, that it is a plan, or why the file cannot be read.
     pub about: String,
     /// Whether it cannot be read.
     pub bad: bool,
@@ -59,7 +59,8 @@ impl TrashedContents {
 }
 
 impl ListedGame {
-    /// "Clue · You, Anna, Ben", or the number of players if they are many.
+    /// "Clue · You, Anna, Ben", or the number of players if there are more than six; of a file that does not open, its
+    /// path.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -71,7 +72,7 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
-    /// The progress in a few words.
+    /// The progress in a few words; of a damaged file, why it does not open and how much can be recovered.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
             let reason = error.text(language);
@@ -118,7 +119,7 @@ impl QuickSummary {
     }
 }
 
-/// The names of people, where `me` is "you" without a name.
+/// The names of the players; "you" for player `me` if no name was typed.
 fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
     let name = |(at, name): (usize, &String)| {
         let unnamed = me == Some(at) && (name.trim().is_empty() || is_you(name));

@@ -242,6 +242,25 @@ fn the_reason_says_what_the_entries_say() {
     harness.expect("I1 is 14 steps from C7.");
 }
 
+/// However late its job ends, advice for an earlier log is not shown once the log has changed.
+#[test]
+fn advice_for_an_earlier_log_is_not_shown() {
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    home.fake.hold_jobs(true);
+    harness.click("6");
+    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    harness.key(Stroke::ctrl('d'));
+    let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    assert!(log[10].doubted);
+    home.fake.begin_held("museum advice");
+    harness.pass(std::time::Duration::from_millis(500));
+    harness.expect("Working it out…");
+    home.fake.hold_jobs(false);
+    harness.pass(std::time::Duration::from_millis(500));
+    assert!(!harness.sees("Working it out…"), "advice for the log as it is");
+}
+
 /// The ring on the board stands where the hint that is shown ends.
 #[test]
 fn the_frame_on_the_board_follows_the_best_hint() {

@@ -9,7 +9,7 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 
-/// A pen.
+/// A stroke of this colour and width.
 pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
     Stroke::default().with_color(colour).with_width(width)
 }
@@ -32,7 +32,7 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// What stands over them.
+    /// Paints the pieces above the paths: the pawns, and the star of a caught Thief.
     pub(super) fn above(&self, frame: &mut Frame) {
         for (at, token) in self.scene.tokens.iter().enumerate() {
             let (middle, radius) = self.stand(at);
@@ -58,7 +58,7 @@ impl PiecePainter<'_> {
         draw_lock(frame, at, self.grid.lock(), lock, self.t);
     }
 
-    /// A picture in its frame, in the upper left corner of the square.
+    /// A painting in its frame, in the upper left corner of the square; crossed out if gone, circled if marked.
     fn painting(&self, frame: &mut Frame, square: Square, painting: PaintingDisplay) {
         let cell = self.grid.cell;
         let corner = self.grid.within(square, PAINTING.position());
@@ -135,7 +135,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// A painting in its frame, whole.
+/// Draws a painting in its frame, without the sign of a gone or marked one. `None`: the frame is not filled.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,
@@ -159,7 +159,7 @@ pub(in crate::app::caper) fn draw_painting(
     frame.stroke(&hills, pen(colour, 1.2));
 }
 
-/// A lock of which this is known.
+/// Draws a lock as a disc with a letter for what is known of it: “?”, “O” or “L”.
 pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
     let (letter, colour) = match lock {
         LockDisplay::Unknown => ("?", t.text),

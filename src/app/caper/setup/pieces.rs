@@ -1,4 +1,5 @@
-//! The board of the set-up page of a round: places the pieces and says why a placement is refused or what is missing.
+//! The board of the set-up page of a round with the pieces placed so far, and the sentences on a refused placement and
+//! on what is missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{
@@ -60,7 +61,7 @@ impl State {
         })
     }
 
-    /// The board with its palette.
+    /// The choice of the kind of piece, the tools, and a hint or why a placement was refused, over the board.
     pub(super) fn pieces<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {

@@ -37,7 +37,7 @@ pub(super) struct Measure {
     pub(super) scrolls: bool,
 }
 
-/// The least and the greatest height of a row, between legible and easy to follow.
+/// The least height of a row, at which text is still legible, and the greatest, at which a row is still easy to follow.
 const ROW: (f32, f32) = (16.8, 44.0);
 
 /// Below this height of a row the titles shrink.
@@ -55,7 +55,7 @@ const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 /// The space round the titles.
 const FREE: f32 = 6.0;
 
-/// Entry numbers are never smaller.
+/// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
 /// How far entry numbers stand from the box of a chance.
@@ -76,7 +76,7 @@ impl Measure {
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
-        // Heads and titles grow with the rows: their height in rows.
+        // With higher rows, heads and titles grow in proportion: together they count as `usual / USUAL_ROW` rows.
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
@@ -234,8 +234,8 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message
 /// How far a chance may be from that at the deal and still count as the same.
 const SAME: f64 = 0.02;
 
-/// A probability in per cent on the ground of its band, with the numbers of the shows that bear on it at its right. What is
-/// as it was at the deal has no ground: only what the evening has changed stands out.
+/// A chance in per cent on the ground of its band; at its right, the numbers of the entries in which the card may have
+/// been shown. A chance that is still that of the deal has no ground, so that only changes stand out.
 fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let percent = (share * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
@@ -247,7 +247,7 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    // A number that is read is no number of the log, and says so.
+    // A chance from reading how the others ask has the sign [`MARK`], because it does not follow from the log alone.
     let read = if table.read.is_some() { MARK } else { "" };
     let number = format!("{read}{}", table.language.hundredths(share));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
@@ -268,7 +268,7 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
     row![iced::widget::space::horizontal(), boxed, beside].align_y(Alignment::Center).into()
 }
 
-/// How wide a sign of the entries' numbers is, relative to its size, and how many of them a line shows at most.
+/// The width of a sign of the entry numbers, as a share of the text size.
 fn sign_width(sign: char) -> f32 {
     match sign {
         ' ' => 0.29,
@@ -277,12 +277,14 @@ fn sign_width(sign: char) -> f32 {
         _ => 0.64,
     }
 }
+/// How many entry numbers a line shows at most.
 const NUMBERS: usize = 2;
 
 /// How many lines of numbers stand beside a box, if the row is high enough.
 const LINES: usize = 2;
 
-/// Below this width, in rows of the usual height, a column has boxes only: numbers of one digit alone would mislead.
+/// The least width of a column that shows entry numbers, at the usual height of a row. A narrower one has space for
+/// numbers of one digit only, and leaving out the longer ones would mislead.
 const NUMBERED: f32 = 64.0;
 
 /// The entries' numbers; in narrow columns only what fits beside the box.
@@ -290,15 +292,15 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
     if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
         return String::new();
     }
-    // One more than are shown tells that there are more; a long log has thousands.
+    // One number more than can be shown: then the sign [`MORE`] follows. A long log has thousands of shows.
     let numbers = shows.iter().filter_map(|id| table.number(*id)).take(LINES * NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     let lines = ((measure.row - 1.0) / size) as usize;
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size, lines.min(LINES))
 }
 
-/// As many of these numbers as fit this many lines of a width in type of this size, with a sign that there are more: the
-/// sign alone if no number fits beside it. A second line is begun only for what does not fit the first.
+/// The first of `numbers` that fit `lines` lines of `width` at text size `size`. [`MORE`] follows if some are left out:
+/// it stands alone if no number fits beside it. A second line is begun only for what does not fit the first.
 fn numbers_in(numbers: &[String], width: f32, size: f32, lines: usize) -> String {
     let fits = |line: &str| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let words: Vec<&str> = numbers.iter().map(String::as_str).collect();

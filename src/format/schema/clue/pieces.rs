@@ -13,7 +13,7 @@ pub(in crate::format::schema) struct PieceOverride {
     pub piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     pub at: String,
-    /// Entries with smaller numbers existed when it was moved.
+    /// Entries with smaller ids existed when it was moved.
     pub before: u32,
 }
 
