@@ -53,7 +53,7 @@ pub use event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Entry, Event, MotionAnswer, NoCamera, PartialTurn,
     PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
-pub use evidence::{complete_scan, in_view_of_camera, sightings};
+pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
 pub use hidden::{AskingTurn, Question, ThiefState, published, question};
 pub use locks::open_chances;

@@ -65,7 +65,7 @@ impl Table {
             self.say(code, |why, problem, log| {
                 let told = match proof(problem, Card::new(card), column) {
                     Some(proof) => why.proof(&proof),
-                    None => why.bearing(&bearing(problem, Card::new(card), column).unwrap()),
+                    None => why.evidence(&bearing(problem, Card::new(card), column).unwrap()),
                 };
                 plain(&told, log)
             })

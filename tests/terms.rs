@@ -49,7 +49,7 @@ fn said(game: &Game, language: &Language) -> Vec<String> {
             for column in 0..=game.setup.holder_count() {
                 all.push(why.heading(card, column));
                 let reasons = explainer.proof(card, column).map(|proof| why.proof(&proof));
-                let reasons = reasons.or_else(|| position.bearing(card, column).map(|open| why.bearing(&open)));
+                let reasons = reasons.or_else(|| position.bearing(card, column).map(|open| why.evidence(&open)));
                 all.extend(reasons.map(|reasons| plain(&reasons, entries)));
             }
         }

@@ -89,7 +89,7 @@ impl Evening {
 
     fn bears(&self, code: Code, card: &str, column: usize) -> String {
         let card = self.card(card);
-        self.say(code, |why, problem| why.bearing(&bearing(problem, card, column).unwrap()))
+        self.say(code, |why, problem| why.evidence(&bearing(problem, card, column).unwrap()))
     }
 }
 

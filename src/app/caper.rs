@@ -336,12 +336,12 @@ impl NotebookGame for Museum {
         let typed = !notebook.input.line.is_empty() || notebook.log.note.is_some();
         let offers = notebook.screen.menu.map(|menu| match menu {
             MuseumMenu::Layers => notebook.layer_offers(context),
-            MuseumMenu::Ways => notebook.way_offers(context),
+            MuseumMenu::RollOptions => notebook.roll_option_offers(context),
             MuseumMenu::More => notebook.more_offers(context.language),
             MuseumMenu::Other => notebook.other_offers(context),
         });
         let page = widget::menu(notebook.page(context), offers, Message::Menu(None), context.language);
-        keys::museum(page, notebook.screen.view, typed, context.language)
+        keys::with_keys(page, notebook.screen.view, typed, context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {

@@ -17,9 +17,9 @@ use std::time::Duration;
 /// What every screen can read while it updates and draws.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// The words.
+    /// The language of the texts.
     pub language: &'a Language,
-    /// What the player prefers.
+    /// The settings.
     pub settings: &'a Settings,
     /// The games, own editions and own plans. Only jobs may call what uses the disk.
     pub library: &'a Library,

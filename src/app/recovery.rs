@@ -122,7 +122,7 @@ impl State {
     /// The screen for the files of an imported folder that are no games.
     pub fn refused(files: &[(PathBuf, OpenError)], language: &Language) -> Self {
         let rows = files.iter().map(|(path, error)| RecoveryRow {
-            description: FileDescription::refused(path, error.text(language)),
+            description: FileDescription::unreadable(path, error.text(language)),
             when: String::new(),
             restorable: None,
         });
@@ -267,8 +267,8 @@ impl State {
 
     fn line<'a>(&'a self, at: usize, last: usize, content: &'a RecoveryRow) -> Element<'a, Message> {
         let chosen = at == self.chosen && !matches!(self.kind, RecoveryKind::Refused);
-        let second = text(&content.description.about).size(size::SMALL + 0.5);
-        let second = second.style(if content.description.bad { theme::bad } else { theme::muted });
+        let second = text(&content.description.details).size(size::SMALL + 0.5);
+        let second = second.style(if content.description.unreadable { theme::bad } else { theme::muted });
         let name = text(&content.description.name).size(size::NAME).font(theme::TITLE);
         let when = text(&content.when).size(size::BODY).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]

@@ -14,7 +14,7 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
 /// How far the Thief moves.
-pub(super) const THIEF_STEPS: u8 = 3;
+pub const THIEF_STEPS: u8 = 3;
 
 /// The bit of a mask that says that the power is off; the bits below are the disconnected cameras.
 pub(super) const OFF: usize = 64;

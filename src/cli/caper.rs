@@ -228,10 +228,15 @@ fn character(
             lines.push(words::chase(&chase, names));
             values.push(json!({"end": square(chase.end), "catches": chase.catches, "escapes": chase.escapes}));
         }
-        for (at, way) in roll_options(replay, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
-            lines.push(format!("{}. {} {}", at + 1, words::way(way, names), words::figures(way, language)));
-            lines.extend(words::answers(way, names).into_iter().map(|answer| format!("   {answer}")));
-            values.push(used(way, &square));
+        for (at, option) in roll_options(replay, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
+            lines.push(format!(
+                "{}. {} {}",
+                at + 1,
+                words::roll_option(option, names),
+                words::figures(option, language)
+            ));
+            lines.extend(words::answers(option, names).into_iter().map(|answer| format!("   {answer}")));
+            values.push(used(option, &square));
         }
     } else if let Some(forecast) = forecast(replay, &weights, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));

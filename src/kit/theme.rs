@@ -11,7 +11,7 @@ mod typography;
 
 pub use field::{input, quick_entry, scroll, slider};
 pub use press::{
-    card as card_chip, card_found, card_on, chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment,
+    card as card_chip, card_dimmed, card_on, chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment,
     segment_on, tile, tile_on,
 };
 pub use surface::{

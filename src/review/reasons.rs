@@ -30,12 +30,12 @@ impl CellReason {
     pub fn entries(&self) -> Vec<EntryId> {
         match self {
             Self::Decided(proof) => proof.entries.clone(),
-            Self::Open(bearing) => {
-                let shows = bearing.shows.iter().filter_map(|show| match show.source {
+            Self::Open(evidence) => {
+                let shows = evidence.shows.iter().filter_map(|show| match show.source {
                     Source::Entry(id, _) => Some(id),
                     Source::Setup(_) => None,
                 });
-                shows.chain(bearing.accusations.iter().copied()).collect()
+                shows.chain(evidence.accusations.iter().copied()).collect()
             }
         }
     }

@@ -262,12 +262,14 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Opens a game, in the library or anywhere else. If it is open in another window or write-protected, it opens for
-    /// reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
-    /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change.
+    /// Opens a game of Clue, in the library or anywhere else. If it is open in another window or write-protected, it
+    /// opens for reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
+    /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change. Public for callers
+    /// that know the kind, such as tests; the window calls [`open_any`](Self::open_any).
     ///
     /// # Errors
-    /// If there is no such file, it is of a newer format, or nothing in it can be read.
+    /// If there is no such file, it is of a newer format, nothing in it can be read, or it holds a game of another
+    /// kind.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -275,7 +277,7 @@ impl Library {
     /// Like [`open_game`](Self::open_game), but for a game of this kind.
     ///
     /// # Errors
-    /// As for [`Library::open_game`]; also if the file holds a game of another kind.
+    /// As for [`Library::open_game`].
     pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
@@ -284,7 +286,8 @@ impl Library {
     /// titled by its file name if it has no title, and the copy is opened. The file is read once.
     ///
     /// # Errors
-    /// As for [`Library::open_game`]; also if the file is no game after all, or the copy cannot be saved.
+    /// If there is no such file, it is of a newer format, nothing in it can be read, it is no game after all, or the
+    /// copy cannot be saved.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some(game) = foreign(path, &locked.text())? {

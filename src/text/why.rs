@@ -41,12 +41,14 @@ pub enum ReasonSpan {
     Entry(EntryId),
 }
 
-/// Marks round an entry's id in a formatted message, so that it can be found wherever the language puts it.
+/// The sign before an entry's id in a formatted message, so that it can be found wherever the language puts it.
 const OPEN: char = '\u{4}';
+/// The sign after an entry's id.
 const CLOSE: char = '\u{5}';
 
-/// Marks round emphasised text.
+/// The sign before emphasised text.
 const STRONG: char = '\u{6}';
+/// The sign after emphasised text.
 const WEAK: char = '\u{7}';
 
 /// Cuts a message into spans.
@@ -157,27 +159,27 @@ impl<'a> ReasonWriter<'a> {
     }
 
     /// The evidence for an open cell.
-    pub fn bearing(&self, bearing: &OpenCellEvidence) -> Vec<ReasonSpan> {
+    pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
-        let mut sentences: Vec<String> = bearing.shows.iter().take(3).map(|show| self.show(bearing, show)).collect();
-        if bearing.shows.len() > 3 {
-            let at = self.entries(bearing.shows[3..].iter().filter_map(|show| id_of(show.source)));
+        let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
+        if evidence.shows.len() > 3 {
+            let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(fl!(language, "why-more-shows", at = at));
         }
-        sentences.extend(bearing.shown_instead.iter().take(2).map(|instead| self.shown_instead(bearing, *instead)));
+        sentences.extend(evidence.shown_instead.iter().take(2).map(|instead| self.shown_instead(evidence, *instead)));
         let case_file = self.problem.holders();
-        if bearing.column == case_file {
-            let kind = self.names.kind(self.problem.category_of(bearing.card));
+        if evidence.column == case_file {
+            let kind = self.names.kind(self.problem.category_of(evidence.card));
             let case = self.names.the_case_file();
-            sentences.push(fl!(language, "why-case-left", count = bearing.candidates, kind = kind, case = case));
-            if !bearing.accusations.is_empty() {
-                let at = self.entries(bearing.accusations.iter().copied());
+            sentences.push(fl!(language, "why-case-left", count = evidence.candidates, kind = kind, case = case));
+            if !evidence.accusations.is_empty() {
+                let at = self.entries(evidence.accusations.iter().copied());
                 sentences.push(fl!(language, "why-accused-with", at = at));
             }
         } else {
-            let (who, person) = self.who(bearing.column);
-            let (least, most) = bearing.unknown;
-            let count = bearing.candidates;
+            let (who, person) = self.who(evidence.column);
+            let (least, most) = evidence.unknown;
+            let count = evidence.candidates;
             sentences.push(if least == most {
                 fl!(language, "why-hand-open", who = who, person = person, open = most, count = count)
             } else {
@@ -193,21 +195,21 @@ impl<'a> ReasonWriter<'a> {
             });
         }
         let others: Vec<String> =
-            bearing.places.iter().filter(|place| **place != bearing.column).map(|place| self.place(*place)).collect();
-        let card = self.card_start(bearing.card);
+            evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
+        let card = self.card_start(evidence.card);
         sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
         spans(&sentences.join(" "))
     }
 
-    fn shown_instead(&self, bearing: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
-        let (who, person) = self.who(bearing.column);
-        let (card, shown, at) = (self.card(bearing.card), self.card(shown), self.entries(id_of(source)));
+    fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
+        let (who, person) = self.who(evidence.column);
+        let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
         fl!(self.language(), "why-shown-instead", who = who, person = person, card = card, shown = shown, at = at)
     }
 
-    fn show(&self, bearing: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
+    fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
         let language = self.language();
-        let (who, person) = self.who(bearing.column);
+        let (who, person) = self.who(evidence.column);
         let at = self.entries(id_of(show.source));
         let cards = self.cards(show.named, ListEnd::Or);
         let showed = fl!(language, "why-show", who = who.clone(), person = person, at = at, cards = cards);

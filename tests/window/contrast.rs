@@ -2,7 +2,7 @@
 
 use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
-use deerstalker::app::theme::{Mode, NIGHT, PAPER, card_chip, card_found, tokens};
+use deerstalker::app::theme::{Mode, NIGHT, PAPER, card_chip, card_dimmed, tokens};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Color;
 use std::collections::BTreeMap;
@@ -143,7 +143,7 @@ fn text_can_be_read_on_every_ground() {
 fn every_card_that_can_be_chosen_has_a_frame() {
     for mode in [Mode::Night, Mode::Paper] {
         let (theme, status) = (mode.theme(), iced::widget::button::Status::Active);
-        let frames = [card_chip(&theme, status), card_found(&theme, status)].map(|style| style.border);
+        let frames = [card_chip(&theme, status), card_dimmed(&theme, status)].map(|style| style.border);
         assert!(frames[0].width > 0.0 && frames[0] == frames[1], "{frames:?}");
     }
 }

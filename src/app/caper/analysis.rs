@@ -64,7 +64,7 @@ impl RoundAnalysis {
     }
 
     /// Whether the log contradicts itself.
-    pub fn is_broken(&self) -> bool {
+    pub fn is_contradictory(&self) -> bool {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
@@ -78,7 +78,7 @@ impl RoundAnalysis {
 #[derive(Clone, Debug)]
 pub struct RoundEstimate {
     /// The current belief, for hints and risks.
-    pub weights: Belief,
+    pub belief: Belief,
     /// The current probability of each space.
     pub spaces: Vec<f64>,
     /// The smoothed path under the model of the Thief with the highest posterior.
@@ -92,13 +92,13 @@ pub struct RoundEstimate {
 /// Estimates where the Thief is and was.
 pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
     let replay = LogReplay::with_cancel(round, facts, cancel);
-    let weights = Belief::now(&replay);
+    let belief = Belief::now(&replay);
     // The posterior of each model of the Thief.
-    let shares = weights.shares();
+    let shares = belief.shares();
     let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
     let smoothed = SmoothedPath::new(&replay, Model::ALL[likeliest]);
-    let spaces = weights.spaces();
-    RoundEstimate { spaces, weights, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
+    let spaces = belief.spaces();
+    RoundEstimate { spaces, belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
 /// What the acting Character should do.
@@ -127,7 +127,7 @@ pub struct KnownDice {
 pub fn advise(
     round: &Round,
     facts: &[Entry<PublicMove>],
-    weights: &Belief,
+    belief: &Belief,
     placed: &[TurnedLock],
     dice: KnownDice,
     cancel: &Cancel,
@@ -150,9 +150,9 @@ pub fn advise(
     }
     match dice.number {
         Some(number) => {
-            CharacterAdvice::After(hint::roll_options(&replay, weights, by, Roll { number, face: dice.face }))
+            CharacterAdvice::After(hint::roll_options(&replay, belief, by, Roll { number, face: dice.face }))
         }
-        None => hint::forecast(&replay, weights, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
+        None => hint::forecast(&replay, belief, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
     }
 }
 
@@ -195,7 +195,7 @@ mod tests {
         let whole = guess(round, facts, &go);
         assert!(!whole.smoothed.path.is_empty() && guess(round, facts, &stop).smoothed.path.is_empty());
         let dice = KnownDice { number: Some(4), face: DieFace::Eye };
-        let ways = |cancel: &Cancel| match advise(round, facts, &whole.weights, &[], dice, cancel) {
+        let ways = |cancel: &Cancel| match advise(round, facts, &whole.belief, &[], dice, cancel) {
             CharacterAdvice::After(ways) => ways.len(),
             _ => 0,
         };

@@ -24,7 +24,7 @@ pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<Roun
 impl State {
     /// Recomputes everything after the log or the shown round changed.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
-        let free = self.nothing_entered();
+        let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
         // Never fails: the record and each of its changes were validated.
         if let Ok(certain) = certain(&self.file.game().evening.frame, self.record()) {
@@ -40,7 +40,7 @@ impl State {
         self.screen.jobs = Jobs::default();
         self.shown = self.shown.wrapping_add(1);
         let facts = Arc::clone(&self.screen.certain.facts);
-        if free {
+        if untouched {
             self.load_edited_entry();
         } else {
             self.answer_honestly();
@@ -91,7 +91,7 @@ impl State {
         let Some(guess) = self.screen.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
         let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
         let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |cancel: &_| analysis::advise(&round, &facts, &guess.weights, &placed, dice, cancel);
+        let advise = move |cancel: &_| analysis::advise(&round, &facts, &guess.belief, &placed, dice, cancel);
         let (job, task) = jobs::run(context.effects, "museum advice", advise);
         self.screen.jobs.advice = Some(job);
         task.map(Message::Advised)

@@ -126,7 +126,7 @@ pub struct Scene {
     /// The locks by the square in front.
     pub locks: BTreeMap<Square, LockDisplay>,
     /// The pawns.
-    pub tokens: Vec<PawnMarker>,
+    pub pawns: Vec<PawnMarker>,
     /// Walks.
     pub trails: Vec<Trail>,
     /// Where the Thief's move can end: outlined on a lighter ground.

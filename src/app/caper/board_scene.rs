@@ -103,11 +103,11 @@ impl State {
         let plan = self.screen.certain.round.plan();
         let Some(to) = self.input.form.draft.seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
         let letter = fl!(context.language, "museum-thief-letter");
-        let thief = scene.tokens.iter_mut().find(|token| token.colour == colours::THIEF);
+        let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
             let left = PawnMarker { display: PawnDisplay::Left, letter, ..thief.clone() };
             thief.at = to;
-            scene.tokens.push(left);
+            scene.pawns.push(left);
         }
         scene.certain = Some((to, false));
         scene.chosen = None;
@@ -146,7 +146,7 @@ impl State {
         let display = |next: NextMover| {
             if table.end.is_none() && table.next == next { PawnDisplay::Acts } else { PawnDisplay::Waits }
         };
-        let mut tokens: Vec<PawnMarker> = table
+        let mut pawns: Vec<PawnMarker> = table
             .characters
             .iter()
             .enumerate()
@@ -160,7 +160,7 @@ impl State {
             })
             .collect();
         let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
-        tokens.extend(thief.map(|at| PawnMarker {
+        pawns.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
             colour: colours::THIEF,
             letter: fl!(context.language, "museum-thief-letter"),
@@ -171,7 +171,7 @@ impl State {
             paintings: round.paintings().iter().map(|space| (plan.square(space), painting(space))).collect(),
             cameras: cameras.map(|(number, at)| (number, plan.square(at), camera(number))).collect(),
             locks: self.locks(table),
-            tokens,
+            pawns,
             dark: hidden.is_some_and(|hidden| hidden.off),
             certain: table.visible().map(|at| (plan.square(at), table.end == Some(RoundEnd::Caught))),
             ..Scene::default()

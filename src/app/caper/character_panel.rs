@@ -9,7 +9,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Entry, EntryId, EveningLength, NextMover, PublicMove, SpaceSet, TurnOrder, pad};
+use crate::caper::{Entry, EntryId, EveningLength, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
@@ -41,20 +41,20 @@ impl State {
     /// The panel on the right of the tracker.
     pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![
-            container(self.now(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
+            container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
             widget::rule(),
             self.why_view(context),
             widget::rule(),
-            self.known(context),
+            self.known_section(context),
         ];
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
     }
 
     /// What to do now; `briefly` only that and the first reason.
-    pub(super) fn now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        if let Some(broken) = self.contradiction(context) {
-            return broken;
+        if let Some(banner) = self.contradiction(context) {
+            return banner;
         }
         let names = self.names(context);
         let table = self.screen.certain.now();
@@ -69,28 +69,28 @@ impl State {
                 (fl!(language, "museum-then", person = person, name = name), String::new())
             }
         };
-        let now = self.now_in_words(context);
+        let task = self.task_text(context);
         let caption =
             widget::spread(row![widget::heading(caption)], row![text(rolled).size(size::SMALL).style(theme::muted)]);
-        let reason = [Some(now.reason), now.more.filter(|_| !briefly)].into_iter().flatten().collect::<Vec<_>>();
-        let done = now.done.filter(|_| !briefly).map(|words| {
+        let reason = [Some(task.reason), task.more.filter(|_| !briefly)].into_iter().flatten().collect::<Vec<_>>();
+        let done = task.done.filter(|_| !briefly).map(|words| {
             row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
         });
         let primary = !self.is_complete();
-        let button = now.button.map(|words| {
+        let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));
             let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
             button.padding([6.0, 12.0]).on_press(Message::UseRollOption(0))
         });
-        let others = self.way_offers(context).len() as u32;
+        let others = self.roll_option_offers(context).len() as u32;
         let others = (others > 0 && button.is_some()).then(|| {
             widget::unfolding(fl!(language, "museum-others", count = others))
-                .on_press(Message::Menu(Some(MuseumMenu::Ways)))
+                .on_press(Message::Menu(Some(MuseumMenu::RollOptions)))
         });
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
         column![caption]
             .push(done)
-            .push(text(now.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
+            .push(text(task.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
             .push(text(reason.join(" ")).size(size::BODY))
             .push(buttons)
             .spacing(7.0)
@@ -108,7 +108,7 @@ impl State {
         if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
     }
 
-    fn now_in_words(&self, context: &Context<'_>) -> TaskText {
+    fn task_text(&self, context: &Context<'_>) -> TaskText {
         let language = context.language;
         let (table, names) = (self.screen.certain.now(), self.names(context));
         if self.is_over() {
@@ -141,13 +141,13 @@ impl State {
                     ..TaskText::default()
                 }
             }
-            Some(CharacterAdvice::After(ways)) => {
-                self.followed_way(ways).map_or_else(TaskText::default, |way| self.way_in_words(way, context))
-            }
+            Some(CharacterAdvice::After(options)) => self
+                .followed_option(options)
+                .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
-                    return TaskText { title, reason: self.chases_in_words(chases, context), ..TaskText::default() };
+                    return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
                 };
                 TaskText {
                     title: hint::chase_title(chase, &names),
@@ -160,7 +160,7 @@ impl State {
     }
 
     /// What to do with each number; consecutive numbers with the same end and the same catch are named together.
-    fn chases_in_words(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
+    fn chases_text(&self, chases: &[(u8, Chase)], context: &Context<'_>) -> String {
         let names = self.names(context);
         let groups = chases.chunk_by(|(_, a), (_, b)| (a.end, a.catches) == (b.end, b.catches));
         let group = |group: &[(u8, Chase)]| {
@@ -173,24 +173,26 @@ impl State {
 
     /// The roll option that the panel follows: the best, or, once the look is entered, the one with its question and
     /// order; `None` if no option has them.
-    pub(super) fn followed_way<'a>(&self, ways: &'a [RollOption]) -> Option<&'a RollOption> {
+    pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = &self.input.form.draft;
         if !draft.looked {
-            return ways.first();
+            return options.first();
         }
-        ways.iter().find(|way| way.question == draft.question && (way.first == draft.first || way.question.is_none()))
+        options.iter().find(|option| {
+            option.question == draft.question && (option.first == draft.first || option.question.is_none())
+        })
     }
 
     /// A roll option in words; once its look is answered, only its move.
-    fn way_in_words(&self, way: &RollOption, context: &Context<'_>) -> TaskText {
+    fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), &self.input.form.draft);
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
-        let after = way.first == TurnOrder::Look && way.question.is_some();
+        let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
-            let (reason, more) = self.end_in_words(end, context);
+            let (reason, more) = self.end_text(end, context);
             return TaskText {
                 done: Some(done),
                 title: fl!(language, "museum-now-go", square = end.to_string()),
@@ -199,8 +201,8 @@ impl State {
                 button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end.to_string())),
             };
         }
-        let found = hint::found(way.caught, way.seen, language);
-        let left = fl!(language, "museum-now-left", left = language.decimal(way.left, 0));
+        let found = hint::found(option.caught, option.seen, language);
+        let left = fl!(language, "museum-now-left", left = language.decimal(option.left, 0));
         let (reason, more) = match found {
             Some(found) => (found, Some(left)),
             None => (left, None),
@@ -209,11 +211,11 @@ impl State {
             Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
             _ => fl!(language, "museum-use-it"),
         };
-        TaskText { done: None, title: hint::way(way, &names), reason, more, button: Some(button) }
+        TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
     }
 
     /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
-    fn end_in_words(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
+    fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = &self.screen.certain.round;
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
@@ -236,14 +238,17 @@ impl State {
     }
 
     /// The other ways of using the roll, for the menu.
-    pub(super) fn way_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let Some(CharacterAdvice::After(ways)) = self.screen.advice.as_ref().filter(|_| !self.input.form.draft.looked)
+    pub(super) fn roll_option_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
+        let Some(CharacterAdvice::After(options)) =
+            self.screen.advice.as_ref().filter(|_| !self.input.form.draft.looked)
         else {
             return Vec::new();
         };
         let names = self.names(context);
-        let others = ways.iter().enumerate().skip(1).take(OTHERS);
-        others.map(|(at, way)| MenuItem::new(hint::way(way, &names), None, Message::UseRollOption(at))).collect()
+        let others = options.iter().enumerate().skip(1).take(OTHERS);
+        others
+            .map(|(at, option)| MenuItem::new(hint::roll_option(option, &names), None, Message::UseRollOption(at)))
+            .collect()
     }
 
     /// The number of an entry in the log.
@@ -254,7 +259,7 @@ impl State {
 
     /// Entries that cannot all be true, and what resolves that.
     fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        if !self.screen.certain.is_broken() {
+        if !self.screen.certain.is_contradictory() {
             return None;
         }
         let language = context.language;
@@ -308,7 +313,7 @@ impl State {
     }
 
     /// What we know, in quiet lists.
-    pub(super) fn known<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.screen.certain.now();
         let rules = self.screen.certain.round.rules();
@@ -351,7 +356,7 @@ impl State {
         }
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in last.table.cameras.iter() {
-            let chance = self.screen.guess.as_ref().map_or(0.0, |guess| guess.weights.cut(number));
+            let chance = self.screen.guess.as_ref().map_or(0.0, |guess| guess.belief.cut(number));
             match last.possible.camera(number) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
                 (false, _) => whole.push(number.to_string()),
@@ -379,7 +384,7 @@ impl State {
         let last = self.screen.certain.stages.last()?;
         match last.possible.power() {
             (true, true) => {
-                let off = self.screen.guess.as_ref().map_or(0.0, |guess| guess.weights.off());
+                let off = self.screen.guess.as_ref().map_or(0.0, |guess| guess.belief.off());
                 let times = (100.0 * off).round() as u32;
                 (times > 0).then(|| fl!(language, "museum-power-times", times = times))
             }
@@ -425,7 +430,7 @@ impl State {
         let open = self.screen.certain.open(&self.placed()).into_iter().filter(|(_, chance)| *chance > 0.0);
         let mut near: Vec<(u8, String)> =
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
-        near.retain(|(steps, _)| *steps <= 3);
+        near.retain(|(steps, _)| *steps <= THIEF_STEPS);
         near.sort();
         let near = near
             .into_iter()

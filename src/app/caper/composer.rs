@@ -188,13 +188,13 @@ impl State {
         content
             .push(form_row(fl!(language, "dice"), dice))
             .push(form_row(fl!(language, "museum-order"), order))
-            .push(looks.then(|| self.asked(context)).flatten())
-            .push(looks.then(|| self.answered(columns, context)))
+            .push(looks.then(|| self.question_row(context)).flatten())
+            .push(looks.then(|| self.answer_rows(columns, context)))
             .push(self.ends_row(narrow, context))
     }
 
     /// Who is asked, where the picture leaves a choice: the Character's own eyes or one of the cameras.
-    fn asked<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (language, asked) = (context.language, self.input.form.draft.question);
         if self.input.form.draft.picture() != DieFace::Eye {
             return None;
@@ -215,11 +215,11 @@ impl State {
 
     /// The Thief's answer: on the pad the honest one, on the tracker every possible one with the spaces that it would
     /// leave.
-    fn answered<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if self.is_pad() {
             let asked = self.input.form.draft.question;
-            let answer = asked.map(|question| self.honest(question, context));
+            let answer = asked.map(|question| self.honest_answer(question, context));
             return Column::new().push(answer).into();
         }
         let draft = &self.input.form.draft;
@@ -234,7 +234,7 @@ impl State {
                     |answer| given(camera_answer(answer, context), AnsweredQuestion::Camera { number, answer });
                 (CAMERA_ANSWERS.map(answer).into(), None)
             }
-            Some(Question::Scan) => (self.scan_answers(given, context), self.dead(context)),
+            Some(Question::Scan) => (self.scan_answers(given, context), self.dead_cameras_row(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
         let leave = if columns == NARROW_COLUMNS {
@@ -249,13 +249,13 @@ impl State {
         column![head, answers(parts, columns)].push(more).spacing(4.0).into()
     }
 
-    /// An answer with the spaces that would be left with it: what the map says once it is pressed.
+    /// An answer with the spaces that would be left with it: what the board says once it is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
         let left = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
         AnswerChoice { words, left, chosen, message: Some(Message::Turn(edit)) }
     }
 
-    /// The answers of own eyes: not seen, or seen on a space that is pressed on the map.
+    /// The answers of own eyes: not seen, or seen on a space that is pressed on the board.
     fn sightings_answers(
         &self,
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
@@ -302,7 +302,7 @@ impl State {
     }
 
     /// The cameras that a scan found dead.
-    fn dead<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let dead = match &self.input.form.draft.answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => *dead,
             _ => Cameras::NONE,
@@ -365,7 +365,7 @@ impl State {
     }
 
     /// The honest answer, on the pad.
-    fn honest<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+    fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let said = self.input.form.draft.answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));

@@ -79,7 +79,7 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
 }
 
 /// `content`, the whole screen, with the keys of the tab `view`.
-pub(super) fn museum<'a>(
+pub(super) fn with_keys<'a>(
     content: Element<'a, Message>,
     view: EveningTab,
     typed: bool,

@@ -40,7 +40,7 @@ pub enum MuseumMenu {
     /// What is laid over the board.
     Layers,
     /// The other ways of using the roll.
-    Ways,
+    RollOptions,
     /// What seldom happens in a turn.
     Other,
     /// Everything the header has no room for.
@@ -226,7 +226,7 @@ impl State {
         let part = match shown {
             // Elsewhere how the round ended stands over the form.
             EveningPanel::Turn if self.is_over() => {
-                let end = if self.is_pad() { self.pad_now(true, context) } else { self.now(true, context) };
+                let end = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
                 let form = self.composer(NARROW_COLUMNS, None, context);
                 column![container(end).padding([space::MEDIUM, 14.0]), form].into()
             }

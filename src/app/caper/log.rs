@@ -80,7 +80,7 @@ impl State {
         let title = title(summary.who, summary.what, (quiet, later), context);
         let dim = later || entry.doubted;
         let answer = summary.told.map(|(name, said)| answer(name, said, dim, context));
-        let note = self.record().note(entry.id).map(|note| widget::noted(note, language));
+        let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
         let left = text(self.screen.certain.possible(at + 1).len().to_string()).size(size::BODY);

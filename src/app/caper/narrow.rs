@@ -41,19 +41,22 @@ impl State {
             EveningPanel::Turn | EveningPanel::Log => None,
             EveningPanel::Why if self.is_pad() => {
                 let reason = self.screen.why.is_some().then(|| self.why_view(context));
-                Some(Column::new().push(self.prepared(context)).push(reason))
+                Some(Column::new().push(self.prepared_answers(context)).push(reason))
             }
             EveningPanel::Why => Some(column![self.why_view(context)]),
             EveningPanel::Side if self.is_pad() => Some(
-                Column::new().push(self.counsel_view(context)).push(self.own(context)).push(self.legend_view(context)),
+                Column::new()
+                    .push(self.counsel_view(context))
+                    .push(self.possessions(context))
+                    .push(self.legend_view(context)),
             ),
-            EveningPanel::Side => Some(column![self.known(context), self.legend_view(context)]),
+            EveningPanel::Side => Some(column![self.known_section(context), self.legend_view(context)]),
         };
         let part = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),
             |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
         );
-        let now = if self.is_pad() { self.pad_now(true, context) } else { self.now(true, context) };
+        let now = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
         let now = widget::scroll(container(now).padding(PADDING).width(Length::Fill)).width(Length::Fill);
         let now = container(now).max_height(height * NOW).into();
         let foot = (height >= FOOTED).then(|| self.known_briefly(context));

@@ -30,17 +30,17 @@ impl State {
 
     /// How many spaces the Character's turn would leave as it is entered.
     pub(super) fn spaces_left(&self) -> Option<u32> {
-        self.left_by(&self.input.form.draft)
+        self.spaces_left_by(&self.input.form.draft)
     }
 
     /// How many spaces the Character's turn would leave after an edit.
     pub(super) fn spaces_left_with(&self, edit: TurnEdit) -> Option<u32> {
         let mut draft = self.input.form.draft.clone();
         draft.apply(edit);
-        self.left_by(&draft)
+        self.spaces_left_by(&draft)
     }
 
-    fn left_by(&self, draft: &TurnDraft) -> Option<u32> {
+    fn spaces_left_by(&self, draft: &TurnDraft) -> Option<u32> {
         let NextMover::Character(by) = self.turn() else { return None };
         let round = &self.screen.certain.round;
         let turn = draft.partial_turn(round, self.table(), by);
@@ -65,7 +65,7 @@ impl State {
                 let possible = possible_after_part(round, self.table(), self.possible_before()?, &turn);
                 let guess = self.screen.guess.as_ref();
                 let chances = guess
-                    .map(|guess| chances_after_part(round, self.table(), &guess.weights, &turn))
+                    .map(|guess| chances_after_part(round, self.table(), &guess.belief, &turn))
                     .unwrap_or_default();
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances })
             }
@@ -79,8 +79,8 @@ impl State {
         }
     }
 
-    /// What the preview follows from: "with “gray”"; if `whole`, also that it is not logged yet.
-    pub(super) fn preview_words(&self, whole: bool, context: &Context<'_>) -> String {
+    /// What the preview follows from: "with “gray”"; if `wide`, also that it is not logged yet.
+    pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, &self.input.form.draft);
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => short_answer(look, &self.names(context)),
@@ -90,7 +90,7 @@ impl State {
                 |square| fl!(language, "museum-gone", square = square.to_string()),
             ),
         };
-        if whole {
+        if wide {
             fl!(language, "museum-with-unlogged", answer = with)
         } else {
             fl!(language, "museum-with", answer = with)

@@ -1,5 +1,5 @@
-//! The panel of the Thief's side, always in this order: the best landings or what the others know, the honest answers,
-//! counsel, the loot.
+//! The panel of the Thief's side, always in this order: the best landings or what the Characters know, the honest
+//! answers, counsel, the loot.
 
 use super::panel_parts::{known, section};
 use super::{Message, State};
@@ -30,9 +30,9 @@ impl State {
         let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
         let now = row![now, iced::widget::space().height(NOW)];
         let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
-        parts.extend(self.prepared(context));
+        parts.extend(self.prepared_answers(context));
         parts.extend(self.counsel_view(context));
-        parts.push(self.own(context));
+        parts.push(self.possessions(context));
         if self.screen.why.is_some() {
             parts.push(self.why_view(context));
         }
@@ -44,11 +44,16 @@ impl State {
     /// which painting to remove. `briefly`: what lies on a landing and how many spaces a move leaves are left out.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
-        Column::new().push(self.untrue(context)).push(self.lift(context)).push(now).spacing(space::SMALL).into()
+        Column::new()
+            .push(self.untrue_answers(context))
+            .push(self.removal_reminder(context))
+            .push(now)
+            .spacing(space::SMALL)
+            .into()
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.
-    fn untrue<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
@@ -63,7 +68,7 @@ impl State {
     }
 
     /// The reminder to remove a painting from the board after this move.
-    fn lift<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.certain.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context.language, "museum-lift-now", square = square);
@@ -192,7 +197,7 @@ impl State {
 
     /// The honest answers to the questions that the next Character can ask with the Thief on the space of
     /// [`asked_at`](Self::asked_at).
-    pub(super) fn prepared<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
@@ -249,7 +254,7 @@ impl State {
     }
 
     /// Loot, refusals left, power, exits.
-    pub(super) fn own<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         section(
             fl!(language, "museum-what-you-have"),

@@ -58,7 +58,9 @@ impl State {
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = &self.input.form.draft;
         let end = match self.screen.advice.as_ref()? {
-            CharacterAdvice::After(ways) if draft.looked => self.followed_way(ways)?.end_after(draft.answer.as_ref()),
+            CharacterAdvice::After(options) if draft.looked => {
+                self.followed_option(options)?.end_after(draft.answer.as_ref())
+            }
             CharacterAdvice::After(ways) => ways.first().and_then(likeliest_end),
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,

@@ -97,7 +97,8 @@ impl State {
         .centred(6.0)
         .padding([if self.draft.chairs.len() < 6 { ROW_SPACE } else { LOW_ROW_SPACE }, space::MEDIUM]);
         let note = context.settings.note_on(&chair.name).note;
-        let note = (!note.is_empty()).then(|| container(widget::noted(&note, language)).padding([0.0, 40.0]).into());
+        let note =
+            (!note.is_empty()).then(|| container(widget::note_text(&note, language)).padding([0.0, 40.0]).into());
         let mut row = column![line].extend(note);
         if self.open == Some(at) {
             row = row.push(self.details(at, context));

@@ -126,29 +126,29 @@ fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([2.0, 6.0]).on_press(Message::Legend);
-    let corner = container(legend).width(measure.names).padding(iced::padding::bottom(5.0));
+    let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
-        if table.looking_back { iced::widget::space().width(measure.names).into() } else { corner.into() };
-    row![corner].extend(columns).height(measure.heads).align_y(Alignment::End).into()
+        if table.looking_back { iced::widget::space().width(measure.name_width).into() } else { corner.into() };
+    row![corner].extend(columns).height(measure.head_height).align_y(Alignment::End).into()
 }
 
 fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let case_file = column == table.case_file();
     let words = table.names.column_head(column);
-    let size = measure.named;
+    let size = measure.head_name_text;
     // A crowded column has a name of several words in two lines; a word that is still wider ends with "…".
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
     let mut first = Row::new().centred(4.0);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
         && measure.width > 52.0
     {
-        first = first.push(widget::disc(table.colour(seat), measure.head * 0.84));
+        first = first.push(widget::disc(table.colour(seat), measure.head_text * 0.84));
     }
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let words = column![widget::tip(first.push(name), table.names.column(column)), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
-    let below = if measure.heads < 40.0 { 2.0 } else { 5.0 };
+    let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true).into()
 }
 
@@ -221,7 +221,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
             .padding([0.0, 8.0])
             .center_y(Length::Fill)
             .clip(true)
-            .width(measure.names),
+            .width(measure.name_width),
     )
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
@@ -243,7 +243,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
 
 /// A card's name, struck through once its place is known.
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let narrow = measure.names < measure.text * 10.7;
+    let narrow = measure.name_width < measure.text * 10.7;
     let words = if narrow { table.names.short(card) } else { table.names.card(card) };
     let words = widget::fitted([words.to_owned()], measure.text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }

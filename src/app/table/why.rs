@@ -106,9 +106,9 @@ pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, table: &TableCo
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
             (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
         }
-        CellReason::Open(bearing) => {
+        CellReason::Open(evidence) => {
             let share = table.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
-            (why.bearing(bearing), share.map(|share| table.language.percent(share)).unwrap_or_default())
+            (why.evidence(evidence), share.map(|share| table.language.percent(share)).unwrap_or_default())
         }
     };
     let about = why.heading(cell.card, cell.column);

@@ -108,7 +108,7 @@ pub fn card(theme: &Theme, status: Status) -> Style {
 }
 
 /// A card whose place is known, or which cannot be meant: without a ground, but in a frame, because it can be chosen.
-pub fn card_found(theme: &Theme, status: Status) -> Style {
+pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
 

@@ -49,8 +49,9 @@ impl<Message> MenuItem<Message> {
 }
 
 /// `content`, which fills the window, with a menu over it while there are `items`. The menu sends `close` after a
-/// choice, on Escape and on a press outside. Arrows move from line to line; a letter moves to the next line that begins
-/// with it, or chooses it if there is only one.
+/// choice, on Escape and on a press outside; also, without a choice, on Enter or Space while no line has the focus, and
+/// on a click on the list that hits no line, such as one on a caption. Arrows move from line to line; a letter moves to
+/// the next line that begins with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     items: Option<Vec<MenuItem<Message>>>,
@@ -94,7 +95,7 @@ struct State {
     /// Where the pointer pressed last, unless a key was pressed since.
     pressed: Option<Point>,
     /// The line that has the keyboard focus.
-    at: Option<usize>,
+    focused: Option<usize>,
 }
 
 impl<Message: Clone> List<Message> {
@@ -122,19 +123,19 @@ impl<Message: Clone> List<Message> {
     ) -> Option<Message> {
         let count = self.items.len();
         let next = match stroke {
-            keys::DOWN | keys::TAB => state.at.map_or(0, |at| (at + 1) % count.max(1)),
-            keys::UP => state.at.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
+            keys::DOWN | keys::TAB => state.focused.map_or(0, |at| (at + 1) % count.max(1)),
+            keys::UP => state.focused.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
                 let begins = |at: &usize| self.items[*at].0 == Some(letter);
                 if let [only] = (0..count).filter(begins).collect::<Vec<_>>()[..] {
                     return Some(self.items[only].1.clone());
                 }
-                let from = state.at.map_or(0, |at| at + 1);
+                let from = state.focused.map_or(0, |at| at + 1);
                 (from..count).chain(0..from.min(count)).find(begins)?
             }
             _ => return None,
         };
-        state.at = Some(next);
+        state.focused = Some(next);
         Self::focus(next, context);
         None
     }
@@ -142,7 +143,7 @@ impl<Message: Clone> List<Message> {
 
 /// Whether an event closes the menu after the content has handled it: a click on the list, or Enter or Space. The line
 /// that was hit or has the focus, if any, then sends its message.
-fn chooses(event: &Event, over: bool) -> bool {
+fn closes(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,
         Event::Keyboard(event) => {
@@ -172,7 +173,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
                 Event::Keyboard(key) if Stroke::from_event(key).is_some() => state.pressed = None,
                 _ => {}
             }
-            state.at = None;
+            state.focused = None;
             return;
         };
         match context.event {
@@ -180,7 +181,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
                 state.pressed = context.cursor.position();
                 context.shell.publish(close.clone());
             }
-            Event::Keyboard(key) if !chooses(context.event, over) => {
+            Event::Keyboard(key) if !closes(context.event, over) => {
                 let Some(stroke) = Stroke::from_event(key) else { return };
                 let chosen = self.key(stroke, state, context);
                 if chosen.is_some() || stroke == keys::ESCAPE {
@@ -190,7 +191,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
             }
             event => {
                 context.pass_on();
-                if chooses(event, over) {
+                if closes(event, over) {
                     context.shell.publish(close.clone());
                     context.shell.capture_event();
                 }

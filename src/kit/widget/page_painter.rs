@@ -12,9 +12,10 @@ use iced::{Color, Font, Pixels, Point, Size, Vector};
 
 /// Paints a picture as large as fits, in the middle of the frame.
 pub fn paint_picture(frame: &mut Frame, picture: &Picture) {
-    let room = frame.size();
-    let scale = (room.width / picture.width).min(room.height / picture.height);
-    let corner = Vector::new((room.width - picture.width * scale) / 2.0, (room.height - picture.height * scale) / 2.0);
+    let available = frame.size();
+    let scale = (available.width / picture.width).min(available.height / picture.height);
+    let corner =
+        Vector::new((available.width - picture.width * scale) / 2.0, (available.height - picture.height * scale) / 2.0);
     let painter = PagePainter { scale, corner };
     let ground = [0.0, 0.0, picture.width, picture.height];
     frame.fill(&painter.rectangle(ground, 0.0), colour(picture.background));
@@ -94,7 +95,7 @@ impl PagePainter {
         }
     }
 
-    /// The toolkit places the top of a line; documents place its base.
+    /// The toolkit places the top of a line; documents place its baseline.
     #[allow(clippy::too_many_arguments, reason = "the parts of one shape")]
     fn text(
         &self,

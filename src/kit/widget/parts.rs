@@ -18,7 +18,7 @@ pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> 
     text(words.into()).size(size::DISPLAY).font(theme::TITLE).into()
 }
 
-/// The heading of a group: small capitals.
+/// The heading of a group: capitals in small type.
 pub fn heading<'a, Message: 'a>(words: impl AsRef<str>) -> Element<'a, Message> {
     text(words.as_ref().to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted).into()
 }
@@ -118,7 +118,7 @@ pub fn note<'a, Message: Clone + 'a>(
 }
 
 /// The words of a note under its entry.
-pub fn noted<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a, Message> {
+pub fn note_text<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a, Message> {
     text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
 }
 

@@ -113,7 +113,7 @@ pub enum CardState {
     /// It can be meant.
     Open,
     /// Its place is known, or it cannot be meant: it can be chosen all the same.
-    Found,
+    Dimmed,
     /// Somebody chose it: golden.
     Chosen,
 }
@@ -137,7 +137,7 @@ pub fn card_chip<'a, Message: 'a>(
     let width = width.into();
     let style = match state {
         CardState::Open => theme::card_chip,
-        CardState::Found => theme::card_found,
+        CardState::Dimmed => theme::card_dimmed,
         CardState::Chosen => theme::card_on,
     };
     let inside = if width == Length::Shrink { space::SMALL } else { 1.0 };

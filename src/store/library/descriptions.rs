@@ -15,23 +15,23 @@ pub struct FileDescription {
     /// The title; the file's name if it cannot be read.
     pub name: String,
     /// A game's entries and players, an edition's number of cards, that it is a plan, or why the file cannot be read.
-    pub about: String,
+    pub details: String,
     /// Whether it cannot be read.
-    pub bad: bool,
+    pub unreadable: bool,
 }
 
 impl FileDescription {
     /// A file that cannot be read, and why.
-    pub fn refused(path: &Path, why: String) -> Self {
+    pub fn unreadable(path: &Path, why: String) -> Self {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-        Self { name, about: why, bad: true }
+        Self { name, details: why, unreadable: true }
     }
 
     /// The description of a deleted game or a backup.
     pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
         match game {
-            Ok(game) => Self { name: game.title.clone(), about: game.details(language), bad: false },
-            Err(error) => Self::refused(path, error.text(language)),
+            Ok(game) => Self { name: game.title.clone(), details: game.details(language), unreadable: false },
+            Err(error) => Self::unreadable(path, error.text(language)),
         }
     }
 }
@@ -39,20 +39,20 @@ impl FileDescription {
 impl TrashedContents {
     /// The description of the deleted file at `path`.
     pub fn description(&self, path: &Path, language: &Language) -> FileDescription {
-        let named = |name: &LocalisedName, about| FileDescription {
+        let named = |name: &LocalisedName, details| FileDescription {
             name: name.get(language.tag()).to_owned(),
-            about,
-            bad: false,
+            details,
+            unreadable: false,
         };
         match self {
             Self::Game(game) => FileDescription::game(game, path, language),
             Self::Edition(edition) => match &**edition {
                 Ok(edition) => named(&edition.name, fl!(language, "recovery-edition", count = edition.card_count())),
-                Err(error) => FileDescription::refused(path, error.text(language)),
+                Err(error) => FileDescription::unreadable(path, error.text(language)),
             },
             Self::Plan(plan) => match &**plan {
                 Ok(plan) => named(&plan.drawing().name, fl!(language, "plan-title")),
-                Err(error) => FileDescription::refused(path, error.text(language)),
+                Err(error) => FileDescription::unreadable(path, error.text(language)),
             },
         }
     }

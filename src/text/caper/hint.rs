@@ -17,10 +17,10 @@ pub fn question(question: Question, language: &Language) -> String {
 }
 
 /// How to use a roll: "Move to H9, then look with your own eyes."
-pub fn way(way: &RollOption, names: &CaperNames<'_>) -> String {
+pub fn roll_option(option: &RollOption, names: &CaperNames<'_>) -> String {
     let language = names.language;
-    let end = way.end_after(None).map(|end| names.space(end)).unwrap_or_default();
-    match (way.question, way.first) {
+    let end = option.end_after(None).map(|end| names.space(end)).unwrap_or_default();
+    match (option.question, option.first) {
         (None, _) => fl!(language, "way-move", square = end),
         (Some(Question::Eyes), TurnOrder::Move) => fl!(language, "way-move-eyes", square = end),
         (Some(asked), TurnOrder::Move) => fl!(language, "way-move-ask", square = end, what = question(asked, language)),
@@ -30,8 +30,8 @@ pub fn way(way: &RollOption, names: &CaperNames<'_>) -> String {
 }
 
 /// The three figures of a roll option: "catches 12 %, sees 30 %, 14.2 spaces left".
-pub fn figures(way: &RollOption, language: &Language) -> String {
-    chances(way.caught, way.seen, way.left, language)
+pub fn figures(option: &RollOption, language: &Language) -> String {
+    chances(option.caught, option.seen, option.left, language)
 }
 
 /// The three figures of a roll option or a landing as text.

@@ -34,9 +34,9 @@ impl PiecePainter<'_> {
 
     /// Paints the pieces above the paths: the pawns, and the star of a caught Thief.
     pub(super) fn above(&self, frame: &mut Frame) {
-        for (at, token) in self.scene.tokens.iter().enumerate() {
-            let (middle, radius) = self.stand(at);
-            self.token(frame, token, middle, radius);
+        for (at, pawn) in self.scene.pawns.iter().enumerate() {
+            let (middle, radius) = self.pawn_place(at);
+            self.pawn(frame, pawn, middle, radius);
         }
         if let Some((square, true)) = self.scene.certain {
             let place = self.grid.within(square, SquareContent::of(self.scene, square).star());
@@ -46,9 +46,9 @@ impl PiecePainter<'_> {
     }
 
     /// The middle and the radius of a pawn: where several stand on one square they are smaller and beside each other.
-    fn stand(&self, at: usize) -> (Point, f32) {
-        let square = self.scene.tokens[at].at;
-        let before = self.scene.tokens[..at].iter().filter(|token| token.at == square).count();
+    fn pawn_place(&self, at: usize) -> (Point, f32) {
+        let square = self.scene.pawns[at].at;
+        let before = self.scene.pawns[..at].iter().filter(|pawn| pawn.at == square).count();
         let (place, radius) = SquareContent::of(self.scene, square).pawn(before);
         (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }
@@ -87,19 +87,19 @@ impl PiecePainter<'_> {
         draw_camera(frame, at, radius, &number.to_string(), camera, self.t);
     }
 
-    fn token(&self, frame: &mut Frame, token: &PawnMarker, middle: Point, radius: f32) {
+    fn pawn(&self, frame: &mut Frame, pawn: &PawnMarker, middle: Point, radius: f32) {
         let disc = Path::circle(middle, radius);
-        let letter = |ink| label(&token.letter, middle, ink, (radius * 1.05, theme::BOLD), Horizontal::Center);
-        if token.display == PawnDisplay::Left {
+        let letter = |ink| label(&pawn.letter, middle, ink, (radius * 1.05, theme::BOLD), Horizontal::Center);
+        if pawn.display == PawnDisplay::Left {
             let dashes = LineDash { segments: &[3.0, 2.5], offset: 0 };
             frame.stroke(&disc, Stroke { line_dash: dashes, ..pen(self.t.text, 1.4) });
             frame.fill_text(letter(self.t.text));
             return;
         }
-        frame.fill(&disc, token.colour);
-        let acts = token.display == PawnDisplay::Acts;
+        frame.fill(&disc, pawn.colour);
+        let acts = pawn.display == PawnDisplay::Acts;
         frame.stroke(&disc, pen(if acts { self.t.text } else { self.t.muted }, if acts { 2.2 } else { 1.2 }));
-        let ink = if token.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
+        let ink = if pawn.colour.relative_luminance() > 0.3 { theme::INK } else { Color::WHITE };
         frame.fill_text(letter(ink));
     }
 }
@@ -181,16 +181,16 @@ mod tests {
 
     #[test]
     fn pawns_on_one_square_stand_beside_each_other() {
-        let token = |square: &str| PawnMarker {
+        let pawn = |square: &str| PawnMarker {
             at: square.parse().unwrap(),
             colour: Color::WHITE,
             letter: "A".to_owned(),
             display: PawnDisplay::Waits,
         };
-        let scene = Scene { tokens: ["E5", "F5", "E5"].map(token).to_vec(), ..Scene::default() };
+        let scene = Scene { pawns: ["E5", "F5", "E5"].map(pawn).to_vec(), ..Scene::default() };
         let grid = BoardGrid::new(Plan::bundled().drawing(), Size::new(900.0, 700.0));
         let pieces = PiecePainter { scene: &scene, grid, t: theme::tokens(&theme::Mode::Night.theme()) };
-        let [(one, radius), (alone, whole), (other, _)] = [0, 1, 2].map(|at| pieces.stand(at));
+        let [(one, radius), (alone, whole), (other, _)] = [0, 1, 2].map(|at| pieces.pawn_place(at));
         assert!(one.distance(other) >= 2.0 * radius, "their letters can be read");
         assert_eq!(alone, pieces.grid.middle("F5".parse().unwrap()));
         let square = pieces.grid.square("E5".parse().unwrap());

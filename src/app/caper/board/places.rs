@@ -60,7 +60,7 @@ impl SquareContent {
             star: scene.certain == Some((square, true)),
             label: scene.is_labelled(square),
             trail: scene.trails.iter().any(|trail| trail.squares.contains(&square)),
-            pawns: scene.tokens.iter().filter(|token| token.at == square).count(),
+            pawns: scene.pawns.iter().filter(|pawn| pawn.at == square).count(),
         }
     }
 

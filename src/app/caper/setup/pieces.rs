@@ -62,7 +62,7 @@ impl State {
     }
 
     /// The choice of the kind of piece, the tools, and a hint or why a placement was refused, over the board.
-    pub(super) fn pieces<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {
             let words = kind_text(piece, self.draft.count(piece), language);
@@ -103,7 +103,7 @@ impl State {
             paintings: draft.paintings.iter().map(|square| (*square, PaintingDisplay::Hangs)).collect(),
             cameras: draft.cameras.iter().map(|(number, at)| (*number, *at, CameraDisplay::Stands)).collect(),
             locks: draft.locks.iter().map(|(exit, open)| (*exit, lock(open))).collect(),
-            tokens: self.pawn_markers(context.language),
+            pawns: self.pawn_markers(context.language),
             ends: self.free_for_painting(),
             viewed: self.viewed_by_cameras(),
             ..Scene::default()

@@ -55,7 +55,7 @@ impl State {
         let body = responsive(move |size| {
             let padding = [space::LARGE, space::WIDE];
             if size.width < 960.0 {
-                let board = container(self.pieces(&seen)).height((size.width * 0.95).max(360.0));
+                let board = container(self.board_view(&seen)).height((size.width * 0.95).max(360.0));
                 let content = column![self.people(size.width, &seen), board, self.questions(&seen), self.start(&seen)];
                 let content = content.spacing(space::WIDE).padding(padding);
                 return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
@@ -63,7 +63,7 @@ impl State {
             let left = column![self.people(size.width, &seen), self.questions(&seen)];
             let left = left.spacing(space::WIDE).padding([0.0, space::SMALL]);
             let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
-            let right = column![self.pieces(&seen), self.start(&seen)].spacing(space::MEDIUM);
+            let right = column![self.board_view(&seen), self.start(&seen)].spacing(space::MEDIUM);
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });

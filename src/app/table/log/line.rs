@@ -49,7 +49,7 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
-    let note = note.map(|note| widget::noted(note, names.language));
+    let note = note.map(|note| widget::note_text(note, names.language));
     let lines = column![pieces(words.title, false)].push(detail).push(note);
     let content = row![container(number).align_right(24.0), lines.width(Length::Fill)].spacing(10.0);
     press(content, theme::row(false)).width(Length::Fill).padding([4.0, 10.0]).radius(0.0)

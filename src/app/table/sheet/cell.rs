@@ -14,11 +14,11 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 /// The measures of the sheet, in logical pixels.
 pub(super) struct Measure {
     /// The column of names.
-    pub(super) names: f32,
+    pub(super) name_width: f32,
     /// Every other column.
     pub(super) width: f32,
     /// The heads of the columns.
-    pub(super) heads: f32,
+    pub(super) head_height: f32,
     /// A category's title.
     pub(super) title: f32,
     /// A row.
@@ -26,9 +26,9 @@ pub(super) struct Measure {
     /// Text in rows.
     pub(super) text: f32,
     /// Text in heads.
-    pub(super) head: f32,
+    pub(super) head_text: f32,
     /// Names in heads.
-    pub(super) named: f32,
+    pub(super) head_name_text: f32,
     /// Second lines.
     pub(super) small: f32,
     /// The ground of a probability, the same for all.
@@ -58,7 +58,7 @@ const FREE: f32 = 6.0;
 /// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
-/// How far entry numbers stand from the box of a chance.
+/// How far entry numbers stand from the box of a probability.
 const BESIDE: f32 = 3.0;
 
 /// The height of everything but rows, with these heights of heads and title.
@@ -86,24 +86,24 @@ impl Measure {
         let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
         let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
         let grown = (row / USUAL_ROW).max(1.0);
-        let (heads, title) = (heads * grown, title * grown);
-        let names = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
-        let scrolls = heads + 3.0 * title + cards * row > space.height + 0.5;
+        let (head_height, title) = (heads * grown, title * grown);
+        let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 148.0 };
+        let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { 12.0 } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
-        let names = names.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
-        let width = ((space.width - names - 2.0 - bar) / columns).max(26.0);
+        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(92.0));
+        let width = ((space.width - name_width - 2.0 - bar) / columns).max(26.0);
         let narrow = width < 56.0;
-        let head = grown * if narrow { size::SMALL } else { size::BODY };
+        let head_text = grown * if narrow { size::SMALL } else { size::BODY };
         Self {
-            names,
+            name_width,
             width,
-            heads,
+            head_height,
             title,
             row,
             text: text_size(row),
-            head,
-            named: fitting(table, head, width),
+            head_text,
+            head_name_text: fitting(table, head_text, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
             heat: Size::new((34.0 * grown).min(width - 4.0), (row - 2.0).min(18.0 * grown)),
             scrolls,
@@ -128,7 +128,7 @@ enum CellDisplay {
     /// It is not there.
     No,
     /// It may be there, with this probability.
-    Share(f64),
+    Probability(f64),
 }
 
 impl CellDisplay {
@@ -140,8 +140,8 @@ impl CellDisplay {
             Status::Yes => Self::Yes,
             Status::No => Self::No,
             Status::Open => {
-                let share = |sheet: &Sheet| Self::Share(sheet.probability(cell.card, cell.column));
-                analysis.sheet().map_or(Self::Blank, share)
+                let probability = |sheet: &Sheet| Self::Probability(sheet.probability(cell.card, cell.column));
+                analysis.sheet().map_or(Self::Blank, probability)
             }
         }
     }
@@ -174,9 +174,9 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         CellDisplay::Yes => content.push(disc("✓", measure, false)),
         CellDisplay::Star => content.push(disc("★", measure, true)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
-        CellDisplay::Share(share) => {
-            let share = table.read.map_or(share, |read| read.sheet.probability(cell.card, cell.column));
-            content.push(chance(share, cell, table, measure))
+        CellDisplay::Probability(probability) => {
+            let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
+            content.push(probability_box(probability, cell, table, measure))
         }
     };
     if table.is_true(cell) {
@@ -231,15 +231,20 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool) -> Element<'a, Message
         .into()
 }
 
-/// How far a chance may be from that at the deal and still count as the same.
+/// How far a probability may be from that at the deal and still count as the same.
 const SAME: f64 = 0.02;
 
-/// A chance in per cent on the ground of its band; at its right, the numbers of the entries in which the card may have
-/// been shown. A chance that is still that of the deal has no ground, so that only changes stand out.
-fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
-    let percent = (share * 100.0).round() as u32;
+/// A probability in per cent on the ground of its band; at its right, the numbers of the entries in which the card may
+/// have been shown. A probability that is still that of the deal has no ground, so that only changes stand out.
+fn probability_box<'a>(
+    probability: f64,
+    cell: Cell,
+    table: &TableContext<'a>,
+    measure: &Measure,
+) -> Element<'a, Message> {
+    let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
-    let same = matches!(dealt, Some(CellDisplay::Share(before)) if (share - before).abs() < SAME);
+    let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
     let (ground, ink) = if same { (None, table.tokens.muted) } else { table.tokens.heat(percent, case_file) };
     let font = match percent {
@@ -247,9 +252,10 @@ fn chance<'a>(share: f64, cell: Cell, table: &TableContext<'a>, measure: &Measur
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    // A chance from reading how the others ask has the sign [`MARK`], because it does not follow from the log alone.
-    let read = if table.read.is_some() { MARK } else { "" };
-    let number = format!("{read}{}", table.language.hundredths(share));
+    // A probability from reading how the others ask has the sign [`MARK`], because it does not follow from the log
+    // alone.
+    let sign = if table.read.is_some() { MARK } else { "" };
+    let number = format!("{sign}{}", table.language.hundredths(probability));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
     // In a low row a line may not be higher than its box.

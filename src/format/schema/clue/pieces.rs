@@ -28,24 +28,24 @@ pub(in crate::format::schema) enum Piece {
 /// The pieces of a game that were moved by hand, as they are stored.
 pub(super) fn store(game: &game::Game) -> Vec<PieceOverride> {
     let names = &StoredNames::from_setup(&game.setup);
-    let put = |(piece, put): (&game::Piece, &game::PieceOverride)| {
+    let stored = |(piece, moved): (&game::Piece, &game::PieceOverride)| {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(Stored::store(seat, names)),
             game::Piece::Spare(at) => Piece::Token(game.setup.edition.tokens.get(*at)?.id.clone()),
             game::Piece::Weapon(card) => Piece::Weapon(Stored::store(card, names)),
         };
-        Some(PieceOverride { piece, at: put.spot.to_string(), before: put.before.0 })
+        Some(PieceOverride { piece, at: moved.spot.to_string(), before: moved.before.0 })
     };
-    game.pieces.iter().filter_map(put).collect()
+    game.pieces.iter().filter_map(stored).collect()
 }
 
 /// A stored piece and where it was put.
 ///
 /// # Errors
 /// If there is no such piece, or the board has no such place.
-pub(super) fn load(put: &PieceOverride, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
+pub(super) fn load(stored: &PieceOverride, setup: &Setup) -> Result<(game::Piece, game::PieceOverride), GameFileFault> {
     let names = &StoredNames::from_setup(setup);
-    let piece = match &put.piece {
+    let piece = match &stored.piece {
         Piece::Player(name) => game::Piece::Player(name.load(names)?),
         Piece::Token(id) => {
             let at = setup.edition.tokens.iter().position(|token| token.id == *id);
@@ -53,7 +53,7 @@ pub(super) fn load(put: &PieceOverride, setup: &Setup) -> Result<(game::Piece, g
         }
         Piece::Weapon(card) => game::Piece::Weapon(card.load(names)?),
     };
-    let there = game::PieceOverride { spot: Spot::from(put.at.as_str()), before: EntryId(put.before) };
+    let there = game::PieceOverride { spot: Spot::from(stored.at.as_str()), before: EntryId(stored.before) };
     validate::piece(setup, piece, &there)?;
     Ok((piece, there))
 }

@@ -149,7 +149,7 @@ fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) ->
 fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = table.names.short(offered.card);
     let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
-    let state = if offered.conflict.is_some() { CardState::Found } else { CardState::Open };
+    let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // It takes the place of "Showed": a double press there must not choose it.
     let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };

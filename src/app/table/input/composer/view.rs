@@ -344,7 +344,7 @@ fn categories<'a>(
     edit: fn(Card) -> ComposerEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let found = dimmed(composer, table) - chosen;
+    let dimmed = dimmed(composer, table) - chosen;
     // Many rows of answers leave the log its entries only if the cards are lower.
     let crowded = table.setup.seat_count() > 5;
     let height = match (area.is_narrow(), table.setup.edition.card_count() > 24) {
@@ -353,9 +353,9 @@ fn categories<'a>(
         _ => 22.0,
     };
     let chip = |card: Card| {
-        let state = match (chosen.contains(card), found.contains(card)) {
+        let state = match (chosen.contains(card), dimmed.contains(card)) {
             (true, _) => CardState::Chosen,
-            (false, true) => CardState::Found,
+            (false, true) => CardState::Dimmed,
             (false, false) => CardState::Open,
         };
         widget::card_chip(table.names.short(card), state, Length::Fill, height).on_press(edit(card).into()).into()
