@@ -133,7 +133,7 @@ fn a_passage_is_a_turn() {
 
 #[test]
 fn turns_are_told_in_words() {
-    let say = |code: Code, turns: f64| route::turns(&Language::new(code), turns);
+    let say = |code: Code, turns: f64| route::turns(turns, &Language::new(code));
     assert_eq!(say(Code::English, 2.588), "about three turns");
     assert_eq!([say(Code::English, 1.0), say(Code::English, 2.0)], ["one turn", "two turns"]);
     assert_eq!(say(Code::French, 2.083), "environ deux tours");

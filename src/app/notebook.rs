@@ -59,7 +59,7 @@ pub struct GameNotebook<G: NotebookGame> {
     /// What was undone last, as text, until the next action.
     pub(super) undone: Option<String>,
     /// Counts new results, after which most of the window changes.
-    pub(super) shown: u64,
+    pub(super) view_version: u64,
 }
 
 /// What only one game has in its notebook. Most functions take the whole notebook, of which the implementor is the field
@@ -324,7 +324,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             fold: None,
             queue: UnsavedEntries::default(),
             undone: None,
-            shown: 0,
+            view_version: 0,
         }
     }
 

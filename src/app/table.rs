@@ -206,7 +206,7 @@ impl State {
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
         );
-        self.screen.panels.shown += u64::from(!little);
+        self.screen.panels.view_version += u64::from(!little);
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),

@@ -85,8 +85,8 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
     let (round, table) = (replay.round(), replay.table());
     let square = |space| round.plan().square(space).to_string();
     let consistent = !replay.now().is_impossible();
-    let weights = Belief::now(replay);
-    let chances = weights.spaces();
+    let belief = Belief::now(replay);
+    let chances = belief.spaces();
     let spaces: Vec<Value> = replay
         .now()
         .spaces()
@@ -94,7 +94,7 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
         .map(|space| json!({"square": square(space), "chance": chances[space.index()]}))
         .collect();
     let cameras: Vec<Value> =
-        table.cameras.iter().map(|number| json!({"number": number, "disconnected": weights.cut(number)})).collect();
+        table.cameras.iter().map(|number| json!({"number": number, "disconnected": belief.cut(number)})).collect();
     let locks: Vec<Value> = open_chances(round, table, locks)
         .into_iter()
         .map(|(front, open)| json!({"exit": square(front), "open": open}))
@@ -111,7 +111,7 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
         "paintings": table.hanging.iter().map(square).collect::<Vec<_>>(),
         "characters": table.characters.iter().map(|place| place.map(square)).collect::<Vec<_>>(),
         "cameras": cameras,
-        "power_off": weights.off(),
+        "power_off": belief.off(),
         "locks": locks,
     })
 }
@@ -213,7 +213,7 @@ fn character(
         NextMover::Thief => replay.table().turn,
     };
     let who = names.character_and_player(by);
-    let weights = Belief::now(replay);
+    let belief = Belief::now(replay);
     let square = |space| replay.round().plan().square(space).to_string();
     let rolled = matches.get_one::<u8>("roll").copied();
     let face = match matches.get_one::<String>("face").map(String::as_str) {
@@ -228,7 +228,7 @@ fn character(
             lines.push(words::chase(&chase, names));
             values.push(json!({"end": square(chase.end), "catches": chase.catches, "escapes": chase.escapes}));
         }
-        for (at, option) in roll_options(replay, &weights, by, Roll { number, face }).iter().take(count).enumerate() {
+        for (at, option) in roll_options(replay, &belief, by, Roll { number, face }).iter().take(count).enumerate() {
             lines.push(format!(
                 "{}. {} {}",
                 at + 1,
@@ -238,7 +238,7 @@ fn character(
             lines.extend(words::answers(option, names).into_iter().map(|answer| format!("   {answer}")));
             values.push(used(option, &square));
         }
-    } else if let Some(forecast) = forecast(replay, &weights, by) {
+    } else if let Some(forecast) = forecast(replay, &belief, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
         values.push(json!({"caught": forecast.caught, "seen": forecast.seen, "left": forecast.left}));
     }

@@ -232,7 +232,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
 /// A room worth walking to; with `numbers` also how many bits the question there is worth.
 fn later(names: &Names<'_>, later: &LaterSuggestion, numbers: bool) -> String {
     let language = names.language;
-    let (room, turns) = (names.the(later.room), route::turns(language, later.turns));
+    let (room, turns) = (names.the(later.room), route::turns(later.turns, language));
     let cards = names.triple(later.cards);
     if numbers {
         fl!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))

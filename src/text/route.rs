@@ -46,19 +46,19 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 }
 
 /// The route to one room in a few words: "in reach", "secret passage", "about three turns".
-pub fn text(language: &Language, route: &Route) -> String {
+pub fn text(route: &Route, language: &Language) -> String {
     match route.turns {
         _ if route.here && route.now => fl!(language, "board-way-stay"),
         _ if route.here => fl!(language, "board-way-here"),
         _ if route.passage => fl!(language, "board-way-passage"),
         _ if route.now => fl!(language, "board-way-now"),
         None => fl!(language, "board-way-none"),
-        Some(turns) => self::turns(language, turns),
+        Some(turns) => self::turns(turns, language),
     }
 }
 
 /// A number of turns, rounded and at least 1: "two turns", "about three turns" where it is no whole number.
-pub fn turns(language: &Language, turns: f64) -> String {
+pub fn turns(turns: f64, language: &Language) -> String {
     let whole = turns.round().max(1.0);
     let words = fl!(language, "turns-count", count = whole as usize);
     if (turns - whole).abs() < 1e-6 { words } else { fl!(language, "turns-about", turns = words) }

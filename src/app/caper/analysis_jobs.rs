@@ -38,7 +38,7 @@ impl State {
         self.screen.risks.clear();
         // Jobs for the earlier log end here: what they find would be shown as if it were of this one.
         self.screen.jobs = Jobs::default();
-        self.shown = self.shown.wrapping_add(1);
+        self.view_version = self.view_version.wrapping_add(1);
         let facts = Arc::clone(&self.screen.certain.facts);
         if untouched {
             self.load_edited_entry();
@@ -71,7 +71,7 @@ impl State {
     pub(super) fn guessed(&mut self, answer: JobMessage<Arc<RoundEstimate>>, context: &Context<'_>) -> Task<Message> {
         if let Some(Ok(guess)) = answer.take(&mut self.screen.jobs.guess) {
             self.screen.guess = Some(guess);
-            self.shown = self.shown.wrapping_add(1);
+            self.view_version = self.view_version.wrapping_add(1);
             return self.seek_advice(context);
         }
         Task::none()
@@ -106,7 +106,7 @@ impl State {
     pub(super) fn risked(&mut self, answer: JobMessage<Vec<Risk>>) {
         if let Some(Ok(risks)) = answer.take(&mut self.screen.jobs.risks) {
             self.screen.risks = risks;
-            self.shown = self.shown.wrapping_add(1);
+            self.view_version = self.view_version.wrapping_add(1);
         }
     }
 

@@ -190,9 +190,9 @@ impl State {
         let board = widget::area(
             container(self.board_view(context)).width(Length::Fill).height(Length::Fill),
             None,
-            self.shown,
+            self.view_version,
         );
-        let panel = |content, extent| Panel { content, extent, shown: self.shown };
+        let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.screen.certain.round.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
                 let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
@@ -203,7 +203,7 @@ impl State {
                 let main = frame::below(board, panel(self.log_view(context), log));
                 frame::beside(main, panel(self.pane(size.height, context), pane))
             }
-            MuseumLayout::Single => with_panel(board, self.leaf(context), size, self.shown),
+            MuseumLayout::Single => with_panel(board, self.leaf(context), size, self.view_version),
         }
     }
 

@@ -43,15 +43,15 @@ pub(super) fn section<'a>(
         .into()
 }
 
-/// The board with one panel: beside it, or under it in an upright window. `shown` as in [`widget::area`].
+/// The board with one panel: beside it, or under it in an upright window. `version` as in [`widget::area`].
 pub(super) fn with_panel<'a, M: 'a>(
     board: Element<'a, M>,
     content: Element<'a, M>,
     size: Size,
-    shown: u64,
+    version: u64,
 ) -> Element<'a, M> {
     if size.width >= UPRIGHT || size.height < FLAT {
-        return frame::beside(board, Panel { content, extent: (size.width * 0.4).clamp(240.0, 330.0), shown });
+        return frame::beside(board, Panel { content, extent: (size.width * 0.4).clamp(240.0, 330.0), version });
     }
-    frame::below(board, Panel { content, extent: (size.height * 0.42).clamp(220.0, 400.0), shown })
+    frame::below(board, Panel { content, extent: (size.height * 0.42).clamp(220.0, 400.0), version })
 }

@@ -147,14 +147,14 @@ impl State {
         let content = responsive(move |size| {
             let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
             let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
-            let state = self.count as u64;
+            let version = self.count as u64;
             match layout::sides(size.width) {
                 Some((left, right)) => {
-                    let panel = |content, extent| Panel { content, extent, shown: state };
+                    let panel = |content, extent| Panel { content, extent, version };
                     let log = museum.review_log(self.count, &context_copy);
-                    frame::columns(panel(log, left), widget::area(map, None, state), panel(entry_panel, right)).into()
+                    frame::columns(panel(log, left), widget::area(map, None, version), panel(entry_panel, right)).into()
                 }
-                None => with_panel(map, entry_panel, size, state),
+                None => with_panel(map, entry_panel, size, version),
             }
         });
         column![self.strip(museum, context).map(Parent::Review), widget::rule(), content].into()

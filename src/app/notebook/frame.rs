@@ -13,13 +13,13 @@ pub(in crate::app) struct Panel<'a, M> {
     /// How wide or high it is.
     pub(in crate::app) extent: f32,
     /// Its version.
-    pub(in crate::app) shown: u64,
+    pub(in crate::app) version: u64,
 }
 
 impl<'a, M: 'a> Panel<'a, M> {
     fn view(self, width: impl Into<Length>, height: impl Into<Length>) -> Element<'a, M> {
         let content = container(self.content).width(width).height(height);
-        widget::area(content, Some(|t| t.panel), self.shown)
+        widget::area(content, Some(|t| t.panel), self.version)
     }
 
     fn at_full_height(self) -> Element<'a, M> {

@@ -72,7 +72,7 @@ impl State {
             (None, Some(table)) => table::sheet_of(table).map(from_table_message),
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
-        let state = self.look.at as u64;
+        let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
         let side = || container(self.side(open, table.as_ref(), context));
         let log_width = match size.width {
@@ -81,8 +81,8 @@ impl State {
             _ => left,
         };
         let log = container(self.entries(open.game(), log_width, context));
-        let sheet = |sheet| widget::area(sheet, None, state);
-        let panel = |content| widget::area(content, Some(|t| t.panel), state);
+        let sheet = |sheet| widget::area(sheet, None, version);
+        let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
             let under = row![side().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
             let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
@@ -101,7 +101,7 @@ impl State {
             return row![sheet(middle), line(), panel(panels)].into();
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
-        let panel = |content, extent| Panel { content, extent, shown: state };
+        let panel = |content, extent| Panel { content, extent, version };
         frame::columns(panel(log.into(), left), sheet(middle), panel(side().into(), right)).into()
     }
 

@@ -9,7 +9,7 @@ use iced::Task;
 impl State {
     /// Recomputes everything after the log changed.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.shown += 1;
+        self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
         self.screen.dealt = self.screen.analyst.look(self.file.game(), Some(0), &[]);
         self.input.read(self.file.game(), context.language.code());

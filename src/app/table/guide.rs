@@ -64,7 +64,7 @@ impl State {
         if guide == before {
             return action;
         }
-        self.shown += 1;
+        self.view_version += 1;
         action.and(Request::Guide(guide))
     }
 }

@@ -94,7 +94,7 @@ impl State {
             ColumnEdge::Right => &mut self.screen.widths.right,
         };
         *dragged = Some(width);
-        self.shown += 1;
+        self.view_version += 1;
     }
 
     /// Everything between the header and the line.
@@ -133,7 +133,7 @@ impl State {
             widget::rule(),
             log::view(self, left, table),
         ];
-        let left = Panel { content: notes.into(), extent: left, shown: self.shown };
+        let left = Panel { content: notes.into(), extent: left, version: self.view_version };
         let conflict = conflict::view(&self.screen.conflict, table, CONFLICT);
         let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
         let row = frame::columns(left, self.middle(table, 14.0), self.right_panel(panels, right));
@@ -142,7 +142,7 @@ impl State {
 
     /// The panel at the right or below.
     fn right_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
-        Panel { content, extent, shown: self.shown + self.screen.panels.shown }
+        Panel { content, extent, version: self.view_version + self.screen.panels.view_version }
     }
 
     /// The legend, if it is on, and the guide, over the sheet.
@@ -155,7 +155,7 @@ impl State {
     /// The sheet or the map of the board, under the legend and the guide.
     fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
         let content = column![self.said(table), self.sheet(table)].width(Length::Fill).height(Length::Fill);
-        widget::area(self.marked(content, margin), None, self.shown)
+        widget::area(self.marked(content, margin), None, self.view_version)
     }
 
     /// The sheet with its margin, in a frame while something is assumed. It does not move then.

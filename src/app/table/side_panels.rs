@@ -21,7 +21,7 @@ pub struct SidePanels {
     pub(super) case_file: bool,
     pub(super) why: why::State,
     /// Counts changes in the panels, for the redrawing of areas.
-    pub(super) shown: u64,
+    pub(super) view_version: u64,
 }
 
 impl SidePanels {

@@ -144,7 +144,7 @@ pub(super) fn text(
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
     }
     for one in routes(names.setup, position) {
-        let (room, way) = (names.card(one.room), route::text(language, &one));
+        let (room, way) = (names.card(one.room), route::text(&one, language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));

@@ -12,20 +12,20 @@ use iced::{Background, Color, Point, Rectangle, Size};
 /// start, and all after it count as changed. Areas are compared one by one. A changed item is redrawn with the bounds
 /// of all items below it; a ground in small tiles keeps these bounds small.
 ///
-/// Many small changes are expensive: each is rendered separately with masks as large as the window. `state` counts such
-/// changes; whenever it differs, the whole area is redrawn at once.
+/// Many small changes are expensive: each is rendered separately with masks as large as the window. `version` counts
+/// such changes; whenever it differs, the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
-    state: u64,
+    version: u64,
 ) -> Element<'a, Message> {
-    wrap(content, Area { ground, state })
+    wrap(content, Area { ground, version })
 }
 
-/// How much narrower `state` makes an area, in logical pixels: invisible, but the renderer takes the area, and the
+/// How much narrower `version` makes an area, in logical pixels: invisible, but the renderer takes the area, and the
 /// lists that reach to its edge, for another one.
-fn narrower(state: u64) -> f32 {
-    (state % 8) as f32 / 256.0
+fn narrower(version: u64) -> f32 {
+    (version % 8) as f32 / 256.0
 }
 
 /// The tiles of a ground, in logical pixels.
@@ -33,7 +33,7 @@ const TILE: Size = Size::new(342.0, 48.0);
 
 struct Area {
     ground: Option<fn(&Tokens) -> Color>,
-    state: u64,
+    version: u64,
 }
 
 /// Nothing is kept.
@@ -60,7 +60,7 @@ impl<Message> Hooks<Message> for Area {
         // A layer even where nothing is visible: the number of layers must not change.
         let bounds = drawn.layout.bounds();
         let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
-        seen.width = (seen.width - narrower(self.state)).max(0.0);
+        seen.width = (seen.width - narrower(self.version)).max(0.0);
         renderer.with_layer(seen, |renderer| {
             if let Some(ground) = self.ground {
                 let colour = ground(tokens(drawn.theme));
