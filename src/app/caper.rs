@@ -109,7 +109,7 @@ pub enum Message {
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
     /// Enter the roll option with this index.
-    UseRollOption(usize),
+    UseHint(usize),
     /// Doubt this entry, or believe it again.
     Doubt(EntryId),
     /// Move the cursor square to this side.
@@ -251,7 +251,7 @@ impl State {
                 self.input.form.refuses = !self.input.form.refuses;
                 self.answer_honestly();
             }
-            Message::UseRollOption(place) => return self.use_roll_option(place, context),
+            Message::UseHint(place) => return self.use_hint(place, context),
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),
             Message::PressCursor => return self.press_cursor(context),

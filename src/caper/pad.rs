@@ -218,21 +218,30 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end)
     }
 
-    /// The honest answers to every question that the Characters can ask now.
-    pub fn answers(&self, round: &Round) -> Vec<PreparedAnswer> {
-        let answer = |question, by: usize, from| self.hidden.answer(round, &self.table, (by, from), question, false);
+    /// The honest answers to every question that the Characters can ask after `next_move` of the Thief, or now if it is
+    /// `None`. Empty if the round is over then.
+    pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
+        let (mut hidden, mut table) = (self.hidden, self.table.clone());
+        if let Some(plotted) = next_move {
+            let seen = hidden.play(round, &self.table, plotted);
+            table.apply(round, &Event::Thief(seen), false);
+        }
+        if table.end.is_some() {
+            return Vec::new();
+        }
+        let answer = |question, by: usize, from| hidden.answer(round, &table, (by, from), question, false);
         let mut prepared = Vec::new();
-        for (by, place) in self.table.characters.iter().enumerate() {
+        for (by, place) in table.characters.iter().enumerate() {
             let look = place.and_then(|from| answer(Question::Eyes, by, from));
             prepared.extend(look.map(|look| PreparedAnswer { question: Question::Eyes, by: Some(by), look }));
         }
-        let next = match self.table.next {
+        let next = match table.next {
             NextMover::Character(by) => by,
-            NextMover::Thief => self.table.turn,
+            NextMover::Thief => table.turn,
         };
-        let cameras = self.table.cameras.iter().map(Question::Camera);
+        let cameras = table.cameras.iter().map(Question::Camera);
         for question in cameras.chain([Question::Scan, Question::Motion]) {
-            let from = self.table.characters.get(next).copied().flatten().unwrap_or(Space(0));
+            let from = table.characters.get(next).copied().flatten().unwrap_or(Space(0));
             let look = answer(question, next, from);
             prepared.extend(look.map(|look| PreparedAnswer { question, by: None, look }));
         }

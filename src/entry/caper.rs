@@ -12,7 +12,7 @@
 //! | `-`, `+f5` | own eyes do not see the Thief, or see the Thief at F5 |
 //! | `3-`, `3+`, `3x`, `3o` | camera 3 works and sees no Thief, sees the Thief, no longer works, has no power |
 //! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees the Thief, 2 and 4 do, 3 no longer works, no power |
-//! | `mred`, `mx`, `mo` | motion detectors: a colour by its beginning, an M crossed off, no power |
+//! | `mred`, `red`, `mx`, `mo` | motion detectors: a colour by its beginning or its name alone, an M crossed off, no power |
 //!
 //! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
@@ -207,14 +207,18 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
-/// The words of a line, a colour joined with the `m` before it: "m gray" is "mgray".
+/// The words of a line, a colour joined with the `m` before it: "m gray", "motion gray" and "gray" are "mgray".
 fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
-    let colours = || context.round.plan().drawing().colours.keys();
-    let begins = |word: &str| colours().any(|id| context.names.colour(id).to_lowercase().starts_with(word));
+    let ids = context.round.plan().drawing().colours.keys();
+    let colours: Vec<String> = ids.map(|id| context.names.colour(id).to_lowercase()).collect();
+    let motion = fl!(context.names.language, "face-motion").to_lowercase();
     let mut joined: Vec<String> = Vec::new();
     for word in words {
+        let begins_a_colour = || colours.iter().any(|colour| colour.starts_with(&word));
         match joined.last_mut() {
-            Some(before) if before.ends_with('m') && begins(&word) => before.push_str(&word),
+            Some(before) if before.ends_with('m') && begins_a_colour() => before.push_str(&word),
+            _ if word == motion => joined.push("m".to_owned()),
+            _ if colours.contains(&word) => joined.push(format!("m{word}")),
             _ => joined.push(word),
         }
     }

@@ -145,7 +145,7 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
                 }
             }
             // Each prepared answer, put into the log, leaves the truth possible.
-            for prepared in pad.answers(&played.round) {
+            for prepared in pad.answers(&played.round, None) {
                 let by = prepared.by.unwrap_or(pad.table.turn);
                 let here = pad.table.characters[by].unwrap();
                 let turn = deerstalker::caper::CharacterTurn {
@@ -164,6 +164,23 @@ fn the_pad_plots_legal_ways_and_honest_answers() {
             }
         }
     }
+}
+
+/// The answers prepared for a move before it is logged are those after it: what it steals, cuts and switches counts.
+#[test]
+fn the_answers_prepared_for_a_move_are_those_after_it() {
+    let mut cuts = 0;
+    for seed in 0..rounds(60) {
+        let played = usual_round(ThiefStrategy::Pad, CharacterStrategy::Random, seed);
+        for (count, entry) in played.plotted.iter().enumerate() {
+            let Event::Thief(plotted) = &entry.event else { continue };
+            let [before, after] = [count, count + 1].map(|count| Pad::new(&played.round, &played.plotted[..count]));
+            cuts += u32::from(after.hidden.cut != before.hidden.cut);
+            let prepared = before.answers(&played.round, Some(plotted));
+            assert_eq!(prepared, after.answers(&played.round, None), "seed {seed}, entry {count}");
+        }
+    }
+    assert!(cuts > 0, "no camera is cut");
 }
 
 #[test]

@@ -244,7 +244,13 @@ fn what_cannot_be_read_is_named() {
     assert!(matches!(parse("mgr", context), Err(TurnLineError::Ambiguous(_, colours)) if colours.len() == 2));
     // Even where nothing stands behind the "m".
     assert!(parse("m", context).unwrap_err().text(names).starts_with("“m”"));
-    for (apart, together) in [("m gray h9", "mgray h9"), ("5 m gra", "5 mgra"), ("5m gray", "5mgray")] {
+    for (apart, together) in [
+        ("m gray h9", "mgray h9"),
+        ("5 m gra", "5 mgra"),
+        ("5m gray", "5mgray"),
+        ("5 motion gray h9", "5 mgray h9"),
+        ("5 gray h9", "5 mgray h9"),
+    ] {
         let whole = parse(together, context);
         assert!(whole.is_ok(), "{together}: {whole:?}");
         assert_eq!(parse(apart, context), whole, "{apart}");

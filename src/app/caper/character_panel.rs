@@ -80,7 +80,7 @@ impl State {
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(language));
             let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
-            button.padding([6.0, 12.0]).on_press(Message::UseRollOption(0))
+            button.padding([6.0, 12.0]).on_press(Message::UseHint(0))
         });
         let others = self.roll_option_offers(context).len() as u32;
         let others = (others > 0 && button.is_some()).then(|| {
@@ -247,7 +247,7 @@ impl State {
         let names = self.names(context);
         let others = options.iter().enumerate().skip(1).take(OTHERS);
         others
-            .map(|(at, option)| MenuItem::new(hint::roll_option(option, &names), None, Message::UseRollOption(at)))
+            .map(|(at, option)| MenuItem::new(hint::roll_option(option, &names), None, Message::UseHint(at)))
             .collect()
     }
 

@@ -8,7 +8,9 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::pad::Risk;
-use crate::caper::{AnsweredQuestion, CameraAnswer, EveningLength, Event, NextMover, Question, Space};
+use crate::caper::{
+    AnsweredQuestion, CameraAnswer, EveningLength, Event, MotionAnswer, NextMover, PlottedMove, Question, Space,
+};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
 use crate::text::caper::{ending, finding, hint, short_answer};
@@ -195,17 +197,27 @@ impl State {
         drawn.and_then(|square| self.screen.certain.round.plan().space(square)).or_else(best).or_else(here)
     }
 
+    /// The Thief's move to [`asked_at`](Self::asked_at): the one that is drawn, else the best; `None` in a Character's
+    /// turn.
+    fn next_move(&self) -> Option<PlottedMove> {
+        let drawn = &self.input.form.plot.drawn;
+        let end = self.screen.certain.round.plan().square(self.asked_at().filter(|_| self.draws())?);
+        let path = if drawn.path.is_empty() { vec![end] } else { drawn.path.clone() };
+        Some(PlottedMove { path, ..drawn.clone() })
+    }
+
     /// The honest answers to the questions that the next Character can ask with the Thief on the space of
-    /// [`asked_at`](Self::asked_at).
+    /// [`asked_at`](Self::asked_at), after what the move there steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
         let round = &self.screen.certain.round;
-        let there = crate::caper::ThiefState { space: Some(at), ..pad.hidden };
-        let there = crate::caper::Pad { hidden: there, ..pad.clone() };
-        let answers = there.answers(round);
+        let answers = pad.answers(round, self.next_move().as_ref());
+        if answers.is_empty() {
+            return None;
+        }
         let works: Vec<String> = answers
             .iter()
             .filter_map(|answer| match &answer.look {
@@ -229,7 +241,7 @@ impl State {
                 (Question::Camera(_), AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. }) => continue,
                 (Question::Camera(number), _) => (fl!(language, "ask-camera", number = number.to_string()), short),
                 (Question::Scan, _) => (fl!(language, "museum-face-scan"), short),
-                (Question::Motion, _) if m_left && !there.hidden.off => {
+                (Question::Motion, AnsweredQuestion::Motion(MotionAnswer::Colour(_))) if m_left => {
                     (fl!(language, "museum-face-motion"), fl!(language, "museum-or-an-m", answer = short))
                 }
                 (Question::Motion, _) => (fl!(language, "museum-face-motion"), short),

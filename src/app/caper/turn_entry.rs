@@ -129,9 +129,16 @@ impl State {
         self.input.form.answer_honestly(&start);
     }
 
-    /// Enters as much of a roll option as it can fill: the question, and the end once the answer decides it. Pressed
-    /// again after the answer, it fills the end.
-    pub(super) fn use_roll_option(&mut self, place: usize, context: &Context<'_>) -> Action {
+    /// Enters the hint at this place. Of a roll option it enters as much as it can fill: the question, and the end once
+    /// the answer decides it; pressed again after the answer, it fills the end. On the pad it draws the way to a landing.
+    pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
+        if self.draws() {
+            let end = self.screen.risks.get(place).map(|risk| self.screen.certain.round.plan().square(risk.end));
+            if let Some(end) = end.filter(|end| self.input.form.plot.drawn.path.last() != Some(end)) {
+                self.plot_move(move_draft::MoveEdit::Press(end));
+            }
+            return Action::none();
+        }
         self.compose_in_sight();
         let dice = self.dice();
         let draft = &mut self.input.form.draft;

@@ -80,7 +80,8 @@ impl HelpPlace {
             Self::Victory => vec![victory::keymap(false, language).help(language)],
             Self::Export => vec![export::keys::keymap(&options, false, false, language).help(language)],
             Self::Museum => {
-                vec![caper::keymap(false, language).help(language), caper::review_keymap(language).help(language)]
+                let review = caper::review_keymap(language).help(language);
+                vec![caper::keymap(false, language).help(language), museum_line(language), review]
             }
             Self::MuseumSetup => {
                 vec![caper::setup::keymap(language).help(language), caper::setup::plan::keymap(language).help(language)]
@@ -120,6 +121,19 @@ fn quick(language: &Language) -> Help {
         ("?".to_owned(), fl!(language, "keys-quick-not-heard")),
     ];
     Help { place: fl!(language, "quick-entry"), lines }
+}
+
+/// How a turn in the museum is typed.
+fn museum_line(language: &Language) -> Help {
+    let lines = vec![
+        ("4 h9".to_owned(), fl!(language, "museum-keys-line-move")),
+        ("- · +f5".to_owned(), fl!(language, "museum-keys-line-eyes")),
+        ("3- · 3+ · 3x".to_owned(), fl!(language, "museum-keys-line-camera")),
+        ("s · s24 · s24x3".to_owned(), fl!(language, "museum-keys-line-scan")),
+        (fl!(language, "museum-keys-line-colour"), fl!(language, "museum-keys-line-motion")),
+        ("3o · so · mo".to_owned(), fl!(language, "museum-keys-line-power")),
+    ];
+    Help { place: fl!(language, "museum-keys-line"), lines }
 }
 
 /// The greatest width of a column, in logical pixels.

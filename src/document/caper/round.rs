@@ -129,7 +129,7 @@ impl RoundWriter<'_> {
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
             let count = replay.now().spaces().len();
             items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
-            let answers = pad.answers(round);
+            let answers = pad.answers(round, None);
             let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
             items.push(Item::with_details(fl!(language, "caper-answers"), prepared.collect()));
         }

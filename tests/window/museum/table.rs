@@ -6,8 +6,9 @@ use deerstalker::app::Screen;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, EveningLength, EveningSetup, Event,
-    MotionAnswer, Notebook, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
+    MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
+use deerstalker::deduction::Cancel;
 use deerstalker::document::{Format, Options, export};
 use deerstalker::format::record::Record;
 use deerstalker::text::Code;
@@ -226,6 +227,53 @@ fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
     harness.click(&format!("Show entry {}", at + 1));
     harness.key(Stroke::named(Named::Delete).with_ctrl());
     assert!(!harness.sees(&why));
+}
+
+/// What the drawn move cuts is cut in the answers that are prepared for it.
+#[test]
+fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
+    let played = played(900_004);
+    let round = &played.round;
+    let landing = (1..played.plotted.len()).find_map(|count| {
+        let pad = Pad::new(round, &played.plotted[..count]);
+        let from = pad.hidden.space.filter(|_| pad.table.next == NextMover::Thief)?;
+        let ends = pad.landings(round).into_iter().flat_map(|(_, ends)| ends).collect::<Vec<_>>();
+        let number = pad.table.cameras.iter().find(|number| {
+            !pad.hidden.cut.contains(*number)
+                && round.camera(*number).is_some_and(|at| at != from && ends.contains(&at))
+        })?;
+        Some((count, number, round.plan().square(round.camera(number)?).to_string()))
+    });
+    let (count, number, square) = landing.expect("a camera in reach");
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, count, true), 1366.0, 768.0);
+    harness.click_at(place(&square));
+    harness.expect(&format!("IF THEY ASK AT {square}"));
+    let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+    let asked = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
+    let camera = texts[asked..].iter().position(|text| *text == format!("camera {number}")).unwrap();
+    assert_eq!(texts[asked + camera + 1], "is dead", "{texts:?}");
+}
+
+/// Ctrl Enter writes the best hint down on the pad too: the way to the best landing.
+#[test]
+fn the_best_landing_is_drawn_with_a_key() {
+    let played = played(900_004);
+    let count = (1..played.plotted.len()).find(|count| {
+        let pad = Pad::new(&played.round, &played.plotted[..*count]);
+        pad.hidden.space.is_some() && pad.table.next == NextMover::Thief
+    });
+    let pad = Pad::new(&played.round, &played.plotted[..count.unwrap()]);
+    let best = played.round.plan().square(pad.risks(&played.round, &Cancel::default())[0].end);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, count.unwrap(), true), 1366.0, 768.0);
+    for _ in 0..2 {
+        harness.key(Stroke::named(Named::Enter).with_ctrl());
+    }
+    harness.key(Stroke::named(Named::Enter));
+    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let Some(Event::Thief(plotted)) = log.get(count.unwrap()).map(|entry| &entry.event) else { panic!("{log:?}") };
+    assert_eq!(plotted.path.last(), Some(&best));
 }
 
 #[test]
