@@ -254,6 +254,38 @@ fn a_french_colon_has_its_space() {
 }
 
 #[test]
+fn a_log_of_no_entries_is_not_said_to_be_empty() {
+    let heard = Evening::unfinished().hears("log 0\n", "en");
+    assert!(!heard.contains("Nothing is logged yet"), "{heard}");
+}
+
+/// A wrong accusation puts me out of the game: I only answer from then on.
+#[test]
+fn once_i_am_out_a_hint_tells_no_way() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("friday.case");
+    let path = file.to_str().unwrap();
+    let table = ["--new", path, "--box", "clue_2015", "--players", "Me,Ben,Cal", "--me", "Me"];
+    called(home.path(), &[&table[..], &["--hand", "plum,mustard,dagger,wrench,hall,library"]].concat());
+    let evening = Evening { home, file };
+    let hint = || {
+        let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+            .arg("hint")
+            .arg(&evening.file)
+            .env("DEERSTALKER_HOME", evening.home.path())
+            .env("LANG", "en")
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    evening.hears("s d ha --\n", "en");
+    assert!(hint().contains("On the board"), "{}", hint());
+    evening.hears("! s rop ki wrong\n", "en");
+    assert_eq!(evening.entries(), 2);
+    assert!(!hint().contains("On the board"), "{}", hint());
+}
+
+#[test]
 fn after_the_end_a_hint_tells_no_way() {
     let evening = Evening::with("rulebook.case");
     let heard = evening.hears("hint\n", "en");

@@ -121,13 +121,19 @@ pub(super) fn hint_for(
         tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        // After the end there is nowhere to walk to.
-        let over = matches!(advice.moment, TurnStatus::Over(_));
-        let placed = placed.filter(|_| !over).map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
+        // Once the game is over for me there is nowhere to walk to.
+        let placed = placed
+            .filter(|_| !over_for_me(advice.moment))
+            .map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
             + &text(&names, position, &ranking, &advice, &looks, count, reading.is_some())
             + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
     }))
+}
+
+/// Whether the game has ended, or I am out of it.
+fn over_for_me(moment: TurnStatus) -> bool {
+    matches!(moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left)
 }
 
 /// The rooms named with `--rooms`, by id or by name in either language.
@@ -165,7 +171,7 @@ fn text(
     let language = names.language;
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
-    if ranking.proved.is_some() || matches!(advice.moment, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+    if ranking.proved.is_some() || over_for_me(advice.moment) {
         return words::accusation(names, &advice.accusation, ranking, read);
     }
     let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());

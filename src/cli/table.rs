@@ -226,7 +226,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             let count = rest.parse().unwrap_or(LAST_ENTRIES);
             let mut lines: Vec<String> =
                 (table.entry_count().saturating_sub(count)..table.entry_count()).map(|at| table.entry(at)).collect();
-            if lines.is_empty() {
+            if table.entry_count() == 0 {
                 lines.push(fl!(language, "cli-table-empty"));
             }
             lines
