@@ -74,11 +74,11 @@ pub enum Message {
     Moved(isize),
     /// Show the folder of own editions.
     RevealAsked,
-    /// Whether it is.
+    /// Whether the folder is shown.
     Revealed(bool),
     /// Import an edition from a file.
     ImportAsked,
-    /// From which.
+    /// The file to import was chosen.
     BringFrom(Chosen),
     /// Export the chosen edition to a file.
     WriteAsked,
@@ -100,7 +100,7 @@ pub enum Message {
     Left,
 }
 
-/// What the editions want of the window.
+/// What the screen asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
     /// The casebook.

@@ -178,7 +178,7 @@ impl<T: Send + 'static> JobQueue<T> {
         task
     }
 
-    /// The result of a job of this queue; starts the next job.
+    /// The result of the running job, and starts the next one; `None` if `answer` is of another job.
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
         let result = answer.take(&mut self.job)?;
         Some(QueueResult { ticket: self.under_way, result, next: self.next(effects) })

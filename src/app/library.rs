@@ -377,7 +377,7 @@ impl App {
         }
     }
 
-    /// Reads the list of games, or of recoverable files, again if it is on screen.
+    /// Reads again what the screen lists from the disk: games, plans, recoverable files or editions.
     pub(super) fn refresh(&mut self) -> Task<Root> {
         let context = super::reading!(self);
         match &mut self.screen {
@@ -388,7 +388,7 @@ impl App {
         }
     }
 
-    /// Writes the settings; if a write is running, once more after it.
+    /// Writes the settings; while a write is running, the next one waits for its end.
     pub(super) fn save_settings(&mut self) -> Task<Root> {
         if self.files.saving.is_some() {
             self.files.unsaved = true;
@@ -440,12 +440,15 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Remembers the unfinished line of the open table until its game is opened again.
+    /// Remembers the unfinished line of the open table until its game is opened again, or another game has one.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line();
         let game = table.file().path().to_owned();
-        self.settings.unfinished_line = line.map(|text| UnfinishedLine { game, text });
+        let of_another_game = self.settings.unfinished_line.as_ref().is_some_and(|line| line.game != game);
+        if line.is_some() || !of_another_game {
+            self.settings.unfinished_line = line.map(|text| UnfinishedLine { game, text });
+        }
     }
 
     /// Copies the games of a folder.
@@ -460,7 +463,8 @@ impl App {
         task.map(Root::FolderImported)
     }
 
-    /// Shows the result of importing a folder; refused files are listed with their reasons.
+    /// Shows the result of importing a folder; if the casebook is still on screen, with a list of refused files and
+    /// reasons.
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
             state.set_importing(None);

@@ -115,7 +115,7 @@ pub enum Message {
     Weighed(JobMessage<Option<Consequence>>),
     /// The game's name was typed.
     TitleTyped(String),
-    /// Scroll to this section.
+    /// Move the keyboard to this section.
     StepChosen(SetupSection),
     /// The Great Museum Caper is to be played instead.
     OtherGame,
@@ -160,7 +160,7 @@ pub enum Request {
     Solo,
     /// The casebook.
     Leave,
-    /// Return to the table of the open game, with a change to its set-up.
+    /// Return to the table of the open game, with a change to its set-up if it was corrected.
     Table(Option<Box<Change>>),
 }
 
@@ -256,7 +256,7 @@ impl State {
         Action::none()
     }
 
-    /// Whether unsaved names or cards are entered; the screen asks the player then.
+    /// Whether names or my hand have changed since opening; if so, the screen asks before it leaves.
     pub fn keeps_unsaved(&mut self) -> bool {
         let unsaved = self.is_touched();
         if unsaved {
@@ -270,12 +270,19 @@ impl State {
         if self.is_mending() { Request::Table(None) } else { Request::Leave }
     }
 
+    /// Whether anything is entered that would be lost. Choosing a box is not: it is one press.
     fn is_touched(&self) -> bool {
+        let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
-        names(&self.draft) != names(&self.untouched) || self.draft.hand != self.untouched.hand
+        let entered = |draft: &SetupDraft| {
+            (names(draft), draft.me, draft.hand, draft.face_up, draft.face_down, draft.dealing_set, draft.first)
+        };
+        let same_box = draft.edition.id == before.edition.id;
+        let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
+        entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
     }
 
-    /// Does what loses the input, at once if it is empty, else after asking.
+    /// Makes a request that loses the input: at once if no name and no card of my hand has changed, else after asking.
     fn lose(&mut self, request: Request) -> Action {
         if self.is_touched() {
             self.losing = Some(request);
@@ -390,7 +397,7 @@ impl State {
 }
 
 impl SetupSection {
-    /// The first incomplete section of the page; `problem`: why the game cannot start.
+    /// The section with the `problem` for which the game cannot start; the hand if there is none.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

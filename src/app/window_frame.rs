@@ -11,7 +11,7 @@ const ROOM: Size = Size::new(1456.0, 819.0);
 /// The least size of every screen, in logical pixels; text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// How much larger than 100 % everything is drawn in a window of this size, in unscaled logical pixels.
+/// The factor by which everything is scaled in a window of this size, in unscaled logical pixels; 1 is 100 %.
 pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
@@ -41,7 +41,7 @@ pub enum WindowEvent {
 }
 
 impl App {
-    /// How much larger than 100 % everything is drawn.
+    /// The factor by which everything is scaled; 1 is 100 %.
     pub fn scale(&self) -> f32 {
         scale(self.size, &self.settings)
     }
@@ -113,7 +113,7 @@ impl App {
                 let restored = self.settings.window.maximised && !full;
                 self.settings.window.maximised = full;
                 self.remember_size(self.size);
-                // It returns to its size on the former screen, which may have been larger.
+                // The window returns to its size on the former screen, which may have been larger.
                 if let (true, Some(id)) = (restored, self.window) {
                     return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
                 }

@@ -26,7 +26,7 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         .arg(face.help(fl!(language, "cli-hint-face")))
 }
 
-/// The last round, cut after `at` entries.
+/// The last round, with only the first `at` entries of its log (`None`: all); `None` if there is no round.
 fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
     let mut record = case.evening.rounds.last()?.clone();
     match &mut record.notebook {
@@ -279,7 +279,7 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
     })
 }
 
-/// The word for a question in JSON.
+/// The word in JSON for the answer to a question.
 const fn question_word(look: &AnsweredQuestion) -> &'static str {
     match look {
         AnsweredQuestion::Eyes(None) | AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. } => "not_seen",

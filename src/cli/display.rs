@@ -52,7 +52,7 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
 /// The environment variables that name displays.
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-/// The environment variables that are set, with their values.
+/// Those of [`DISPLAYS`] that are set and not empty, with their values.
 fn displays() -> impl Iterator<Item = (&'static str, String)> {
     let named =
         DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));

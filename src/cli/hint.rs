@@ -309,7 +309,7 @@ fn tidied(document: Value) -> Value {
     }
 }
 
-/// The result for a log that agrees but leaves too many possibilities to count: there is nothing to rank.
+/// The result for a consistent log that leaves too many possibilities to count: there is nothing to rank.
 fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }

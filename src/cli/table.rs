@@ -25,7 +25,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A longer line is no entry.
+/// How many bytes of a line are read; the rest is dropped.
 const LONGEST_LINE: u64 = 4096;
 
 /// How many entries `log` reads out if no number is given.
@@ -108,7 +108,7 @@ trait TableTalk {
     /// Why a card or the Thief is, or is not, somewhere.
     fn why(&self, name: &str) -> Vec<String>;
 
-    /// Whose turn it is, or how it ended.
+    /// Whose turn it is, or how the game ended.
     fn turn(&self) -> String;
 
     /// The game, for the commands that work on files.
@@ -117,7 +117,7 @@ trait TableTalk {
     /// Doubts an entry, counted from 0, or no longer doubts it; or removes it. What follows; `None` if nothing changed.
     fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Takes the last change back, or makes it again. What follows; `None` if there is no change to take.
+    /// Takes the last change back, or makes it again. What follows; `None` if there is no such change.
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
     /// What happened to the file that the player should know.
@@ -198,7 +198,7 @@ fn spoken(sentence: &str, language: &Language) -> String {
     parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
-/// The next line; `None` at the end of the input. What is longer than a line can be is cut off and dropped.
+/// The next line, cut off after [`LONGEST_LINE`] bytes; `None` at the end of the input.
 fn next_line() -> io::Result<Option<String>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

@@ -1,5 +1,5 @@
-//! Usage errors in the player's language, misspelt commands, and `help` before or after a command: clap has none of
-//! these.
+//! Usage errors in the player's language, misspelt commands, and `help` before a command or subcommand, in place of
+//! those of clap.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -46,8 +46,8 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// A first word that is a misspelt command: no file has this name, and more words follow or a command has a similar
-/// name.
+/// The error for a first word that is a misspelt command: it looks like no path, no file has this name, and more
+/// arguments follow or a command has a similar name. `None` for any other call.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let bare = !word.contains(['.', '/', '\\']);
@@ -116,7 +116,7 @@ fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a st
     }
 }
 
-/// With where to look.
+/// An error with the sentence that names the help.
 fn default_text(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }

@@ -91,8 +91,8 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// The chart of a game of `entries` entries, as far as its review has got: with rings at suggestions of mine and a star
-    /// where the game could be solved.
+    /// The chart of a game of `entries` entries, as far as it is replayed, with rings at my suggestions and a star
+    /// where the case could be solved.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
         Self {
@@ -148,7 +148,7 @@ impl LogChart {
         }
     }
 
-    /// Draws the marks on the curve: a ring at each turn, and the star with its words.
+    /// Draws the marks on the curve: the rings, and the star with its words; the entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let place = |at: usize| Some([area.x(at), area.y(*self.left.get(at)?)]);
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {

@@ -69,7 +69,7 @@ impl State {
                 .on_press(Message::Chosen(at))
                 .into()
         };
-        // The shipped editions come first.
+        // In `editions` the shipped ones come first.
         let shipped: Vec<_> = self.editions.iter().enumerate().take(self.shipped).map(tile).collect();
         let own: Vec<_> = self.editions.iter().enumerate().skip(self.shipped).map(tile).collect();
         let mut list = column![widget::heading(fl!(language, "editions-own"))].spacing(space::SMALL);

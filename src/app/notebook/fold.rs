@@ -22,7 +22,7 @@ pub enum LastLineStatus {
     NotWritten,
 }
 
-/// The notebook is folded.
+/// The state of a folded notebook.
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
     /// The status of the last line typed since.

@@ -1,9 +1,9 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
 //! What is shown of a moment follows from the log up to it alone, and during the game nothing is shown beyond
-//! the hint level chosen at the table. A [`ReviewJob`] replays and judges in the background; [`ReviewState::found`] takes
-//! its results in. `analysis` is that of the moment: from `review` once it has reached it, else `whole` if the moment is
-//! the end.
+//! the hint level chosen at the table. A [`ReviewJob`] replays and judges in the background; [`ReviewState::found`]
+//! takes its results in. `analysis` comes from `review` once the replay has reached the moment; before that, at the end
+//! of the log, it is `whole`. A level without deductions needs no replay.
 
 use super::job::{ReviewJob, ReviewResult};
 use crate::deduction::Sheet;
@@ -31,7 +31,7 @@ pub(super) struct ReviewState {
     pub(super) review: Option<Arc<Review>>,
     /// The analysis of the whole log that the table already had, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// The analysis of the moment; `None` while the replay has not come so far.
+    /// The analysis of the moment shown; `None` while neither the replay nor the table has it.
     pub(super) analysis: Option<Arc<Analysis>>,
     /// The analysis of the deal, before any entry, once it is replayed.
     pub(super) dealt: Option<Arc<Analysis>>,
@@ -43,9 +43,9 @@ pub(super) struct ReviewState {
     pub(super) judging: bool,
     /// The game with every hint followed.
     pub(super) followed: Option<HintReplay>,
-    /// The game as the reading of the others saw it, if the table wants it read.
+    /// The replay with what the others' suggestions betray, if the game has that reading turned on.
     pub(super) read: Option<ReadingReplay>,
-    /// For how many entries that has been computed, while it is.
+    /// For how many entries `followed` has been computed so far; `None` while no job computes it.
     pub(super) following: Option<usize>,
     /// Where the log disagrees with the truth.
     pub(super) findings: Vec<TruthFinding>,
@@ -85,7 +85,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// The work that is still to be done; `None` if the level allows none.
+    /// The job that is still to run, and notes whether it judges suggestions; `None` if the level has no deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.judging = hints && game.setup.me.is_some();
@@ -152,7 +152,7 @@ impl ReviewState {
         self.go_to(self.at, game);
     }
 
-    /// Compares the log with the truth again; [`HintReplay`] rests on the truth and is dropped.
+    /// Compares the log with the truth again, and drops both replays, which depend on the truth.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
@@ -187,7 +187,7 @@ impl ReviewState {
         self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
     }
 
-    /// The analysis of the moment; `None` if the replay has not reached it.
+    /// The analysis of the moment shown; `None` if the replay has not reached it and `whole` is not of it.
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
         if !self.deduces() {

@@ -87,7 +87,8 @@ impl TruthForm {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// The change that writes the form into the game. A hand with too few cards is left out.
+    /// The change that writes the form into the game, and ends the game. It contains the hands of the holders whose
+    /// cards are complete, and no others.
     ///
     /// # Errors
     /// If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].

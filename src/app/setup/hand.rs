@@ -55,7 +55,8 @@ impl State {
         row![field, said].centred(space::MEDIUM).into()
     }
 
-    /// The cards of a category in columns: chosen or not, enabled or not, and the edit of a press.
+    /// The cards of a category in columns. `part` gives whether a card is chosen, whether it can be pressed, and the
+    /// edit that a press makes.
     fn cards<'a>(
         &'a self,
         category: usize,

@@ -75,7 +75,8 @@ impl State {
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
-    /// The header; where the parts stand under one another, it has no steps, which would take a line more.
+    /// The header. For a new game it has no steps where the parts stand under one another: they would take another
+    /// line.
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
@@ -120,7 +121,8 @@ impl State {
         )
     }
 
-    /// In a correction box and hints are fixed; only the names of cards can change.
+    /// The column of edition and seats. In a correction the edition is fixed, and only the language of its cards can
+    /// change.
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();

@@ -76,7 +76,7 @@ impl Drawable for Course {
     }
 }
 
-/// A bar of length `whole`, 0 to 1 of the width, whose first `part` is highlighted.
+/// A bar of length `whole`, with a highlight of length `part` at its start; both are shares of the width, 0 to 1.
 pub(super) struct Share {
     pub(super) whole: f32,
     pub(super) part: f32,

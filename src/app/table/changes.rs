@@ -13,6 +13,7 @@ impl State {
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
         self.screen.dealt = self.screen.analyst.look(self.file.game(), Some(0), &[]);
         self.input.read(self.file.game(), context.language.code());
+        self.search_again(context.language);
         let table =
             TableContext::new(&self.file, &self.screen.analysis, self.screen.cursor, self.screen.level, context);
         Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context)])

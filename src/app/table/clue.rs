@@ -75,6 +75,12 @@ impl NotebookGame for Clue {
         }
     }
 
+    /// Without those that a search hides.
+    fn entries(notebook: &State) -> Vec<EntryId> {
+        let entries = notebook.file.game().entries().iter().map(|entry| entry.id);
+        entries.filter(|id| notebook.shows(*id)).collect()
+    }
+
     fn note(notebook: &State, id: EntryId) -> Option<&str> {
         let game = notebook.file.game();
         game.entries()[game.position(id)?].note.as_deref()
@@ -151,7 +157,8 @@ impl NotebookGame for Clue {
     fn row_heights(notebook: &State, context: &Context<'_>) -> Vec<f32> {
         let game = notebook.file.game();
         let names = Names::new(&game.setup, context.language);
-        game.entries().iter().map(|entry| log::row_height(entry, &names, log::USUAL)).collect()
+        let shown = game.entries().iter().filter(|entry| notebook.shows(entry.id));
+        shown.map(|entry| log::row_height(entry, &names, log::USUAL)).collect()
     }
 
     fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

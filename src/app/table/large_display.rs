@@ -27,7 +27,7 @@ pub enum LargeDisplay {
 /// The share of the width of the words beside the sheet.
 const SHARE: f32 = 0.25;
 
-/// Narrower words have a display of their own alone.
+/// If the words beside the sheet would be narrower than this, the sheet stands alone.
 const LEAST: f32 = 160.0;
 
 /// From this ratio of width to height the words stand in two columns.
@@ -36,7 +36,7 @@ const WIDE: f32 = 1.3;
 /// The space between two columns of words.
 const GAP: f32 = 32.0;
 
-/// Below this probability no opponent is named.
+/// Below this probability [`words`] names no opponent.
 const SAID: f64 = 0.005;
 
 impl LargeDisplay {
@@ -68,10 +68,10 @@ impl LargeDisplay {
     }
 }
 
-/// From this width on there is room to read across a table.
+/// From this width on, if the window is [`WIDE`], [`LargeDisplay::Words`] is laid out to be read across a table.
 const ACROSS: f32 = 1000.0;
 
-/// The window for which the sizes across a table are meant: nothing is smaller than 20 there.
+/// The window in which the sizes of [`across`] hold unscaled: nothing is smaller than 20 there.
 const MEANT: Size = Size::new(1366.0, 607.0);
 
 /// The sizes of the suggestion: the largest at which its longest name fits.
@@ -90,7 +90,7 @@ const OR_IN: f32 = 48.0;
 /// The average width of a letter of the title's font at size 1.
 const TITLE_LETTER: f32 = 0.57;
 
-/// How many open cards of a kind are shown.
+/// The most cards of a category that are shown.
 const OPEN: usize = 3;
 
 /// What can be read across a table: what to ask or whose turn it is at the left, the case file and who is close at the
@@ -111,7 +111,8 @@ struct TurnTask {
     heading: Option<String>,
     /// The cards to name, or the sentence, line by line.
     lines: Vec<String>,
-    /// The other rooms in which the question is worth the same, in wordings; empty if there are none.
+    /// The other rooms in which the question is worth the same, in wordings from long to short; empty if there are
+    /// none.
     or_in: Vec<String>,
     /// Whether it is a question of mine.
     asks: bool,
@@ -207,7 +208,7 @@ fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32
     known.into()
 }
 
-/// A card that may lie in the case file, with its chance on the ground of its band; a star if it is proved.
+/// A card that may lie in the case file, with its chance on the colour for that chance; with a star if it is proved.
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale: f32) -> Element<'a, Message> {
     let star = if share.is_none() { "★ " } else { "" };
     let name = text(format!("{star}{}", table.names.short(card))).size(30.0 * scale).font(theme::MEDIUM);
@@ -226,7 +227,8 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, scale
     Row::new().push(name).push(chance).align_y(Alignment::Center).height(42.0 * scale).into()
 }
 
-/// Whose turn it is or what to ask; what lies in the case file and who is close under it, or beside it in a wide window.
+/// Whose turn it is or what to ask; below that, in a wide window beside it, what lies in the case file and who is
+/// close.
 fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
     let language = table.language;
     let TurnTask { heading, lines: shown, or_in, .. } = TurnTask::now(advice, table);
@@ -278,11 +280,11 @@ struct TypeSizes {
 }
 
 impl TypeSizes {
-    /// The largest sizes with which `lines` fit into `size`.
+    /// The sizes with which `lines` about fit into `size`, within fixed bounds; `abreast`: they have their own column.
     fn fitting(lines: &[String], size: Size, abreast: bool) -> Self {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1).max(6) as f32;
-        // A letter of the title's font is about so wide; all lines together need the height of about thirteen, of six if
-        // they have a column of their own.
+        // A letter of the title's font is about 0.6 wide at size 1. A large line is at most 1/9 of the height, a middle
+        // one 1/14.5, and more where they have a column of their own.
         let (large, middle) = if abreast { (6.0, 9.5) } else { (9.0, 14.5) };
         let large = ((size.width - 32.0) / (longest * 0.6)).min(size.height / large).clamp(18.0, 160.0);
         let middle = ((size.width - 32.0) / 11.0).min(size.height / middle).min(large * 0.8).clamp(13.0, 80.0);

@@ -57,6 +57,22 @@ impl State {
         let game = self.file.game();
         let found = with_words(&words, game.entries(), &Names::new(&game.setup, language));
         self.screen.search = Some(LogSearch { words, found });
+        // What is done to the selected entry must be seen.
+        if self.log.selected.is_some_and(|id| !self.shows(id)) {
+            self.log.select(None);
+        }
+    }
+
+    /// Searches the changed log for the same words.
+    pub(super) fn search_again(&mut self, language: &Language) {
+        if let Some(search) = self.screen.search.take() {
+            self.look_for(search.words, language);
+        }
+    }
+
+    /// Whether the log shows this entry: no search hides it.
+    pub(super) fn shows(&self, id: EntryId) -> bool {
+        self.screen.search.as_ref().is_none_or(|search| search.shows(id))
     }
 
     /// Doubts an answer of the selected entry, or believes it again.
@@ -102,8 +118,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
         return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Length::Fill)).into();
     }
     let search = state.screen.search.as_ref();
-    let shown = |entry: &Entry| search.is_none_or(|search| search.shows(entry.id));
-    let shown: Vec<usize> = (0..entries.len()).filter(|at| shown(&entries[*at])).collect();
+    let shown: Vec<usize> = (0..entries.len()).filter(|at| state.shows(entries[*at].id)).collect();
     let named = state.screen.panels.named_entries();
     let row = |at: usize| {
         let entry = entries.get(at)?;
@@ -175,8 +190,8 @@ fn line<'a>(
         .into()
 }
 
-/// Text that wraps only after dots, not inside a name or an answer. Longer parts, such as the sentence of a clue card,
-/// wrap between words.
+/// Text that wraps only after dots and dashes, not inside a name or an answer. Longer parts, such as the sentence of a
+/// clue card, wrap between words.
 fn unbroken(text: &str) -> String {
     /// The longest part that fits the narrowest log, in characters.
     const LONGEST: usize = 32;

@@ -1,5 +1,5 @@
-//! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Keys and
-//! buttons do the same.
+//! The menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
+//! does what a key or a button does.
 
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
@@ -48,7 +48,7 @@ fn offer(words: String, key: Stroke, message: Message) -> MenuItem<Message> {
     MenuItem::new(words, Some(key), message)
 }
 
-/// Empty if the game is read-only.
+/// The menu of an entry; `None` if the game is read-only or has no such entry.
 fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>> {
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
@@ -66,7 +66,8 @@ fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     ComposedKind::offered(table.setup).into_iter().map(event).collect()
 }
 
-/// Everything the header has no room for (`board`: there is a map): other views of the game, its set-up, how much the notebook helps.
+/// Everything for which the header has no room: other views of the game, its set-up, how much the notebook helps.
+/// `board`: whether the edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();

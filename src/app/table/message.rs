@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
-    /// A piece was put into the composer or taken out.
+    /// The composer was edited.
     Composed(ComposerEdit),
     /// Begin the entry again.
     ClearInput,
@@ -42,11 +42,11 @@ pub enum Message {
     AdviceFound(JobMessage<Option<AdviceResult>>),
     /// The jobs of this request take a while.
     AdviceSlow(u64),
-    /// Start the jobs of advice again, one of which panicked.
+    /// Start the jobs of advice again: one of them panicked.
     AdviceAgain,
     /// The cards I could show are compared.
     ShowingsFound(JobMessage<Vec<Showing>>),
-    /// Start comparing the cards to show again, which panicked.
+    /// Compare the cards to show again: that job panicked.
     ShowingsAgain,
     /// A room was chosen, or deselected.
     ChooseRoom(Card),
@@ -135,20 +135,20 @@ pub enum Message {
     Focus(FocusedPart),
     /// Give the next or previous part the keyboard.
     NextPart {
-        /// Whether the one before.
+        /// Whether to the previous one.
         back: bool,
     },
     /// Show another panel, in a window with room for one.
     Panel(TablePanel),
     /// An edge is dragged: the new width of its column, in logical pixels.
     Dragged(ColumnEdge, f32),
-    /// It was let go.
+    /// The edge was released.
     DragDone,
     /// Give the columns their usual widths.
     DragReset,
     /// Show the next large display, or the usual table after the last.
     LargeDisplay,
-    /// More or less help.
+    /// Set the level of help.
     Level(HintLevel),
     /// The next level of help.
     NextLevel,

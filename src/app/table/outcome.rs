@@ -8,7 +8,8 @@ use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
 
-/// A sentence, and under it the cards of the case file; `None` while the case is open and the game is being played.
+/// A sentence, and under it the cards of the case file if they are known; `None` while the case is open and the game
+/// is being played.
 pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
     let analysis = table.deduces().then_some(table.analysis);
     let (sentence, cards) = outcome(table.game, analysis, &table.names)?;
@@ -20,8 +21,9 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
     Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
 }
 
-/// The size of cards in large type in a narrow window, and the height of a line of them, relative to it.
+/// The text size of cards in large type in a narrow window.
 const NARROW: f32 = 16.0;
+/// The height of a line of cards in large type, relative to their text size.
 const LINE: f32 = 1.28;
 
 /// Cards in large type, each in a line of its own; in a `narrow` window one after the other in at most two lines.

@@ -35,7 +35,8 @@ impl State {
         Action::task(unfocus())
     }
 
-    /// Shows the panel with the reason, if it fits beside the sheet.
+    /// Gives the sheet the keyboard and chooses the panel with the reason; with room for only one, the sheet stays in
+    /// front.
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
         self.show_panel(TablePanel::Why);
@@ -90,7 +91,8 @@ impl State {
         })
     }
 
-    /// Enter, not used by a field or button: logs the reading, else takes the chosen row.
+    /// Enter, not used by a field or button: logs the entry, or else, if the sheet has the keyboard, uses the chosen
+    /// row.
     pub(super) fn enter(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -152,7 +154,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     container(words).center_x(measure.column(case_file)).padding(iced::padding::bottom(below)).clip(true).into()
 }
 
-/// The average width of a letter of this font at size 1.
+/// The average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
 /// The size at which the longest word of every column's head fits: all names shrink together, but stay legible.
@@ -194,7 +196,7 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     }
 }
 
-/// The first of the small words that fit a column, apart from those of the next; else the last.
+/// The first wording that fits a column with a gap to the words of the next column; else the last.
 fn first_with_room<const N: usize>(wordings: [String; N], measure: &Measure) -> String {
     let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= measure.width;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));

@@ -1,7 +1,7 @@
 //! The panels on the right, one below the other.
 //!
-//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`SidePanels`]. Panels
-//! with jobs have `changed`, called after a change of the log, the chosen cell or the hint level.
+//! A panel is a module with a `view`, which sends messages of the table, and a state as a field of [`SidePanels`].
+//! Panels with jobs have `changed`, which starts them after a change of the log, the chosen cell or the hint level.
 
 use super::advice::NowArea;
 use super::{Message, TableContext, advice, case_file, guide, outcome, strokes, whatif, why};
@@ -40,7 +40,7 @@ impl SidePanels {
         scrolled(why::view(&self.why, table).into_iter().collect())
     }
 
-    /// What to do now, or how the game stands without it: it keeps its place.
+    /// What to do now; without advice, how the game stands, in the same place.
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
@@ -49,8 +49,8 @@ impl SidePanels {
         })
     }
 
-    /// The right-hand column: a `conflict` or what to do now, the reason for the chosen cell, the case file of
-    /// `meanwhile`, who is close, always in this order; only a reason brings an opponent who is close up before the case
+    /// The right-hand column: a `conflict` or what to do now, the reason for the chosen cell, the case file as
+    /// `meanwhile` has it, and who is close. While a cell is chosen, an opponent who is close stands before the case
     /// file.
     pub(super) fn view<'a>(
         &'a self,

@@ -1,5 +1,5 @@
-//! The parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table asks of
-//! the window.
+//! The parts of the table: which has the keyboard, and which is shown in a window with room for one; and what the table
+//! asks of the window.
 
 use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;

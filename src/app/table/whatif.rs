@@ -75,7 +75,8 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
     .into()
 }
 
-/// The notice while something is assumed, with the button that keeps it and the one that drops it.
+/// The notice while something is assumed, with a button that drops the assumptions, and one that keeps them if a log
+/// can state them.
 pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -104,7 +105,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
-/// The branches of the game, if there are several; the shown one can be deleted.
+/// The branches of the game, if there are several; the shown one can be deleted unless it is the first.
 pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.game.lines.len() < 2 {
         return None;

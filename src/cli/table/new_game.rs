@@ -32,7 +32,7 @@ pub(super) fn arguments(language: &Language) -> [Arg; 8] {
     ]
 }
 
-/// Writes a game with this set-up and an empty log to `path`, where nothing may be yet.
+/// Writes a game with this set-up and an empty log to `path`, which must not exist yet.
 pub(super) fn create(path: &Path, matches: &ArgMatches, context: &CliContext, now: i64) -> Result<(), CommandError> {
     let language = &context.language;
     let mut game = AnyGame::from(Game::new(String::new(), setup(matches, language)?, now));

@@ -3,7 +3,7 @@
 use crate::caper::Pawn;
 use crate::edition::Colour;
 
-/// The pure colour behind a colour id of a plan; an unknown one is gray.
+/// The pure colour behind a colour id of a plan; grey for an unknown id.
 pub fn hue(colour: &str) -> Colour {
     match colour {
         "red" => Colour(214, 92, 84),

@@ -12,7 +12,7 @@ use crate::text::caper::{CaperNames, hint as words};
 /// How many landings a document lists.
 const LANDINGS: usize = 3;
 
-/// What to do next in this round; `None` when it is over and after a contradiction.
+/// What to do next in this round; `None` if the round is over, its set-up is faulty, or its log is contradictory.
 pub(super) fn next(
     frame: &EveningSetup,
     record: &RoundRecord,

@@ -2,8 +2,8 @@
 //! language of the document.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
-//! `painting`, `caught`, `spaces` (where the Thief can be after it; empty on the Thief's own side), `what`, `note`,
-//! `doubted`.
+//! `painting`, `caught`, `spaces` (how many the Thief can be on after the entry; empty on the Thief's own side and
+//! without deductions), `what`, `note`, `doubted`.
 
 use super::super::model::Records;
 use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
@@ -14,7 +14,8 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// The logs of all rounds as records; if the document `deduces`, with the number of possible spaces.
+/// The logs of all rounds with a valid set-up as records; if the document `deduces`, with the number of possible
+/// spaces.
 pub(crate) fn records(case: &CaperGame, deduces: bool, language: &Language) -> Records {
     let frame = &case.evening.frame;
     let mut rows = Vec::new();

@@ -12,7 +12,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// Beyond this many entries no probabilities are computed: that would take too long.
+/// Beyond this many entries the section on the Thief and the advice have no probabilities: they would take too long.
 pub(super) const WEIGHED: usize = 500;
 
 /// Writes the rounds of an evening.
@@ -66,7 +66,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, the locks, and contradictions of the log.
+    /// Where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` if the document
+    /// has no deductions, or the round has ended without a contradiction.
     fn thief(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -248,7 +249,7 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// The probabilities of the other hidden facts: cut cameras, the power.
+/// The probabilities, above 0, that cameras are cut and that the power is off.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

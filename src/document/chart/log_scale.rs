@@ -1,7 +1,7 @@
-//! The logarithmic scale of the chart, from 1 at the foot to the number at the start; which entries have a label; and the
-//! shape of the star.
+//! The logarithmic scale of the chart, from 1 at the foot to the number at the start; which entries have a label; and
+//! the shape of the star.
 
-/// How far a number stands below the end of the scale, in logical pixels: a line of type.
+/// The least distance of a number from the end of the scale, in logical pixels: a line of type.
 const APART: f32 = 15.0;
 
 /// The scale.
@@ -30,7 +30,8 @@ impl LogScale {
     }
 }
 
-/// The step between labelled entries: 1, 2, 5, 10, 20, … so that at most `most` of `last` entries have a label.
+/// The step between labels: the least of 1, 2, 5, 10, 20, … with which at most `most` of `last` entries after the start
+/// have one.
 pub(super) fn label_step(last: usize, most: usize) -> usize {
     let mut steps = (0..9).flat_map(|exponent| [1, 2, 5].map(|digit| digit * 10usize.pow(exponent)));
     steps.find(|step| last / step <= most).unwrap_or(last)

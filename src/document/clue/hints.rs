@@ -32,7 +32,8 @@ pub(super) fn judged(
     Ok(found)
 }
 
-/// What to do at the end of the log, which `review` has replayed; `None` for a spectator, after a contradiction, and when the game is over.
+/// What to do at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
+/// the game is over, if the deals are too many to count, if nothing can be done, and if `cancel` was cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     let solved = game
         .entries()

@@ -9,7 +9,8 @@ use crate::game::{
 };
 use std::collections::BTreeSet;
 
-/// The entries in file order. Ids of the file are kept if no two are alike; else the entries are numbered.
+/// The entries in file order. The ids of the file are kept if every entry has one and no two are equal; else all
+/// entries are numbered from 1.
 pub(super) fn entries(table: &NameIndex, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
     let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
     let keep = ids.len() == log.len();
@@ -131,7 +132,7 @@ impl WireEntryReader<'_> {
         answers.iter().enumerate().map(answer).collect()
     }
 
-    /// A look at a player's card is a snoop, one at a table card a peek.
+    /// A look at a player's card is a snoop, unless the entry has `on_table`; every other look is a peek.
     fn peek(&self, by: Seat, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
         let holder = self.holder(entry.holder.as_ref(), "holder")?;
         let card = self.maybe(entry.card.as_ref(), "card")?;

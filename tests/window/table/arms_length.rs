@@ -225,6 +225,17 @@ fn the_log_is_searched() {
     harness.type_text("knife");
     harness.expect("2 entries found");
     assert!(!harness.sees("Miss Scarlet · Candlestick"));
+    // A new entry is found too, and steps go to what is found alone.
+    harness.run(deerstalker::app::notebook::line::focus());
+    enter(&mut harness, "pl kn stu -+");
+    harness.expect("3 entries found");
+    for _ in 0..3 {
+        harness.message(Message::Notebook(notebook::Message::Step { up: false }));
+    }
+    harness.message(Message::Notebook(notebook::Message::Delete));
+    let left: Vec<u32> = harness.stage.game().game().entries().iter().map(|entry| entry.id.0).collect();
+    assert_eq!(left, [1, 3, 4, 5], "the oldest of those that are found is deleted");
+    harness.expect("2 entries found");
     press(&mut harness, Named::Escape);
     harness.expect("Miss Scarlet · Candlestick");
     assert!(harness.has_focus("quick"));

@@ -265,8 +265,9 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Paints the labels where moves ended, over the pawns: all labels of a square in one chip. A square that is reached
-    /// already does not say when it is reached again.
+    /// Paints the labels where moves ended, over the pawns: all labels of a square in one chip. The first trail that
+    /// ends on a square decides whether the chip shows the moves made or those to come; labels of the other kind are
+    /// left out.
     fn stops(&self, frame: &mut Frame) {
         let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
         for trail in &self.scene.trails {
@@ -284,7 +285,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Words in a rounded square, which cameras do not have, in at most this width of a square; dashed if the place is not
+    /// Words in a rounded square, a shape that no camera has, at most `width` cells wide; dashed if the place is not
     /// reached yet.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));

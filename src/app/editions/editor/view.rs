@@ -98,7 +98,7 @@ impl Editor {
         lines.into()
     }
 
-    /// A field for a name in the language being edited; the name in the other one is its placeholder.
+    /// A field for a name in the language being edited; its placeholder is the name in another language, or `empty`.
     pub(super) fn name<'a>(
         &self,
         name: &'a LocalisedName,

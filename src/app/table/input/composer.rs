@@ -17,16 +17,17 @@ use iced::widget::scrollable::RelativeOffset;
 pub(in crate::app::table) struct ComposerArea {
     /// How wide it is.
     pub width: f32,
-    /// How high it may be; longer content scrolls. `None`: it takes the height that is left, with its buttons at the foot.
+    /// The greatest height; longer content scrolls. `None`: the composer fills the height left, with its buttons at the
+    /// foot.
     pub height: Option<f32>,
     /// Whether it is so low, as with large text, that more cards have to stand beside each other.
     pub low: bool,
 }
 
-/// Below this width answers are signs, and cards stand in two columns.
+/// Below this width answers are signs, and unless the area is low, cards stand in two columns.
 const NARROW: f32 = 285.0;
 
-/// From this width on three columns of cards can be read, in smaller type.
+/// From this width on cards stand in three columns in a low area.
 const LEAST_OF_THREE: f32 = 250.0;
 
 impl ComposerArea {
@@ -62,7 +63,7 @@ impl State {
         composer.is_new() && composer.kind == ComposedKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
-    /// Puts a piece into the composer, or takes it out.
+    /// Applies an edit to the composer and, unless it only opens or closes the list of players, shows the composer.
     pub(in crate::app::table) fn compose(&mut self, edit: ComposerEdit) -> Action {
         if edit == ComposerEdit::ChooseSeat {
             // Opening or closing a list does not affect a line that is being typed.

@@ -50,7 +50,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The reading, its issue, and the completions; in place of the short help what is assumed.
+/// The reading, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
 fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -123,7 +123,7 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(reading), Some((words, tone)))
 }
 
-/// Whether something is said against the entry, or asked of it, before it is logged.
+/// Whether the entry was refused, or a remark or an issue is shown beside it.
 pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }
@@ -160,12 +160,12 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The sizes of a reading: the first in which all of it fits. How wide a letter is and how high a line, relative to them.
+/// The sizes of a reading, the usual one first; then the width of a letter and the height of a line at size 1.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
 const LETTER: f32 = 0.55;
 const LINE: f32 = 1.25;
 
-/// The size of a reading with this many letters in a place of this size.
+/// The largest of [`SIZES`] at which a reading of this many letters fits into `room`; the smallest if none does.
 fn fitting(letters: usize, room: Size) -> f32 {
     let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
     SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])

@@ -70,7 +70,8 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
     widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
-/// Who does what, and the list of other events. In a narrow window an accusation is one of them.
+/// Who does what, the button for an accusation, and the list of other events. A narrow composer has no button for an
+/// accusation: the list contains it too.
 fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let mut line = Row::new().centred(7.0).height(26.0);
@@ -92,7 +93,7 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
     let right = Row::new().push(accuse).push(target(composer, table)).push(other(table));
-    // Beside a long name without room, the buttons stand below.
+    // If the name is too long for one row, the buttons stand below it.
     widget::spread(row![line], row![right.centred(2.0)])
 }
 
@@ -367,8 +368,8 @@ fn categories<'a>(
     Column::with_children(groups).spacing(if crowded { LOW_GROUP_GAP } else { GROUP_GAP }).into()
 }
 
-/// The unlikely cards: if a player's own card is asked for, those they cannot have; otherwise those whose place
-/// everybody knows, though they can be named as decoys.
+/// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
+/// whose place I know, though they can be named as decoys.
 fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         ComposedKind::Revealed
@@ -409,7 +410,8 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     };
     let capped = fits(&short);
     let words = if fits(&whole) { whole.clone() } else { short };
-    // Golden is what is ready: an entry that lacks a card, or that the sheet speaks against, can be logged all the same.
+    // The button is golden only if nothing is questioned. An entry without a card, or one that contradicts the sheet,
+    // can be logged all the same.
     let ready = !reading::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     let log = log(label.clone(), capped.then(|| key.clone()))
