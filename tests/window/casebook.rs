@@ -210,6 +210,25 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
     harness.expect("broken.case");
 }
 
+/// A line that was begun in one game is there again, though another game was open in between.
+#[test]
+fn an_unfinished_line_outlasts_another_game() {
+    let home = Home::new();
+    let [first, second] = ["Friday", "Saturday"].map(|title| {
+        let game = game(title, &["You", "Anna", "Ben"], 3);
+        home.library().create(game).unwrap().path().to_owned()
+    });
+    let mut harness = home.start_on(&first);
+    harness.type_text("s kn");
+    for path in [&second, &first] {
+        harness.key(Stroke::named(Named::F9));
+        home.fake.paths.choose(path);
+        harness.key(Stroke::ctrl('o'));
+        assert_eq!(harness.stage.game().unwrap().path(), path);
+    }
+    harness.expect("s kn");
+}
+
 #[test]
 fn a_file_is_opened_by_dialog_or_by_typing_its_path() {
     let home = home();

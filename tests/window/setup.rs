@@ -403,7 +403,7 @@ fn escape_unfocuses_the_field_and_then_leaves() {
     assert_eq!(harness.focused(), None);
     assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
     harness.key(Stroke::named(Named::Escape));
-    assert!(harness.sees("The names and cards of this set-up are kept nowhere yet."), "it asks first");
+    assert!(harness.sees("What you set up here is not kept yet."), "it asks first");
     harness.key(Stroke::named(Named::Escape));
     assert!(!harness.sees("Discard them"), "it stays");
     assert_eq!(names(&harness)[1], "An", "and nothing is lost");
@@ -491,6 +491,11 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     // The correction of the open game has the same choice.
     harness.key(Stroke::named(Named::F12));
     harness.click("Español");
+    // It is not lost without a question, though neither names nor hand have changed.
+    harness.key(Stroke::named(Named::Escape));
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("What you set up here is not kept yet.");
+    harness.key(Stroke::named(Named::Escape));
     harness.key(ENTER.with_ctrl());
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
 }

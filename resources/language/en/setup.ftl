@@ -203,7 +203,7 @@ rule-showing-repeats = One already shown, if any
 rule-showing-neutral = Assume nothing
 setup-no-editions = The editions in this program cannot be read.
 # Asked before a set-up is left in which something was typed.
-setup-unsaved = The names and cards of this set-up are kept nowhere yet.
+setup-unsaved = What you set up here is not kept yet.
 setup-stay = Go on setting up
 
 # Solo Clue.

@@ -216,7 +216,7 @@ rule-showing-repeats = Une déjà montrée, s’il y en a
 rule-showing-neutral = Aucune supposition
 setup-no-editions = Les éditions de ce programme ne peuvent pas être lues.
 # Asked before a set-up is left in which something was typed.
-setup-unsaved = Les noms et les cartes de cette préparation ne sont pas encore enregistrés.
+setup-unsaved = Ce que vous avez préparé ici n’est pas encore enregistré.
 setup-stay = Continuer
 
 # Solo Clue.

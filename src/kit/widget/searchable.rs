@@ -1,4 +1,4 @@
-//! Gives widgets a text that tests and screen readers can find.
+//! Gives widgets a text that a test's search of the window can find; iced 0.14 gives screen readers nothing.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};
@@ -6,7 +6,7 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// `content` with its text: rich text and drawings alone cannot be found by a search of the window.
+/// `content`, found by a search of the window under `text`. Rich text and drawings report no text to the search.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -14,7 +14,7 @@ pub fn legible<'a, Message: 'a>(
     wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// Like [`legible`], but hides the small texts inside `content` from the search.
+/// Like [`legible`], but hides all texts and text inputs inside `content` from the search; buttons are still found.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -24,11 +24,11 @@ pub fn legible_as_one<'a, Message: 'a>(
 
 struct TextLabel {
     text: String,
-    /// Whether this text stands for all those inside.
+    /// Whether the search finds only `text`, and no text inside the content.
     alone: bool,
 }
 
-/// Nothing is kept.
+/// Empty: the toolkit distinguishes wrappers by the type of their state.
 #[derive(Default)]
 struct State;
 
