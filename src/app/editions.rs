@@ -9,7 +9,7 @@ pub(super) use view::keymap;
 use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
-use super::jobs::{JobMessage, JobQueue, QueueResult};
+use super::jobs::{JobMessage, JobQueue, QueueResult, Ticket};
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;
@@ -31,8 +31,8 @@ pub struct State {
     read: bool,
     /// The jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
-    /// How many changes are queued or running.
-    changing: usize,
+    /// The changes that are queued or running.
+    changing: Vec<Ticket>,
     /// Whether to return to the casebook once they are done.
     leaving: bool,
 }
@@ -152,7 +152,7 @@ impl State {
             Message::Editor(message) => return self.update_editor(message, context),
             Message::ReadAgain => return Action::task(self.read_again(context)),
             Message::Done(answer) => return self.done(answer, context),
-            Message::Left if self.changing > 0 => self.leaving = true,
+            Message::Left if !self.changing.is_empty() => self.leaving = true,
             Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
@@ -160,7 +160,7 @@ impl State {
 
     /// Reads the folder again; the choice stays on its edition if it is still there.
     pub(super) fn read_again(&mut self, context: &Context<'_>) -> Task<Message> {
-        self.ask(context, |_| FolderOperation::Read)
+        self.ask(context, |_| FolderOperation::Read).1
     }
 
     /// Runs an operation in the folder. Leaving the screen waits for it.
@@ -169,52 +169,50 @@ impl State {
         context: &Context<'_>,
         work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static,
     ) -> Action {
-        self.changing += 1;
-        Action::task(self.ask(context, work))
+        let (ticket, task) = self.ask(context, work);
+        self.changing.push(ticket);
+        Action::task(task)
     }
 
     fn ask(
         &mut self,
         context: &Context<'_>,
         work: impl FnOnce(&OwnEditions) -> FolderOperation + Send + 'static,
-    ) -> Task<Message> {
+    ) -> (Ticket, Task<Message>) {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
             Arc::new(FolderUpdate { what, found: own.read() })
         };
-        self.queue.push(context.effects, "editions", work).1.map(Message::Done)
+        let (ticket, task) = self.queue.push(context.effects, "editions", work);
+        (ticket, task.map(Message::Done))
     }
 
     /// Handles the result of an operation.
     fn done(&mut self, answer: JobMessage<Arc<FolderUpdate>>, context: &Context<'_>) -> Action {
-        let Some(QueueResult { result, next, .. }) = self.queue.take(answer, context.effects) else {
+        let Some(QueueResult { ticket, result, next }) = self.queue.take(answer, context.effects) else {
             return Action::none();
         };
         let next = Action::task(next.map(Message::Done));
+        self.changing.retain(|change| *change != ticket);
+        self.read = true;
         let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
-                self.read = true;
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
                 self.choose(chosen.as_deref());
-                if !matches!(done.what, FolderOperation::Read) {
-                    self.changing -= 1;
-                }
                 self.show_result(&done.what, context)
             }
-            // It is unknown which operation panicked: all count as finished.
             Err(panicked) => {
-                (self.read, self.changing) = (true, 0);
                 if let Some(editor) = &mut self.editor {
                     editor.fail();
                 }
                 Action::show_notice(Notice::error(panicked.text(context.language)))
             }
         };
-        if self.leaving && self.changing == 0 && self.editor.is_none() {
+        if self.leaving && self.changing.is_empty() && self.editor.is_none() {
             return next.with(shown).and(Request::Leave);
         }
         next.with(shown)

@@ -220,6 +220,24 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
     window.expect("Friday");
 }
 
+/// Two copies are queued and the first panics: the second still counts, and leaving waits for no more than it.
+#[test]
+fn leaving_the_editions_waits_for_what_is_queued_behind_a_broken_job() {
+    let home = Home::new();
+    let mut window = home.start();
+    window.key(Stroke::ctrl('e'));
+    home.fake.hold_jobs(true);
+    window.key(Stroke::ctrl('d'));
+    window.key(Stroke::ctrl('d'));
+    window.key(Stroke::named(Named::Escape));
+    assert!(matches!(window.stage.screen(), Screen::Editions(_)), "both copies are still to be made");
+    home.fake.break_next("editions");
+    home.fake.hold_jobs(false);
+    window.pass(Duration::ZERO);
+    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "nothing is left to wait for");
+    assert_eq!(home.library().own_editions().read().good.len(), 1);
+}
+
 #[test]
 fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_breaking_down() {
     let home = Home::new();
