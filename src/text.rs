@@ -213,6 +213,11 @@ impl Language {
         fl!(self, "pair", what = label, value = value)
     }
 
+    /// Clauses joined by semicolons, before which French has a space.
+    pub fn clauses(&self, clauses: &[String]) -> String {
+        clauses.join(&fl!(self, "clauses-between"))
+    }
+
     /// "a, b and c" in this language.
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
         let (key, between) = match last {

@@ -4,6 +4,7 @@ app-tagline = the detective’s notebook
 you = You
 no-dialog = This system shows no file dialog: that needs a desktop portal (the package xdg-desktop-portal with that of your desktop) or zenity. Type the path into the field instead; editions are also added and printed on the command line.
 case-file = Case file
+clauses-between = { "; " }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-nor = { $first } or { $last }

@@ -83,6 +83,7 @@ museum-line-thief = xf5
 museum-line-chase = g6
 museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
+museum-line-own-first = >e1 f1
 museum-line-hint = h9 - moves to H9 and does not see the Thief; 3+ h9 asks camera 3 first; h9 s24: a scan; h9 m gray: motion. In front, if noted, the roll: 4.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
@@ -135,6 +136,7 @@ museum-loot = Loot
 museum-own-power = Power
 museum-of = possible, of { $of }
 museum-outside = The Thief is still outside.
+museum-outside-own = You are still outside.
 museum-layer-risk = Risk of each landing
 museum-layer-exposure = What they see
 museum-layer-walked = My path
@@ -442,7 +444,7 @@ museum-best-left = They will hold { $count ->
    *[other] { $count } spaces
 } possible.
 museum-cameras-asked = Cameras { $numbers }
-museum-works-no = works; no
+museum-works-no = no, each works
 museum-or-an-m = { $answer }, or an M
 museum-looks = { $person ->
     [you] You look

@@ -59,7 +59,7 @@ told-repeat-leave = You must leave { $a_room } before making another suggestion 
 told-repeat-stay = You may stay in { $a_room } and make another suggestion.
 told-accuse-anywhere = You may accuse on your turn, wherever you are.
 told-accuse-room = You may accuse only on your turn and inside { $a_room }.
-told-accuse-not-after = You may accuse on your turn, wherever you are, but not once a card was shown to you in it.
+told-accuse-not-after = You may accuse on your turn, wherever you are, but not in a turn in which a card was shown to you.
 told-accuse-centre = You may accuse only on your turn and from the middle of the board.
 told-first-in-turn = { $count ->
     [0] { $first } starts the first game; later games start one player further to the left.

@@ -27,7 +27,7 @@ quick-after-the-first = { $me ->
 }
 quick-taken-back = { $me ->
     [yes] Ta carte est retirée : seul le premier qui en a une la montre
-   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
+   *[no] Carte { DE($name) } retirée : seul le premier qui en a une la montre
 }
 quick-which-card = { $me ->
     [yes] Quelle carte as-tu montrée ? Ajoute son nom

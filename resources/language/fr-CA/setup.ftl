@@ -19,7 +19,7 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
 }
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
 ground-hands = { $hands ->
-    [dealer] Taille des mains : tu as dit que { $dealer } a distribué.
+    [dealer] Taille des mains : { $dealer } a distribué, d’après toi.
     [sizes] Taille des mains : tu l’as saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
     [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.

@@ -50,12 +50,12 @@ log-doubt-answer = { $person ->
 }
 log-believe-answer = { $person ->
     [you] Croire ta réponse
-   *[other] Croire la réponse de { $who }
+   *[other] Croire la réponse { DE($who) }
 }
 conflict-more = Quelqu’un s’est trompé, ou une erreur a été notée : modifie une ligne ou mets-la en doute.
 outcome-won = { $person ->
     [you] Tu as gagné.
-   *[other] Victoire de { $who }.
+   *[other] Victoire { DE($who) }.
 }
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.

@@ -4,6 +4,7 @@ app-tagline = le carnet de détective
 you = Vous
 no-dialog = Ce système n’affiche pas de dialogue de fichiers : il faut un portail de bureau (le paquet xdg-desktop-portal et celui de votre bureau) ou zenity. Saisissez plutôt le chemin dans le champ ; les éditions s’ajoutent et s’écrivent aussi en ligne de commande.
 case-file = Étui
+clauses-between = { " ; " }
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-nor = { $first }, ni { $last }

@@ -36,7 +36,7 @@ victory-who = Qui
 victory-with-what = Avec quoi
 victory-where = Où
 victory-decided = La ligne décisive
-victory-nobody-had = Personne d’autre n’avait l’une des trois cartes.
+victory-nobody-had = Personne d’autre n’avait aucune des trois cartes.
 victory-from-to = De { $before } solutions à { $after }.
 victory-at-deal = { $count } à la donne
 victory-dealt = donne
@@ -122,8 +122,8 @@ retry-why-located = { $person ->
 }
 retry-why-mine = { $card } était à vous ; { $better } pouvait encore faire partie de la solution.
 retry-why-known = On savait déjà que cette carte n’apprend rien : { $card }.
-retry-then = Alors, vous avez demandé { $cards } : il en resterait { $left } en moyenne.
-retry-then-uncounted = Alors, vous avez demandé { $cards }.
+retry-then = À la table, vous avez demandé { $cards } : il en resterait { $left } en moyenne.
+retry-then-uncounted = À la table, vous avez demandé { $cards }.
 retry-score = Trouvés : { $found } sur { $tried }.
 
 # Dans les statistiques : mes demandes dans toutes les parties
@@ -147,7 +147,11 @@ player-games = { $games ->
         [0] partie ensemble, pas encore finie
        *[other] partie ensemble, finie
     }
-   *[other] parties ensemble, dont { $finished } finies
+   *[other] { $finished ->
+        [0] parties ensemble, aucune finie
+        [one] parties ensemble, dont 1 finie
+       *[other] parties ensemble, dont { $finished } finies
+    }
 }
 player-won = { $name } a gagné
 player-mine = vous avez gagné

@@ -83,6 +83,7 @@ museum-line-thief = xf5
 museum-line-chase = g6
 museum-line-hunt = 4 h9
 museum-line-own = f5 f6 g6
+museum-line-own-first = >e1 f1
 museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3 ; h9 s24 : balayage ; h9 m gris : mouvement. Devant, si on le note, le dé : 4.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
@@ -130,8 +131,9 @@ museum-power-is-off = coupé
 museum-power-is-on = en marche
 museum-loot = Butin
 museum-own-power = Courant
-museum-of = restent, sur { $of }
+museum-of = sur { $of }
 museum-outside = Le Voleur est encore dehors.
+museum-outside-own = Vous êtes encore dehors.
 museum-layer-risk = Risque de chaque case
 museum-layer-exposure = Ce qu’ils voient
 museum-layer-walked = Mon chemin
@@ -417,7 +419,7 @@ museum-best-left = Pour eux, { $count ->
    *[other] { $count } cases resteront possibles
 }.
 museum-cameras-asked = Caméras { $numbers }
-museum-works-no = marche ; non
+museum-works-no = non, chacune marche
 museum-or-an-m = { $answer }, ou un M
 museum-looks = { $person ->
     [you] Vous regardez

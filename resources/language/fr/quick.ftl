@@ -46,7 +46,7 @@ quick-after-the-first = { $me ->
 quick-not-named = « { $word } » n’est pas une des trois cartes nommées
 quick-taken-back = { $me ->
     [yes] Votre carte est retirée : seul le premier qui en a une la montre
-   *[no] Carte de { $name } retirée : seul le premier qui en a une la montre
+   *[no] Carte { DE($name) } retirée : seul le premier qui en a une la montre
 }
 quick-which-card = { $me ->
     [yes] Quelle carte avez-vous montrée ? Ajoutez son nom

@@ -59,7 +59,7 @@ told-repeat-leave = Pour une deuxième hypothèse dans { $a_room }, il faut en �
 told-repeat-stay = On peut rester dans { $a_room } et y émettre une nouvelle hypothèse.
 told-accuse-anywhere = On peut accuser à son tour, où que l’on soit.
 told-accuse-room = On ne peut accuser qu’à son tour et dans { $a_room }.
-told-accuse-not-after = On peut accuser à son tour, où que l’on soit, mais pas après y avoir vu une carte.
+told-accuse-not-after = On peut accuser à son tour, où que l’on soit, mais pas au tour où l’on a vu une carte.
 told-accuse-centre = On ne peut accuser qu’à son tour et au centre du plateau.
 told-first-in-turn = { $count ->
     [0] { $first } commence la première partie ; les suivantes commencent par le joueur à gauche.

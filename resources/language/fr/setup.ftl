@@ -49,7 +49,7 @@ setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
 # $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
 ground-hands = { $hands ->
-    [dealer] Taille des mains : vous avez dit que { $dealer } a distribué.
+    [dealer] Taille des mains : { $dealer } a distribué, d’après vous.
     [sizes] Taille des mains : vous l’avez saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
     [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.

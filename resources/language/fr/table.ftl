@@ -104,7 +104,7 @@ log-doubt-answer = { $person ->
 }
 log-believe-answer = { $person ->
     [you] Croire votre réponse
-   *[other] Croire la réponse de { $who }
+   *[other] Croire la réponse { DE($who) }
 }
 log-note-placeholder = Note sur cette ligne
 
@@ -131,7 +131,7 @@ outcome-solved = L’affaire est résolue :
 outcome-unsolved = Tout le monde est éliminé, et personne n’a trouvé la solution.
 outcome-won = { $person ->
     [you] Vous avez gagné.
-   *[other] Victoire de { $who }.
+   *[other] Victoire { DE($who) }.
 }
 
 level-marks = Mes marques seulement

@@ -375,7 +375,7 @@ impl State {
             let (count, numbers) = (unlikely.len() as u32, unlikely.join(" "));
             parts.push(fl!(language, "museum-cameras-probably", count = count, numbers = numbers));
         }
-        (!parts.is_empty()).then(|| parts.join("; "))
+        (!parts.is_empty()).then(|| language.clauses(&parts))
     }
 
     /// Whether the power may be off; nothing where that hardly ever is so.
@@ -413,7 +413,7 @@ impl State {
             let in_all = (chance * f64::from(count)).round() as u32;
             fl!(language, "museum-unturned", count = count, open = in_all)
         });
-        told.chain(rest).collect::<Vec<_>>().join("; ")
+        language.clauses(&told.chain(rest).collect::<Vec<_>>())
     }
 
     /// How many locks were not turned.

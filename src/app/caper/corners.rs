@@ -253,12 +253,14 @@ impl State {
                 .into();
         }
         let count = self.screen.certain.possible(self.shown_count()).len() as u32;
-        if self.screen.certain.now().moves == 0 && !self.is_pad() {
-            return quiet(fl!(language, "museum-outside"), size::SMALL).wrapping(text::Wrapping::Word).into();
-        }
         let words = || vec![self.preview_words(wide, context)];
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
+        if self.screen.certain.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
+            let words =
+                if self.is_pad() { fl!(language, "museum-outside-own") } else { fl!(language, "museum-outside") };
+            return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
+        }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
         let of = self.screen.certain.round.plan().len() as u32;
         let before = preview.is_some().then_some(count);

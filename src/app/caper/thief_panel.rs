@@ -169,7 +169,7 @@ impl State {
         let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
         let power = round.plan().power().contains(end).then(|| fl!(language, "museum-the-power"));
         let exit = round.plan().fronts().contains(end).then(|| fl!(language, "museum-an-exit"));
-        painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>().join("; ")
+        language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
     }
 
     /// What the best landing risks, in a sentence or two.

@@ -66,6 +66,9 @@ impl State {
                 _ if self.is_over() => String::new(),
                 NextMover::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
                 NextMover::Character(_) => fl!(language, "museum-line-character"),
+                NextMover::Thief if self.is_pad() && self.hidden().space.is_none() => {
+                    fl!(language, "museum-line-own-first")
+                }
                 NextMover::Thief if self.is_pad() => fl!(language, "museum-line-own"),
                 NextMover::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
                 NextMover::Thief => fl!(language, "museum-line-thief"),

@@ -176,8 +176,10 @@ impl State {
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
         let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
+        // A correction that changes nothing is nothing to do, so that its button is not gold.
+        let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
-            .on_press_maybe(missing.is_none().then_some(Message::Started));
+            .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));
         let ready = || self.consequence(language).unwrap_or_else(|| fl!(language, "setup-ready"));
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .centred(space::MEDIUM)

@@ -120,7 +120,7 @@ impl LoggedMove for PublicMove {
             parts.push(fl!(language, "summary-nothing"));
         }
         let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
-        (parts.join("; "), stood)
+        (language.clauses(&parts), stood)
     }
 }
 
