@@ -174,7 +174,10 @@ fn a_mark_that_rests_on_a_hand_size_says_so() {
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: the set-up says that Chloé dealt."), "{why}");
     let why = evening.why(Code::French, "knife", 3);
-    assert!(why.ends_with("C’est sûr si Chloé a 4 cartes\u{a0}: la préparation dit que Chloé a distribué."), "{why}");
+    assert!(
+        why.ends_with("C’est sûr si Chloé a 4 cartes\u{a0}: d’après la préparation, c’est Chloé qui a distribué."),
+        "{why}"
+    );
     // Five cards fill a hand of four or five.
     let mut full = Evening::new(&HAND);
     for room in ["lounge", "hall", "study", "library", "dining"] {

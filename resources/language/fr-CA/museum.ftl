@@ -93,3 +93,4 @@ museum-two = { $person ->
     [unnamed] La personne qui poursuit joue
    *[other] { $name } joue
 } deux Personnages
+museum-outside-own = Tu es encore dehors.

@@ -29,7 +29,7 @@ why-has-not = { $person ->
 why-if-sizes = C’est sûr si { $hands } : { $from ->
     [dealer] { $person ->
         [you] la préparation dit que tu as distribué.
-       *[other] la préparation dit : { $dealer } a distribué.
+       *[other] d’après la préparation, c’est { $dealer } qui a distribué.
     }
    *[sizes] c’est ce que dit la préparation.
 }

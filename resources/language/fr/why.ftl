@@ -59,7 +59,7 @@ why-if-hand = { $who } a { $count ->
 why-if-sizes = C’est sûr si { $hands } : { $from ->
     [dealer] { $person ->
         [you] la préparation dit que vous avez distribué.
-       *[other] la préparation dit : { $dealer } a distribué.
+       *[other] d’après la préparation, c’est { $dealer } qui a distribué.
     }
    *[sizes] c’est ce que dit la préparation.
 }
