@@ -256,7 +256,7 @@ impl State {
         Action::none()
     }
 
-    /// Whether names or my hand have changed since opening; if so, the screen asks before it leaves.
+    /// Whether anything is entered that would be lost; if so, the screen asks before it leaves.
     pub fn keeps_unsaved(&mut self) -> bool {
         let unsaved = self.is_touched();
         if unsaved {
@@ -282,7 +282,7 @@ impl State {
         entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
     }
 
-    /// Makes a request that loses the input: at once if no name and no card of my hand has changed, else after asking.
+    /// Makes a request that loses the input: at once if nothing is entered, else after asking.
     fn lose(&mut self, request: Request) -> Action {
         if self.is_touched() {
             self.losing = Some(request);
