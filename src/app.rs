@@ -60,29 +60,21 @@ use theme::Mode;
 
 /// What the window shows.
 pub enum Screen {
-    /// The list of games.
     Casebook(casebook::State),
     /// The set-up of a new game, or the correction of the open one's.
     Setup(Box<setup::State>),
-    /// Preferences.
     Settings(settings::State),
-    /// What is in the boxes.
     Editions(editions::State),
     /// Earlier states, deleted games, files that were not imported.
     Recovery(recovery::State),
-    /// The casebook in numbers.
     Statistics(statistics::State),
-    /// Solo Clue.
     Solo(solo::State),
-    /// The notebook of the open game.
     Notebook,
     /// An evening in the museum being set up.
     CaperSetup(Box<caper::setup::State>),
     /// The page of the open game, which has just ended.
     Victory(Box<victory::State>),
-    /// The review of the open game.
     Review(Box<review::State>),
-    /// The export of the open game.
     Export(Box<export::State>),
 }
 
@@ -90,7 +82,6 @@ pub enum Screen {
 pub struct App {
     language: Arc<Language>,
     settings: Settings,
-    /// What the system prefers.
     system: Mode,
     /// The folders as the system has them; the settings may put the games elsewhere.
     home: Folders,
@@ -105,7 +96,6 @@ pub struct App {
     looked_at: Option<usize>,
     /// What to do once everything is on the disk.
     leaving: Option<navigate::DeferredLeave>,
-    /// Counts the games that were opened.
     opened: u64,
     /// Why a game that is open elsewhere cannot be re-read; reported once.
     unfollowed: Option<OpenError>,
@@ -119,19 +109,12 @@ pub struct App {
 /// What happened.
 #[derive(Debug)]
 pub enum Message {
-    /// In the casebook.
     Casebook(casebook::Message),
-    /// While setting up.
     Setup(setup::Message),
-    /// In the settings.
     Settings(settings::Message),
-    /// Among the editions.
     Editions(editions::Message),
-    /// Among earlier states and deleted games.
     Recovery(recovery::Message),
-    /// On the page of numbers.
     Statistics(statistics::Message),
-    /// In Solo Clue.
     Solo(solo::Message),
     /// What was read of the casebook; `None` = all of it is read.
     Listed(JobMessage<Option<library::CasebookNews>>),
@@ -139,27 +122,20 @@ pub enum Message {
     LibraryDone(JobMessage<library::LibraryJobResult>),
     /// The game that is open in another window was read again.
     Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
-    /// The settings were saved.
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
     /// The games of a folder were copied.
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),
     /// Re-read the read-only game, if it is still the one with this number.
     Follow(u64),
-    /// At the table.
     Table(table::Message),
     /// On the page of a finished game.
     Victory(victory::Message),
-    /// In the review.
     Review(review::Message),
-    /// While exporting.
     Export(export::Message),
     /// While an evening in the museum is set up.
     CaperSetup(caper::setup::Message),
-    /// In the museum.
     Caper(caper::Message),
-    /// Over the screens: notices, key help.
     Overlay(overlay::Message),
-    /// To the window itself.
     Window(WindowEvent),
     /// The system's theme is known, or changed.
     SystemTheme(Mode),

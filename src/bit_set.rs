@@ -185,7 +185,6 @@ mod tests {
     super::bit_set! {
         /// Digits below 8.
         Digits(u8) of Digit,
-        /// The digits of a set.
         EachDigit
     }
 

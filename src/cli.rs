@@ -54,7 +54,6 @@ struct CliContext {
 
 /// What a command writes to the standard output.
 enum CommandOutput {
-    /// Nothing.
     None,
     /// Text; a line feed is added if it does not end with one.
     Text(String),

@@ -60,22 +60,17 @@ use std::ops::ControlFlow;
 /// The file format of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
-    /// Markdown.
     Markdown,
     /// One HTML page without anything outside it.
     Html,
-    /// A document for printing.
     #[default]
     Pdf,
     /// A picture of the sheet, in pixels.
     Png,
     /// A picture of the sheet, in shapes.
     Svg,
-    /// The log as a table.
     Csv,
-    /// Set-up and log for other programs.
     Json,
-    /// Plain text.
     Text,
     /// A copy of the game for another notebook.
     Case,
@@ -140,10 +135,8 @@ impl Format {
 /// The colours of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
-    /// Dark on light.
     #[default]
     Paper,
-    /// Light on dark.
     Night,
 }
 
@@ -170,7 +163,6 @@ impl Theme {
 #[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
-    /// What it is written as.
     pub format: Format,
     /// How many entries the document covers; `None` = all.
     pub at: Option<usize>,
@@ -186,9 +178,7 @@ pub struct Options {
     pub truth: bool,
     /// A blank sheet with the names, to be filled in by hand.
     pub score_pad: bool,
-    /// The colours, where there are any.
     pub theme: Theme,
-    /// The language.
     pub language: Code,
     /// The time zone of dates and times.
     pub zone: TimeZone,
@@ -225,7 +215,6 @@ pub enum ExportError {
     /// The game cannot be written as a case.
     #[error("{0}")]
     Case(GameFileError),
-    /// The caller cancelled the export.
     #[error("stopped")]
     Stopped,
 }

@@ -144,7 +144,6 @@ pub const PALETTE: [Colour; 16] = [
 pub struct CardInfo {
     /// Stable id, unique within the edition: "scarlet".
     pub id: String,
-    /// The name as printed.
     pub name: LocalisedName,
     /// A shorter name for narrow columns; where it is empty, `name` is shown.
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
@@ -169,9 +168,7 @@ pub struct Category {
 pub struct Token {
     /// Stable id; the id of the suspect's card where there is one.
     pub id: String,
-    /// The name of the piece.
     pub name: LocalisedName,
-    /// Its colour.
     pub colour: Colour,
 }
 
@@ -189,14 +186,12 @@ pub enum AnswerRule {
 pub enum RepeatRoom {
     /// Only after leaving it.
     AfterLeaving,
-    /// Staying and suggesting again is allowed.
     MayStay,
 }
 
 /// Where an accusation may be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AccusationRule {
-    /// Anywhere, on one's own turn.
     Anywhere,
     /// At any time, also on the turn of another.
     AnyTime,
@@ -221,7 +216,6 @@ impl AccusationRule {
 /// Who begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstPlayer {
-    /// The highest roll of the dice.
     HighestRoll,
     /// The player with the first of these tokens that is in play.
     Token(Vec<String>),
@@ -253,11 +247,8 @@ impl FirstPlayer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// Who answers a suggestion.
     pub answers: AnswerRule,
-    /// Suggesting twice in one room.
     pub repeat_room: RepeatRoom,
-    /// Where one may accuse.
     pub accusation: AccusationRule,
     /// How many dice are rolled. At a table that plays without, 0: a player may go to any room. In a box, one of
     /// [`DICE`].
@@ -265,7 +256,6 @@ pub struct Rules {
     /// Whether players may look at a random card of another (snooping).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snooping: bool,
-    /// Whether clue cards are drawn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
     /// Whether a shown card is laid open for everybody instead of being shown to the suggester alone.
@@ -277,7 +267,6 @@ pub struct Rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerRange {
-    /// The fewest.
     pub min: u8,
     /// The most.
     pub max: u8,
@@ -299,7 +288,6 @@ pub struct FaceDown {
 pub struct Place {
     /// Stable id, unique among cards and places.
     pub id: String,
-    /// Its name.
     pub name: LocalisedName,
 }
 
@@ -333,12 +321,10 @@ pub enum Article {
 pub struct Edition {
     /// Stable id, the file's name without its ending: "`master_detective`".
     pub id: String,
-    /// The name of the game.
     pub name: LocalisedName,
     /// One line that tells it from the others.
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub remark: LocalisedName,
-    /// What the case file is called.
     pub case_file: LocalisedName,
     /// Suspects, weapons, rooms (or what this edition calls them), in printed order. A suggestion is made in the place
     /// that a card of the third category names.
@@ -347,13 +333,10 @@ pub struct Edition {
     /// none.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub articles: BTreeMap<Article, Vec<String>>,
-    /// How many can play.
     pub players: PlayerRange,
     /// The playing pieces, in the order they sit round the board.
     pub tokens: Vec<Token>,
-    /// Who begins.
     pub first_player: FirstPlayer,
-    /// The rules as printed.
     pub rules: Rules,
     /// Places on the board without a card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

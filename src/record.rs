@@ -91,27 +91,21 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
 /// One change of a log. It names the state it starts from and does not fit any other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
-    /// An entry was inserted.
     Insert {
         /// The index that the entry has then.
         at: usize,
-        /// The entry.
         entry: E,
     },
-    /// An entry was removed.
     Remove {
         /// The index that the entry had.
         at: usize,
-        /// The entry.
         entry: E,
     },
     /// An entry was edited, doubted or given a note; its number stays.
     Replace {
         /// The index of the entry.
         at: usize,
-        /// As it was.
         before: E,
-        /// As it is.
         after: E,
     },
 }

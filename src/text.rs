@@ -46,10 +46,8 @@ use unic_langid::langid;
 /// A language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Code {
-    /// English.
     #[default]
     English,
-    /// French.
     French,
     /// French with the words of the Canadian box.
     Canadian,

@@ -27,11 +27,9 @@ use crate::game::{
 /// When the rules let me accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AccusePermission {
-    /// At once.
     Now,
     /// At once, though it is the turn of another.
     AtAnyTime,
-    /// On my next turn, anywhere.
     OnMyTurn,
     /// On my turn, once I am inside a room.
     InARoom,
@@ -48,11 +46,9 @@ pub enum AccusePermission {
 /// What to do about accusing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AccusationCounsel {
-    /// The game is over.
     Over(GameEnd),
     /// Nothing: my accusation was wrong, and from now on I only answer.
     OnlyAnswer,
-    /// I left the table.
     Left,
     /// The case is proved: accuse as soon as the rules let me.
     Accuse,
@@ -89,11 +85,8 @@ pub struct Chances {
 pub struct AccusationAdvice {
     /// The likeliest triple; the case file if it is proved.
     pub cards: [Card; 3],
-    /// The chances.
     pub chances: Chances,
-    /// When the rules let me accuse.
     pub when: AccusePermission,
-    /// What to do.
     pub counsel: AccusationCounsel,
 }
 
@@ -119,11 +112,9 @@ pub struct AccusationAdvice {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// What I can do now.
     pub moment: TurnStatus,
     /// The opponents, in seat order.
     pub opponents: Vec<Opponent>,
-    /// Whether to accuse.
     pub accusation: AccusationAdvice,
 }
 

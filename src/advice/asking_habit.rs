@@ -39,18 +39,15 @@ pub type HabitPairs = [HabitChances; HABITS.len()];
 /// How a player asks, as far as it has shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AskingHabit {
-    /// Who.
     pub seat: Seat,
     /// The chance of each pair of habits.
     pub habits: HabitPairs,
-    /// What that rests on.
     pub evidence: HabitEvidence,
 }
 
 /// The suggestions of a player that say how they ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
-    /// How many suggestions they made.
     pub questions: usize,
     /// How many of them named a suspect or weapon that is proved to be theirs.
     pub own: usize,
@@ -73,13 +70,11 @@ impl HabitEvidence {
 /// In words, how a player asks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HabitKind {
-    /// Too little is known.
     Unknown,
     /// Asks only for what they lack.
     Lacking,
     /// Names their own cards now and then.
     Mixed,
-    /// Often names their own.
     Bluffing,
 }
 

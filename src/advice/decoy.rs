@@ -74,7 +74,6 @@ pub struct DecoyPrice {
 /// How likely a reader of my questions thinks that I hold a card that I do hold.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThoughtMine {
-    /// The card.
     pub card: Card,
     /// The chance after the suggestion that names it.
     pub after: f64,
@@ -85,7 +84,6 @@ pub struct ThoughtMine {
 /// A suggestion and what its answers bring.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate {
-    /// The three cards.
     pub(super) cards: [Card; 3],
     /// Bits gained on average.
     pub(super) gain: f64,

@@ -111,7 +111,6 @@ pub struct Manner {
     pub sharp: f64,
     /// The asker names cards that can be in the case file, each as likely.
     pub plain: f64,
-    /// The asker names any cards.
     pub blind: f64,
 }
 

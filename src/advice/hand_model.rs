@@ -46,7 +46,6 @@ struct HandCard {
     absent: f64,
     /// The weight `b` of holding it.
     present: f64,
-    /// How often the player named it.
     named: i32,
 }
 

@@ -35,7 +35,6 @@ pub struct CommonKnowledge {
     /// The players I ask, in order.
     asked: Vec<Holder>,
     rule: AnswerRule,
-    /// Whether cards are shown openly.
     open: bool,
 }
 

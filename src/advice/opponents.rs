@@ -38,7 +38,6 @@ use std::ops::RangeInclusive;
 /// What an opponent may know, and how the opponent asks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opponent {
-    /// Who.
     pub seat: Seat,
     /// Whether this player is out: they accused wrongly, so they have seen the case file, and they ask no more.
     pub out: bool,

@@ -13,7 +13,6 @@ use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, s
 /// An opponent whose token a suggestion brings into its room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PulledOpponent {
-    /// Who.
     pub seat: Seat,
     /// Whether this opponent knows where the card of that room lies.
     pub knows_room: bool,

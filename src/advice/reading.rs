@@ -76,9 +76,7 @@ pub struct HabitReading {
 /// A cell that the reading sees differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadCell {
-    /// The card.
     pub card: Card,
-    /// The player who may have it.
     pub seat: Seat,
     /// The entries in which this player named it.
     pub named: Vec<EntryId>,
@@ -91,13 +89,11 @@ pub struct ReadCell {
 /// What a reading changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
-    /// How the others ask.
     pub players: Vec<AskingHabit>,
     /// The cells of players that change by `WORTH_TELLING` or more, those that change most first.
     pub cells: Vec<ReadCell>,
     /// The cards of the case file that do, with the chance by the log alone and with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
-    /// The sheet with the reading.
     pub sheet: Sheet,
 }
 
@@ -131,7 +127,6 @@ impl ReadSheet {
 struct HandFactors {
     /// The chance of each pair of habits.
     habits: HabitPairs,
-    /// The factor of each open card.
     cards: Vec<(Card, f64)>,
 }
 

@@ -33,11 +33,9 @@ pub struct Reach {
 /// gains is ignored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
-    /// The room.
     pub room: Card,
     /// The expected turns until I am there, this one counted.
     pub turns: f64,
-    /// The best suggestion there.
     pub cards: [Card; 3],
     /// What it gains, in bits.
     pub gain: f64,

@@ -15,7 +15,6 @@ use rand::Rng;
 /// One card I could show.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Showing {
-    /// The card.
     pub card: Card,
     /// Whether the asker has seen it already, so that it tells the asker nothing new.
     pub seen: bool,

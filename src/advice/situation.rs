@@ -39,7 +39,6 @@ use std::sync::Arc;
 /// ```
 #[derive(Debug, Default)]
 pub struct BoardSituation {
-    /// The roll.
     pub roll: Option<u8>,
     /// The rooms picked by hand; `None` = any, or those in reach.
     pub picked: Option<CardSet>,
@@ -48,17 +47,13 @@ pub struct BoardSituation {
     pub left_open: bool,
     /// How many entries there were at the last [`follow`](Self::follow).
     entries: usize,
-    /// The board, if it is known.
     pub board: Option<Arc<Board>>,
-    /// Where every piece stands.
     pub pieces: Vec<(Piece, PieceLocation)>,
-    /// Where I stand.
     pub standing: PieceLocation,
     /// Where I stand among the other tokens, before any roll.
     position: Option<TokenPosition>,
     /// The way to each room; empty while it is not known where I stand.
     pub routes: Vec<Route>,
-    /// Snoop spaces on the way.
     pub snoops: Vec<Snoop>,
 }
 

@@ -49,7 +49,6 @@ pub enum SuggestionReason {
     Leaks(Leakage),
     /// The bits of my hand that it betrays to somebody who reads my questions; below zero it misleads them.
     Betrays(f64),
-    /// What its decoys cost and hide.
     DecoyPrice(DecoyPrice),
     /// I have asked exactly this before.
     AskedBefore,
@@ -58,7 +57,6 @@ pub enum SuggestionReason {
 /// One suggestion with its worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
-    /// One card of each category.
     pub cards: [Card; 3],
     /// What the ranking maximises, see [`tuning::worth`]; only differences mean something.
     pub worth: f64,
@@ -96,7 +94,6 @@ pub struct Ranking {
     pub likeliest: ([Card; 3], f64),
     /// The case file, if it is proved: there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
-    /// The rooms I can suggest in.
     pub rooms: CardSet,
     /// Whether other tokens block every way out of where I stand: I have to wait.
     pub trapped: bool,

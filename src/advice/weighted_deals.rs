@@ -48,9 +48,7 @@ impl WeightedDeal {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct WeightedDeals {
-    /// The deals.
     pub deals: Vec<WeightedDeal>,
-    /// The column of the case file.
     pub case_file: usize,
     /// Whether these are all possible deals, so that figures computed from them are exact.
     pub complete: bool,

@@ -8,7 +8,6 @@ use iced::Task;
 /// The button of a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoticeOffer {
-    /// Restore a deleted game or edition.
     Restore(TrashedFile),
 }
 
@@ -28,11 +27,9 @@ pub enum NoticePlace {
 /// A short message at the foot of the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// What it says.
     pub text: String,
     /// Whether it is an error; such notices stay until they are closed.
     pub bad: bool,
-    /// Its button.
     pub offer: Option<NoticeOffer>,
 }
 
@@ -60,9 +57,7 @@ impl Notice {
 pub struct Action<Message, Request> {
     /// The notices to show at the foot of the window.
     pub notices: Vec<Notice>,
-    /// What the root is to do.
     pub requests: Vec<Request>,
-    /// What is to be run.
     pub task: Task<Message>,
 }
 

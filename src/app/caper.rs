@@ -61,7 +61,6 @@ pub type State = GameNotebook<Museum>;
 /// What only the museum has in its notebook.
 #[derive(Debug)]
 pub struct Museum {
-    /// The round that is shown.
     at: usize,
     /// The placeholder for the round while the evening has none.
     unbegun: RoundRecord,
@@ -98,7 +97,6 @@ struct Jobs {
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
-    /// On the board.
     Board(board::Message),
     /// A change to the turn being entered.
     Turn(turn_draft::TurnEdit),
@@ -114,31 +112,23 @@ pub enum Message {
     Doubt(EntryId),
     /// Move the cursor square to this side.
     Cursor(Direction),
-    /// Press the cursor square.
     PressCursor,
     /// Ask why the Thief cannot be on the cursor square.
     WhyCursor,
-    /// Choose the overlay of the board.
     Overlay(BoardOverlay),
-    /// Open a menu, or close it.
     Menu(Option<MuseumMenu>),
-    /// Clear what is entered.
     Clear,
     /// Show another panel, in a window with room for one.
     Panel(EveningPanel),
-    /// Show another view of the evening.
     View(EveningTab),
     /// Another round of the evening is shown.
     Round(usize),
     /// Abandon the shown round, or continue it.
     Abandon,
-    /// In the review.
     Review(review::Message),
     /// While the next round is set up.
     Setup(setup::Message),
-    /// The guess is there.
     Guessed(JobMessage<Arc<RoundEstimate>>),
-    /// The advice is there.
     Advised(JobMessage<CharacterAdvice>),
     /// The risks of the Thief's landings were computed.
     Risked(JobMessage<Vec<Risk>>),

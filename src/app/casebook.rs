@@ -34,7 +34,6 @@ pub struct State {
     /// The game that is being opened or made.
     busy: bool,
     renaming: Option<String>,
-    /// The row whose menu is open.
     menu: Option<usize>,
     opening: Option<PathPrompt>,
     /// The folder whose games are being imported.
@@ -51,81 +50,59 @@ struct PathPrompt {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Something was typed into the search.
     Searched(String),
     /// A letter was typed outside fields: search for it.
     LetterTyped(char),
-    /// The search was asked for.
     SearchAsked,
-    /// Another filter was chosen.
     Filtered(Filter),
-    /// A row was pressed.
     Pressed(usize),
     /// The other mouse button was pressed on a row: open its menu.
     Offered(usize),
     /// Open or close the menu of the chosen game.
     Menu(bool),
-    /// Move the choice up or down.
     Moved(isize),
     /// Show the page before or after this one.
     Paged {
         /// Whether the part before.
         back: bool,
     },
-    /// Open the chosen game.
     Resumed,
     /// An example game was chosen, by its place in the gallery.
     ExamplePressed(usize),
-    /// A rematch was asked for.
     RematchAsked,
-    /// Opening a file was asked for.
     OpenAsked,
     /// Importing a folder of games was asked for.
     ImportAsked,
-    /// A path was typed.
     PathTyped(String),
-    /// Open the typed path.
     PathDone,
     /// The file dialog was asked for again.
     BrowseAsked,
-    /// The file dialog is done.
     Browsed(Chosen),
-    /// Rename the chosen game.
     RenameAsked,
-    /// The title was typed.
     TitleTyped(String),
-    /// The title is done.
     TitleDone,
-    /// Copy the chosen game.
     DuplicateAsked,
-    /// Delete the chosen game.
     RemoveAsked,
-    /// Export the chosen game.
     ExportAsked,
     /// Show or hide the shelf of examples under the games.
     ExamplesAsked,
     /// Show the earlier states of the chosen game.
     EarlierAsked,
-    /// Cancel.
     Cancelled,
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the casebook asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Set up a new game.
     NewGame,
     /// Set up a new game with the people of the game in this file, or of the last table.
     Rematch(Option<PathBuf>),
     /// Put this game in the casebook and open it.
     Keep(AnyGame),
-    /// Open the game in this file.
     Open(PathBuf),
     /// Open the game in this file and make a document of it.
     Export(PathBuf),
-    /// Give a game another title.
     Rename(PathBuf, String),
     /// Make a copy of a game under another title.
     Duplicate(PathBuf, String),
@@ -133,17 +110,13 @@ pub enum Request {
     Remove(PathBuf),
     /// Show the earlier states of the game in this file.
     Earlier(PathBuf, String),
-    /// Show the games that were deleted.
     Removed,
     /// Copy the games of this folder into the casebook.
     Import(PathBuf),
     /// Hide the shelf of examples, or show it again.
     HideExamples(bool),
-    /// Show the statistics.
     Statistics,
-    /// Show the editions.
     Editions,
-    /// Show the settings.
     Settings,
 }
 

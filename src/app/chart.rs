@@ -17,11 +17,8 @@ const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 /// The content of the chart; `M` is the message of the screen.
 pub(super) struct Chart<M> {
-    /// What is drawn.
     pub(super) drawn: LogChart,
-    /// The shown entry.
     pub(super) at: usize,
-    /// The words at the shown entry.
     pub(super) told: String,
     /// The message when an entry is pressed.
     pub(super) scrub: fn(usize) -> M,

@@ -17,15 +17,11 @@ use std::time::Duration;
 /// What every screen can read while it updates and draws.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// The language of the texts.
     pub language: &'a Language,
-    /// The settings.
     pub settings: &'a Settings,
     /// The games, own editions and own plans. Only jobs may call what uses the disk.
     pub library: &'a Library,
-    /// Which theme is on.
     pub mode: Mode,
-    /// The effects outside the window.
     pub effects: &'a dyn Effects,
 }
 

@@ -11,23 +11,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The purpose of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Choose a file to open.
-    Open {
-        /// The dialog's title.
-        title: String,
-    },
-    /// Choose where to save.
-    Save {
-        /// The dialog's title.
-        title: String,
-        /// The file name to begin with.
-        name: String,
-    },
-    /// Choose a folder.
-    Folder {
-        /// The dialog's title.
-        title: String,
-    },
+    Open { title: String },
+    Save { title: String, name: String },
+    Folder { title: String },
 }
 
 /// No dialog could be shown.

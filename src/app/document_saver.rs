@@ -23,9 +23,7 @@ use std::path::{Path, PathBuf};
 /// Saves the documents of a screen.
 #[derive(Debug)]
 pub struct DocumentSaver {
-    /// The file of the open game.
     game_file: PathBuf,
-    /// The job that writes.
     writing: Option<Job>,
     /// The job that finds the file to propose.
     proposing: Option<Job>,
@@ -42,7 +40,6 @@ enum SaveOutcome {
     Exists(PathBuf),
     /// The reason why it was not saved, in words.
     Failed(String),
-    /// The document is in this file.
     Saved(PathBuf),
 }
 
@@ -55,7 +52,6 @@ pub enum DocumentSaveError {
     Exists,
     /// The path is that of the open game.
     OpenGame,
-    /// Anything else.
     Disk(DiskFault),
 }
 
@@ -71,7 +67,6 @@ pub struct SaveTarget {
 /// What happened while saving.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The system's dialog is done.
     Browsed(Chosen),
     /// The document is in this file, or why not.
     Written(JobMessage<(PathBuf, Result<(), DocumentSaveError>)>),
@@ -83,14 +78,12 @@ pub enum Message {
     Dropped,
     /// Show the saved file in its folder.
     RevealAsked,
-    /// Whether the folder could be shown.
     Revealed(bool),
 }
 
 /// What the saver asks its screen to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Write the document.
     Write(SaveTarget),
     /// Do without the system's dialog: none could be shown.
     NoDialog,

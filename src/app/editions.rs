@@ -27,7 +27,6 @@ pub struct State {
     bad: Vec<String>,
     chosen: usize,
     editor: Option<Box<Editor>>,
-    /// Whether the folder was read.
     read: bool,
     /// The jobs that read and change the folder.
     queue: JobQueue<Arc<FolderUpdate>>,
@@ -61,49 +60,37 @@ enum FolderOperation {
 enum EditionImportError {
     /// The file is no edition or unreadable.
     Bad(Box<BadEdition>),
-    /// The folder cannot be written.
     Disk(DiskError),
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// An edition was chosen.
     Chosen(usize),
-    /// Move the choice up or down.
     Moved(isize),
-    /// Show the folder of own editions.
     RevealAsked,
-    /// Whether the folder is shown.
     Revealed(bool),
     /// Import an edition from a file.
     ImportAsked,
-    /// The file to import was chosen.
     BringFrom(Chosen),
     /// Export the chosen edition to a file.
     WriteAsked,
     /// The file for the edition with this id was chosen.
     WriteTo(String, Chosen),
-    /// An operation in the folder ended.
     Done(JobMessage<Arc<FolderUpdate>>),
     /// Copy the chosen edition to the folder of own editions.
     CopyAsked,
-    /// Edit the chosen own edition.
     EditAsked,
     /// Delete the chosen own edition; it can be restored.
     RemoveAsked,
-    /// In the editor.
     Editor(editor::Message),
-    /// Read the folder again.
     ReadAgain,
-    /// Back to the casebook.
     Left,
 }
 
 /// What the screen asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
-    /// The casebook.
     Leave,
 }
 

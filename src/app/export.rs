@@ -42,11 +42,9 @@ const PATH: &str = "export-path";
 /// A message of the export job.
 #[derive(Clone, Debug)]
 pub enum ExportProgress {
-    /// The usual folder of documents.
     Folder(PathBuf),
     /// How much of the document is made, 0 to 1.
     Progress(f32),
-    /// The document was made, or failed.
     Made(Result<Arc<RenderedDocument>, ExportError>),
 }
 
@@ -65,12 +63,10 @@ enum PendingExport {
 pub struct State {
     game: AnyGame,
     title: String,
-    /// How many entries the game has.
     entry_count: usize,
     /// The view from which the screen was opened.
     from: Tab,
     options: Options,
-    /// The job that makes the document.
     making: Option<Job>,
     /// How much of the document is made, 0 to 1; `None` if no job makes one.
     progress: Option<f32>,
@@ -79,16 +75,13 @@ pub struct State {
     document: Option<Arc<RenderedDocument>>,
     /// The page of the preview, from 0.
     page: usize,
-    /// Whether the page fills the width.
     large: bool,
-    /// The path that is typed.
     path: String,
     /// The usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
     /// What is to be done once the document is made.
     pending: Option<PendingExport>,
     panicked: Option<JobPanicked>,
-    /// Why making failed, in words.
     error: Option<String>,
     saver: DocumentSaver,
     cache: canvas::Cache,
@@ -101,9 +94,7 @@ pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
     /// The job has taken longer than `PROGRESS_DELAY`.
     Slow,
-    /// Start the panicked job again.
     Again,
-    /// Another format was chosen.
     Format(Format),
     /// The format before or after this one.
     NextFormat(isize),
@@ -113,40 +104,29 @@ pub enum Message {
     At(usize),
     /// Cover this many entries more, or fewer if negative.
     Step(isize),
-    /// Other colours.
     Theme(Theme),
-    /// Another language.
     Language(Code),
     /// Turn this many pages in the preview.
     Page(isize),
     /// Show the whole page, or fill the width with it.
     Large(bool),
-    /// A path was typed.
     PathTyped(String),
-    /// Save under the typed path.
     SaveAsked,
-    /// The system's dialog was asked for.
     BrowseAsked,
     /// From saving.
     Save(saver::Message),
-    /// Copy as text.
     CopyAsked,
     /// Back to the view from which the screen was opened.
     Back,
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the export screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Show another view of the game.
     Show(Tab),
-    /// Use these settings and save them.
     Prefer(Box<Settings>),
-    /// Fold the notebook, at the table.
     Fold,
-    /// Show the casebook.
     Leave,
 }
 

@@ -35,11 +35,9 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     /// Which game it is, and how far it is.
     pub(in crate::app) about: String,
     pub(in crate::app) can_undo: bool,
-    /// The views of the game.
     pub(in crate::app) tabs: Element<'a, Message>,
     /// The name of the view that is shown.
     pub(in crate::app) view_name: String,
-    /// Opens the menu of everything else.
     pub(in crate::app) menu: Message,
 }
 

@@ -134,11 +134,8 @@ pub struct Ticket(u64);
 
 /// The result of a queued job, and the task of the next one.
 pub struct QueueResult<T> {
-    /// Which job it was.
     pub ticket: Ticket,
-    /// Its result.
     pub result: Result<T, JobPanicked>,
-    /// The task of the next job.
     pub next: Task<JobMessage<T>>,
 }
 

@@ -55,7 +55,6 @@ pub enum LibraryJobResult {
     Opened(OpenPurpose, Box<Result<AnyFile, OpenError>>),
     /// The games were changed, or not.
     Changed(Result<LibraryChange, OpenError>),
-    /// A game was closed.
     Closed,
 }
 
@@ -68,16 +67,13 @@ pub enum LibraryChange {
     Removed(String, TrashedFile),
     /// An earlier state was restored as a new game in this file, with this title.
     Restored(PathBuf, String),
-    /// The folder of games was changed.
     Moved(Box<Settings>, Library),
 }
 
 /// What an opened game is shown with.
 #[derive(Clone, Copy, Debug)]
 pub enum OpenPurpose {
-    /// Its notebook.
     Table,
-    /// The export screen.
     Export,
     /// Not at all: a rematch of it is set up.
     Rematch,
@@ -92,7 +88,6 @@ pub enum CasebookNews {
     Own(Vec<Arc<Edition>>, CustomScan<Plan>),
     /// The games, as far as they are read.
     Games(Vec<ListedGame>),
-    /// Why the games cannot be listed.
     Failed(OpenError),
     /// A panic of the last run.
     Report(PanicReport),
@@ -101,9 +96,7 @@ pub enum CasebookNews {
 /// The result of re-reading a file that is open elsewhere, of either game.
 #[derive(Debug)]
 pub enum AnyReload {
-    /// A game of Clue.
     Clue(FileReload<Game>),
-    /// An evening in the museum.
     Caper(FileReload<CaperGame>),
 }
 

@@ -50,7 +50,6 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) file: OpenFile<G::Record>,
     /// What only this game has.
     pub screen: G,
-    /// The entry being made.
     pub input: EntryInput<G::Form>,
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
@@ -224,18 +223,14 @@ pub trait NotebookGame: Debug + Sized + 'static {
 pub enum Message {
     /// The field of the line, drawn with this version of the line, has this text now.
     Typed {
-        /// The version.
         version: u64,
-        /// What the field holds.
         text: String,
     },
-    /// Letters were typed outside fields.
     Letters(String),
     /// Complete the last word; repeated, with the next completion.
     Complete,
     /// The completion with this index was pressed.
     Offer(usize),
-    /// Log the reading.
     Submit,
     /// The write of a step has ended, with success or failure.
     Written(Serial),
@@ -245,51 +240,36 @@ pub enum Message {
     Redo,
     /// An entry was pressed: select it, or deselect it.
     Press(EntryId),
-    /// Select an entry and show it.
     Select(EntryId),
-    /// Select the entry above or below.
     Step {
         /// Whether the one above, a newer one.
         up: bool,
     },
-    /// Edit the selected entry.
     Edit,
     /// Insert an entry before it.
     Insert,
-    /// Doubt it, or believe it again.
     Doubt,
-    /// Write a note on it.
     Note,
-    /// The note was typed.
     NoteTyped(String),
-    /// The note is done.
     NoteDone,
-    /// Delete it.
     Delete,
     /// The list of a long log was scrolled to this offset, in logical pixels.
     Scrolled(f32),
-    /// Fold the notebook, or unfold it.
     Fold(bool),
-    /// Cancel the innermost unfinished thing.
     Escape,
-    /// Open the export screen.
     Export,
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What a notebook of any game asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Show the page of the keys.
     Keys,
-    /// Export the game.
     Export,
     /// Set up a new game with the same people.
     Rematch,
     /// Stay: writing failed, and input was returned.
     Stay,
-    /// Show the casebook.
     Leave,
 }
 
@@ -298,11 +278,8 @@ pub type Action<G> = action::Action<<G as NotebookGame>::Message, <G as Notebook
 
 /// What following a file has changed.
 pub struct FollowedFile<M> {
-    /// Whether the file is ours now.
     pub(super) ours: bool,
-    /// The notices about the file.
     pub(super) notices: Vec<FileNotice>,
-    /// The task that shows the change.
     pub(super) task: Task<M>,
 }
 

@@ -8,9 +8,7 @@ use std::path::Path;
 
 /// The open game in its notebook.
 pub enum OpenNotebook {
-    /// A game of Clue.
     Clue(Box<table::State>),
-    /// An evening in the museum.
     Caper(Box<caper::State>),
 }
 

@@ -25,9 +25,7 @@ const STAYS: Duration = Duration::from_secs(8);
 /// The dialog of the overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialog {
-    /// All keys.
     Keys,
-    /// Version, authors and trademarks.
     About,
     /// The licences of everything in the program, one of them open.
     Licences(usize),
@@ -44,26 +42,20 @@ pub struct State {
 /// What happened in the overlay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Message {
-    /// A notice was closed.
     Closed(u64),
-    /// A notice stood long enough.
     Expired(u64),
     /// The button of a notice was pressed.
     OfferPressed(u64),
-    /// Help was asked for.
     KeysAsked,
     /// The licences were asked for, this one open.
     LicencesAsked(usize),
-    /// The dialog was closed.
     DialogClosed,
     /// Move the keyboard to the next or previous widget.
     FocusMoved {
-        /// Whether back.
         back: bool,
     },
     /// Change the text size by this; `None` = 100 %.
     Scaled(Option<i16>),
-    /// The program is to end.
     QuitAsked,
     /// Press the button of the newest notice by key.
     UndoPressed,
@@ -76,7 +68,6 @@ pub enum Request {
     Restore(TrashedFile),
     /// Change the text size by this many per cent; `None` = 100 %.
     Scale(Option<i16>),
-    /// Close the window.
     Quit,
 }
 

@@ -23,7 +23,6 @@ use std::sync::Arc;
 enum RecoveryKind {
     /// Earlier states of the game in this file with this title.
     Earlier(PathBuf, String),
-    /// Deleted games and editions.
     Removed,
     /// Files that could not be imported, which cannot be restored from here.
     Refused,
@@ -32,9 +31,7 @@ enum RecoveryKind {
 /// The list that was read from the disk.
 #[derive(Debug)]
 pub enum RecoveryContents {
-    /// The earlier states of a game.
     Earlier(Vec<(Backup, Result<QuickSummary, OpenError>)>),
-    /// What was deleted.
     Removed(Vec<(TrashedFile, TrashedContents)>),
 }
 
@@ -73,17 +70,11 @@ pub struct State {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// The disk was read.
     Found(JobMessage<Arc<RecoveryContents>>),
-    /// Start the panicked job again.
     Again,
-    /// A row was pressed.
     Chosen(usize),
-    /// Move the choice up or down.
     Moved(isize),
-    /// Restore the chosen row.
     RestoreAsked,
-    /// Back to the casebook.
     Left,
 }
 
@@ -94,7 +85,6 @@ pub enum Request {
     RestoreBackup(Backup, String),
     /// Restore a deleted game or edition, and show it.
     Restore(TrashedFile),
-    /// The casebook.
     Leave,
 }
 

@@ -38,7 +38,6 @@ const BEAT: Duration = Duration::from_millis(700);
 /// What another view of the game has computed already.
 #[derive(Debug, Default)]
 pub struct KnownAnalysis {
-    /// The analysis of the whole log.
     pub whole: Option<Arc<Analysis>>,
     /// The hint level of the table; `None` = the one saved with the game.
     pub level: Option<HintLevel>,
@@ -63,16 +62,13 @@ pub struct State {
     panicked: Option<JobPanicked>,
     /// The job that finds reasons; one at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
-    /// My turns tried again.
     retrying: retry::Retrying,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A job has a result.
     Found(JobMessage<Option<ReviewResult>>),
-    /// Start the panicked job again.
     Again,
     /// Reasons were found for the moment at which the search began.
     Explained(JobMessage<Arc<Reasons>>),
@@ -80,21 +76,17 @@ pub enum Message {
     Scrubbed(usize),
     /// Show the moment after this entry.
     Shown(EntryId),
-    /// A step forward or back.
     Stepped(isize),
-    /// Play or pause.
     PlayPressed,
     /// The next beat of playback, from this entry.
     Beat(usize),
     /// A cell of the sheet was chosen.
     Pointed(Cell),
-    /// The cell cursor was moved.
     Moved(Direction),
     /// Show all open cards of the case file, or only the likeliest.
     CaseFile(bool),
     /// In a narrow window: the tab of the evening was pressed, or that of the log.
     EveningPressed(bool),
-    /// Open the form for the truth.
     TruthAsked,
     /// Show the truth on the sheet, or hide it.
     TruthLaid,
@@ -102,19 +94,14 @@ pub enum Message {
     Placed(Card, usize),
     /// Like `Placed`, for the card and column of the form's cursor.
     PlacedHere,
-    /// The form's cursor was moved.
     FormMoved(Direction),
-    /// This player won, or nobody did.
     Won(Option<Seat>),
     /// Fill in everything that the log proves.
     ProvedAsked,
-    /// Save the truth.
     TruthDone,
-    /// Writing the truth has ended.
     Written(Serial),
     /// Writing how a try went has ended.
     Saved(Serial),
-    /// The truth is dropped.
     TruthDropped,
     /// Try the next turn of mine again that was not tried yet, or the first.
     RetryAsked,
@@ -122,30 +109,24 @@ pub enum Message {
     RetryCounted(JobMessage<Option<Arc<Retry>>>),
     /// A suspect or a weapon was chosen for it, or no longer.
     RetryChosen(Card),
-    /// I would ask the chosen ones.
     RetryAnswered,
     /// No turn is to be tried again any more.
     RetryStopped,
     /// Messages of the sheet without a meaning here.
     Ignored,
-    /// Pass this request to the root.
     Ask(Request),
-    /// Export the game.
     Export,
 }
 
 /// What the review asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
-    /// The table.
     Table,
     /// Export the game; this entry is shown again afterwards.
     Export(usize),
-    /// The notebook folded, at the table.
     Fold,
     /// Stay: writing failed, and the truth is still in the form.
     Stay,
-    /// The casebook.
     Leave,
 }
 

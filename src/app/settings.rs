@@ -21,34 +21,25 @@ pub struct State {
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A data folder was typed.
     FolderTyped(String),
-    /// Use the typed data folder.
     FolderDone,
     /// Choosing a data folder in the system's dialog was asked for.
     BrowseAsked,
-    /// The system's dialog is done.
     Browsed(Chosen),
-    /// Use the usual data folder.
     FolderReset,
     /// Show the data folder in the file manager.
     RevealAsked,
-    /// Whether it is.
     Revealed(bool),
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the settings want of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Take these settings and keep them.
     Prefer(Box<Settings>),
-    /// Show the keys.
     Keys,
     /// Show who made this and under which licences.
     About,
-    /// The casebook.
     Leave,
 }
 

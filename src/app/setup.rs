@@ -30,22 +30,16 @@ use std::sync::Arc;
 /// The kinds of cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnTable {
-    /// Nothing.
     Nothing,
-    /// Cards that everybody sees.
     FaceUp,
-    /// Cards face down in rooms.
     FaceDown,
 }
 
 /// A part of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupSection {
-    /// Which edition.
     Edition,
-    /// Who sits where.
     Seats,
-    /// My cards.
     Hand,
 }
 
@@ -68,7 +62,6 @@ pub struct State {
     /// The correction, if this is the set-up of the open game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
-    /// The card names being edited.
     naming: Option<BTreeMap<Card, String>>,
 }
 
@@ -77,26 +70,21 @@ pub struct State {
 struct UnfoldedParts {
     /// All boxes, not only the usual ones.
     boxes: bool,
-    /// The rules of the table.
     rules: bool,
 }
 
 /// What happened on this screen.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// Something about the table was changed.
     Edited(SetupEdit),
-    /// Show all boxes.
     AllBoxes,
     /// Unfold the rules of the table, or fold them.
     RulesFolded,
-    /// The cards are in this language.
     CardsIn(String),
     /// Enter was pressed in a chair's name.
     NameDone(usize),
     /// A chair's details were opened or closed.
     Opened(usize),
-    /// Letters were typed to choose cards.
     LettersTyped(String),
     /// Enter was pressed after the letters.
     LettersDone,
@@ -107,27 +95,20 @@ pub enum Message {
         /// Whether chance chooses.
         random: bool,
     },
-    /// Edit the names of the cards.
     Naming,
-    /// A card's name was typed.
     Named(Card, String),
     /// The consequence of the corrected set-up was computed.
     Weighed(JobMessage<Option<Consequence>>),
-    /// The game's name was typed.
     TitleTyped(String),
-    /// Move the keyboard to this section.
     StepChosen(SetupSection),
     /// The Great Museum Caper is to be played instead.
     OtherGame,
     /// Solo Clue is to be played instead.
     Solo,
-    /// The game is to start.
     Started,
-    /// Back to the casebook.
     Left,
     /// The player agrees to lose the input.
     Dropped,
-    /// The player stays.
     Stayed,
 }
 
@@ -140,7 +121,6 @@ pub struct SetupDefaults {
     pub edition: Option<Arc<Edition>>,
     /// Names of people who played before, most often first.
     pub friends: Vec<String>,
-    /// The player's own editions.
     pub own: Vec<Arc<Edition>>,
 }
 
@@ -154,11 +134,8 @@ fn name_id(chair: usize) -> String {
 pub enum Request {
     /// Start a game of this name at this table.
     Start(String, Box<Setup>),
-    /// The Great Museum Caper instead.
     Caper,
-    /// Solo Clue instead.
     Solo,
-    /// The casebook.
     Leave,
     /// Return to the table of the open game, with a change to its set-up if it was corrected.
     Table(Option<Box<Change>>),

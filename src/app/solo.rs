@@ -38,24 +38,18 @@ pub enum Message {
     Done(SoloMove),
     /// Undo the last move.
     Undo,
-    /// Lay the cards of this edition.
     Lay(Arc<Edition>),
-    /// Lay the cards again.
     New,
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the screen asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Save the state of the game.
     Keep(Box<Solo>),
-    /// Set up a game of Clue.
     Clue,
     /// Set up an evening in the museum.
     Caper,
-    /// The casebook.
     Leave,
 }
 

@@ -20,11 +20,8 @@ pub const APPLICATION_ID: &str = "io.github.deerstalker.Deerstalker";
 pub struct Start {
     /// The game to open; `None` = show the casebook.
     pub file: Option<PathBuf>,
-    /// Where everything lies.
     pub folders: Folders,
-    /// The disk.
     pub storage: Arc<dyn Storage>,
-    /// The settings.
     pub settings: Settings,
     /// What could not be read of the settings.
     pub notices: Vec<SettingsNotice>,

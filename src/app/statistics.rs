@@ -70,26 +70,20 @@ pub enum Message {
     Judged(JobMessage<Option<AskingProgress>>),
     /// Show the page of the player of this name.
     PlayerOpened(String),
-    /// Show all games again.
     PlayerClosed,
     /// The note on the shown player was typed.
     NoteTyped(String),
     /// How the shown player asked is to be forgotten.
     HabitForgotten,
-    /// Start the panicked job again.
     Again,
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the page asks the window to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Set up a new game.
     NewGame,
-    /// Keep this note on a player.
     Note(PlayerNote),
-    /// The casebook.
     Leave,
 }
 

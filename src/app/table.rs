@@ -70,7 +70,6 @@ pub struct Clue {
     judge: Option<Judge>,
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
-    /// The target of the open menu.
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     focused: FocusedPart,
@@ -98,7 +97,6 @@ pub struct Clue {
 /// Whether the page of the finished game is to be shown when the game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EndPage {
-    /// It is.
     Due,
     /// It was shown, or the game was over when it was opened.
     Shown,
@@ -107,11 +105,8 @@ enum EndPage {
 /// What the list is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuOf {
-    /// An entry.
     Entry(EntryId),
-    /// A cell of the sheet.
     Cell(Cell),
-    /// The events besides suggestions.
     Events,
     /// Everything the header has no button for.
     More,

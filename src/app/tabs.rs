@@ -9,13 +9,9 @@ use iced::keyboard::key::Named;
 /// A view of the open game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
-    /// The table: log and sheet.
     Table,
-    /// The board with its pieces.
     Board,
-    /// The review.
     Review,
-    /// The page of a finished game.
     Victory,
 }
 

@@ -44,7 +44,6 @@ pub struct State {
     /// What the others knew while the case was still open, once it is judged.
     opponents: Option<Vec<Opponent>>,
     work: Option<Job>,
-    /// Saves the picture.
     saver: DocumentSaver,
     /// The code for BG Stats, while it is shown.
     code: Option<QrMatrix>,
@@ -53,47 +52,34 @@ pub struct State {
 /// What a job found.
 #[derive(Clone, Debug)]
 pub enum ClosedCaseResult {
-    /// The log was replayed.
     Replayed(Arc<Review>),
-    /// The others were judged.
     Judged(Vec<Opponent>),
 }
 
 /// What happened on this page.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A job has a result.
     Found(JobMessage<Option<ClosedCaseResult>>),
-    /// Show the code for BG Stats.
     CodeAsked,
-    /// Close the code.
     CodeClosed,
-    /// Save the picture: ask where.
     ShareAsked,
     /// From saving the picture.
     Save(saver::Message),
-    /// Pass this request to the root.
     Ask(Request),
 }
 
 /// What the page asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// Show the table.
     Sheet,
     /// Show the table and undo the last change.
     Undo,
     /// Set up a game with the same people.
     Rematch,
-    /// Show the review.
     Review,
-    /// Show the export screen.
     Export,
-    /// Show the form for the truth.
     Truth,
-    /// Fold the notebook.
     Fold,
-    /// Show the casebook.
     Leave,
 }
 

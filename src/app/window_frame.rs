@@ -24,19 +24,13 @@ const BARS: f32 = 68.0;
 /// What happened to the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WindowEvent {
-    /// It is there.
     Opened(window::Id),
-    /// It has another size.
     Resized(Size),
-    /// Whether it fills the screen.
     Maximised(bool),
     /// The size of its screen, in the units of the window; `None` if unknown.
     Screen(Option<Size>),
-    /// It is somewhere else.
     Moved(Point),
-    /// Another window has the keyboard.
     Unfocused,
-    /// It is to be closed.
     CloseRequested(window::Id),
 }
 

@@ -15,24 +15,17 @@ pub enum Finding {
     NotFloor(Square),
     /// There is no Character with this number.
     NoCharacter(u8),
-    /// The round is over.
     AfterTheEnd,
-    /// Somebody else has the turn.
     NotNext,
-    /// The Character cannot have walked there.
     TooFar {
-        /// Where the Character stood.
         from: Square,
         /// Where the entry says that the move ended.
         to: Square,
-        /// The length of the shortest walk.
         steps: u8,
         /// The number rolled, or 6 if it is not known.
         allowed: u8,
     },
-    /// A Character landed on a painting.
     OnPainting(Square),
-    /// A Character landed on another Character.
     OnCharacter(Square),
     /// The number rolled is not 1 to 6.
     NoRoll(u8),
@@ -60,7 +53,6 @@ pub enum Finding {
     PawnPlaceMissing,
     /// The Thief's pawn is not on the board yet.
     PawnNotOut,
-    /// The pawn cannot have walked there.
     PawnTooFar(Square),
     /// In the Thief's own log: by the Thief's path, the honest answer is this one.
     FalseAnswer(AnsweredQuestion),

@@ -44,7 +44,6 @@ pub struct RefusalCounsel {
     pub left: u32,
     /// How many are possible if the Thief crosses off an M.
     pub of: u32,
-    /// Whether to cross one off.
     pub refuse: bool,
 }
 

@@ -21,7 +21,6 @@ pub enum EveningError {
     Round {
         /// The round, from 0.
         round: usize,
-        /// What is wrong.
         fault: RoundSetupError,
     },
     /// The number or the time of an entry is faulty.
@@ -31,9 +30,7 @@ pub enum EveningError {
         round: usize,
         /// The place in its log, from 0.
         at: usize,
-        /// Its number.
         id: EntryId,
-        /// What is wrong.
         fault: EntryFault,
     },
 }

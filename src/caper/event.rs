@@ -98,9 +98,7 @@ impl fmt::Debug for Cameras {
 pub enum DieFace {
     /// One camera, or the Character's own eyes: four of the six faces.
     Eye,
-    /// All cameras at once.
     Scan,
-    /// The motion detectors.
     Motion,
 }
 
@@ -116,7 +114,6 @@ pub enum CameraAnswer {
     PowerOff,
     /// It does not work any more and leaves the board.
     Dead,
-    /// It works and sees the Thief.
     Sees,
     /// It works and does not see the Thief.
     SeesNot,
@@ -129,12 +126,7 @@ pub enum ScanAnswer {
     /// "Power's off."
     PowerOff,
     /// The cameras that do not work leave the board; of the others, these see the Thief.
-    Scanned {
-        /// What leaves the board.
-        dead: Cameras,
-        /// What sees the Thief.
-        seeing: Cameras,
-    },
+    Scanned { dead: Cameras, seeing: Cameras },
 }
 
 /// What the motion detectors tell.
@@ -154,16 +146,11 @@ pub enum MotionAnswer {
 pub enum AnsweredQuestion {
     /// Own eyes: where the Thief is, if they see the Thief.
     Eyes(Option<Square>),
-    /// One camera.
     Camera {
-        /// Its number.
         number: u8,
-        /// What it tells.
         answer: CameraAnswer,
     },
-    /// All cameras.
     Scan(ScanAnswer),
-    /// The motion detectors.
     Motion(MotionAnswer),
 }
 
@@ -190,9 +177,7 @@ impl AnsweredQuestion {
 /// Whether a Character looks before or after the move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum TurnOrder {
-    /// Looks, then moves.
     Look,
-    /// Moves, then looks.
     Move,
 }
 
@@ -221,7 +206,6 @@ pub struct CharacterTurn {
     /// The picture rolled, if it was noted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub face: Option<DieFace>,
-    /// The look, if there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<AnsweredQuestion>,
     /// Whether the look came before the move.
@@ -253,7 +237,6 @@ pub struct PublicMove {
     /// Where the Thief's pawn ends, once it is on the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
-    /// The lock that the Thief turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
     /// The Thief landed on a Character and is caught.
@@ -280,7 +263,6 @@ pub struct PlottedMove {
     /// Whether the Thief switches the power off where the move ends.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub switches: bool,
-    /// The lock that the Thief turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
 }
@@ -290,7 +272,6 @@ pub struct PlottedMove {
 pub enum Event<M> {
     /// The Thief moved. The first of these moves is the entry.
     Thief(M),
-    /// A Character had a turn.
     Character(CharacterTurn),
 }
 
@@ -301,13 +282,10 @@ pub type PublicEvent = Event<PublicMove>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry<M> {
-    /// Its number.
     pub id: EntryId,
     /// When it was written, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// What happened.
     pub event: Event<M>,
-    /// A note of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Doubted: only whose turn it was is used, nothing else that the entry says.
@@ -343,6 +321,5 @@ pub struct PartialTurn {
     pub first: TurnOrder,
     /// Where the Character ends; `None` while that is not known.
     pub end: Option<Space>,
-    /// Whether the Thief was caught there.
     pub caught: bool,
 }

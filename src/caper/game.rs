@@ -30,29 +30,24 @@ pub enum EveningLength {
 pub struct EveningSetup {
     /// The museum: embedded, so that a later change of a plan never changes an old evening.
     pub plan: Arc<Plan>,
-    /// The settings.
     pub rules: CaperRules,
     /// The names of the players, in the order of their rounds as the Thief.
     pub players: Vec<String>,
     /// Whose notebook it is, by place in the list of players; `None` for an onlooker.
     pub me: Option<u8>,
-    /// How long it is.
     pub length: EveningLength,
 }
 
 /// The log of one side, with what only that side knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
-    /// The Characters' tracker.
     Characters {
         /// The locks, if the Characters placed them.
         locks: Vec<TurnedLock>,
-        /// What happened.
         log: Vec<Entry<PublicMove>>,
         /// The Thief's moves in order, told after the round.
         told: Vec<PlottedMove>,
     },
-    /// The Thief's pad.
     Thief {
         /// What the Thief plotted, and the turns of the Characters.
         log: Vec<Entry<PlottedMove>>,
@@ -76,7 +71,6 @@ impl Notebook {
 pub struct RoundRecord {
     /// Who is the Thief, by place in the list of players.
     pub thief: u8,
-    /// The pieces.
     pub setup: RoundSetup,
     /// The log of the side that keeps this notebook.
     pub notebook: Notebook,
@@ -105,7 +99,6 @@ impl RoundRecord {
 /// The evening, without the history of its changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
-    /// What holds for all rounds.
     pub frame: EveningSetup,
     /// The rounds in order.
     pub rounds: Vec<RoundRecord>,
@@ -122,34 +115,24 @@ pub enum Change {
     Plotted(usize, LogEdit<Entry<PlottedMove>>),
     /// What holds for the whole evening was corrected.
     Frame {
-        /// As it was.
         before: Box<EveningSetup>,
-        /// As it is.
         after: Box<EveningSetup>,
     },
-    /// A round began.
     AddRound(usize, Box<RoundRecord>),
-    /// A round was dropped.
     DropRound(usize, Box<RoundRecord>),
     /// A round's Thief, pieces, placed locks or told path were corrected, or it was abandoned; its log stays.
     Round {
-        /// Which.
         at: usize,
-        /// As it was.
         before: Box<RoundHeader>,
-        /// As it is.
         after: Box<RoundHeader>,
     },
-    /// Several changes made as one.
     Group(Vec<Change>),
 }
 
 /// A round without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
-    /// Who is the Thief.
     pub thief: u8,
-    /// The pieces on the board.
     pub setup: RoundSetup,
     /// The locks, if the Characters placed them; none on the Thief's side.
     pub locks: Vec<TurnedLock>,
@@ -313,13 +296,10 @@ impl history::Change for Change {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
-    /// The name in the casebook.
     pub title: String,
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
-    /// The evening as it is.
     pub evening: Evening,
-    /// The changes that led to it.
     pub history: History<Change>,
 }
 

@@ -50,7 +50,6 @@ pub struct ThiefState {
     pub space: Option<Space>,
     /// The cameras that the Thief disconnected, also those that have left the board.
     pub cut: Cameras,
-    /// Whether the power is off.
     pub off: bool,
     /// The painting that the Thief takes off the board with the next move.
     pub stolen: Option<Space>,

@@ -44,7 +44,6 @@ const SEEN_LATER: f64 = 3.2;
 pub struct Roll {
     /// 1 to 6.
     pub number: u8,
-    /// The picture.
     pub face: DieFace,
 }
 
@@ -100,7 +99,6 @@ pub struct AnswerPlan {
     pub chance: f64,
     /// The spaces where the Thief can be then, before the end of the move tells more.
     pub spaces: SpaceSet,
-    /// The space to end on.
     pub end: Space,
 }
 
@@ -121,7 +119,6 @@ pub struct TurnForecast {
     pub seen: f64,
     /// The spaces left after the Thief's next move, on average.
     pub left: f64,
-    /// The best way for each roll.
     pub best: Vec<(Roll, RollOption)>,
 }
 
@@ -160,9 +157,7 @@ const SLOPPINESS: f64 = 1.0;
 /// A way of using a roll that a Character may choose.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlausibleOption {
-    /// The roll.
     pub roll: Roll,
-    /// The way.
     pub option: RollOption,
     /// The chance of the roll and of this way, 0 to 1.
     pub share: f64,

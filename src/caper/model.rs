@@ -20,9 +20,7 @@ const EPSILON: f64 = 0.2;
 /// A kind of Thief.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Model {
-    /// Every legal landing is as likely.
     Aimless,
-    /// Takes the shortest way to paintings.
     Hungry,
     /// Keeps out of sight and reach first.
     Cautious,
@@ -61,7 +59,6 @@ struct UtilityWeights {
     painting: f64,
     camera: f64,
     power: f64,
-    /// In view of a Character.
     seen: f64,
     /// Times the chance that the next Character rolls far enough.
     reach: f64,

@@ -54,9 +54,7 @@ const EXIT: f64 = 6.0;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
-    /// The Thief's secret state.
     pub hidden: ThiefState,
-    /// The public state now.
     pub table: PublicState,
     /// The log as the table knows it.
     pub facts: Vec<Entry<PublicMove>>,
@@ -70,7 +68,6 @@ pub struct Pad {
 /// What a landing risks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
-    /// The landing.
     pub end: Space,
     /// The chance that the next Character catches the Thief there, over the ways in which they plausibly use their
     /// roll, 0 to 1.
@@ -107,7 +104,6 @@ pub struct PreparedAnswer {
     pub question: Question,
     /// Who asks; `None` where it makes no difference.
     pub by: Option<usize>,
-    /// The answer.
     pub look: AnsweredQuestion,
 }
 

@@ -20,7 +20,6 @@ pub enum RoundEnd {
 /// Who has the next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NextMover {
-    /// The Thief.
     Thief,
     /// A Character, by place.
     Character(usize),
@@ -50,13 +49,11 @@ pub enum NextMover {
 pub struct PublicState {
     /// Where the Characters are; `None` after an entry that is doubted or names no floor space.
     pub characters: Vec<Option<Space>>,
-    /// The paintings that hang for certain.
     pub hanging: SpaceSet,
     /// Paintings that may hang: an entry that is doubted says that they were taken.
     pub unsure: SpaceSet,
     /// How many paintings the Thief took off the board.
     pub loot: u8,
-    /// The cameras on the board.
     pub cameras: Cameras,
     /// Cameras that may be on the board: an entry that is doubted says that they left it.
     pub unsure_cameras: Cameras,
@@ -66,11 +63,8 @@ pub struct PublicState {
     pub pawn: Option<Option<Space>>,
     /// How often the Thief refused the motion detectors.
     pub refusals: u8,
-    /// How often the Thief moved.
     pub moves: u16,
-    /// How the round ended.
     pub end: Option<RoundEnd>,
-    /// Whose turn it is.
     pub next: NextMover,
     /// Which Character comes after the Thief.
     pub turn: usize,

@@ -28,13 +28,11 @@ use crate::record::{EntryId, minimal};
 /// What holds after an event, and what the event said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
-    /// The entry.
     pub id: EntryId,
     /// The public state after it.
     pub table: PublicState,
     /// What is possible after it, given only the log up to it.
     pub possible: PossibleStates,
-    /// What is odd about it.
     pub findings: Vec<Finding>,
     /// What the event did to the possible states.
     pub(super) updates: Vec<StateUpdate>,
@@ -266,7 +264,6 @@ pub struct ExclusionReason {
 pub struct Distance {
     /// The entry that showed the Thief's place.
     pub entry: EntryId,
-    /// Where the Thief was.
     pub from: Space,
     /// The steps from there.
     pub steps: u8,

@@ -17,9 +17,7 @@ use crate::record::EntryId;
 /// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedEvent {
-    /// The entry.
     pub id: EntryId,
-    /// The Thief's secret state.
     pub truth: ThiefState,
     /// The spaces that were possible by what was known then.
     pub possible: SpaceSet,

@@ -17,7 +17,6 @@ pub enum EntryRule {
 /// What one crossed-off M does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum RefusalRule {
-    /// It refuses one question.
     #[default]
     OneQuestion,
     /// It puts the motion detectors out of order for the rest of the round.
@@ -29,10 +28,8 @@ pub enum RefusalRule {
 pub enum PaintingRule {
     /// Never.
     Never,
-    /// When the Thief's pawn stands there.
     #[default]
     ToCatch,
-    /// Always.
     Always,
 }
 
@@ -40,18 +37,14 @@ pub enum PaintingRule {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SightBlockers {
-    /// Paintings.
     pub paintings: bool,
-    /// Cameras on the board.
     pub cameras: bool,
-    /// Characters.
     pub characters: bool,
 }
 
 /// How the locks came to their places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LockRule {
-    /// Face down, mixed: nobody knows.
     #[default]
     Mixed,
     /// The Characters looked at them and chose their places.
@@ -77,7 +70,6 @@ pub struct CaperRules {
     pub may_leave_power: bool,
     /// How often the Thief may refuse the motion detectors.
     pub refusals: u8,
-    /// What a refusal does.
     pub snip: RefusalRule,
     /// What ends a line of sight besides walls.
     pub opaque: SightBlockers,

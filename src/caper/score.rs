@@ -13,9 +13,7 @@ pub struct RoundScore {
     pub end: Option<RoundEnd>,
     /// The paintings that the Thief took off the board.
     pub loot: u8,
-    /// The paintings that count.
     pub points: u8,
-    /// How often the Thief moved.
     pub moves: u16,
 }
 
@@ -37,11 +35,9 @@ pub fn round_score(record: &RoundRecord, state: &PublicState, rules: &CaperRules
 pub struct EveningScore {
     /// The rounds that can be played; a round with a faulty set-up is `None`.
     pub rounds: Vec<Option<RoundScore>>,
-    /// The paintings of each player.
     pub points: Vec<u32>,
     /// Who wins, alone or together. Empty until the evening ends, and if its last round was abandoned.
     pub winners: Vec<u8>,
-    /// Whether the evening is over.
     pub over: bool,
 }
 

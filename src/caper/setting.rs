@@ -39,7 +39,6 @@ pub enum RuleQuestion {
     LockShowsPawn,
     /// How the locks came to their places: [`LockRule`] in order.
     Locks,
-    /// How many locks are open.
     OpenLocks,
     /// Whether a painting may hang in the small room.
     SmallRoom,

@@ -13,17 +13,11 @@ use std::sync::Arc;
 /// The six pawns of the Characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Pawn {
-    /// Colonel Mustard, yellow.
     Mustard,
-    /// Miss Scarlet, red.
     Scarlet,
-    /// Mr. Green.
     Green,
-    /// Professor Plum, purple.
     Plum,
-    /// Mrs. Peacock, blue.
     Peacock,
-    /// Mrs. White.
     White,
 }
 
@@ -38,9 +32,7 @@ impl Pawn {
 pub struct Character {
     /// Who plays it, by place in the list of players. One player may play several.
     pub player: u8,
-    /// Its pawn.
     pub pawn: Pawn,
-    /// Where it starts.
     pub start: Square,
 }
 
@@ -50,7 +42,6 @@ pub struct Character {
 pub struct RoundSetup {
     /// The Characters in the order of their turns, one to six.
     pub characters: Vec<Character>,
-    /// Where the paintings hang.
     pub paintings: BTreeSet<Square>,
     /// Where the cameras stand, by number.
     pub cameras: BTreeMap<u8, Square>,
@@ -110,10 +101,8 @@ pub enum RoundSetupError {
     /// A number that is on no camera.
     #[error("there is no camera {0}; cameras have the numbers 1 to 6")]
     NoCamera(u8),
-    /// Two Characters start on one space.
     #[error("two Characters share the space {0}")]
     SharedSpace(Square),
-    /// Two Characters have the same pawn.
     #[error("two Characters have the same pawn")]
     SharedPawn,
     /// Two cameras, or a camera and a painting, on one space.
@@ -121,12 +110,7 @@ pub enum RoundSetupError {
     SharedPiece(Square),
     /// More open locks than exits.
     #[error("{open} locks are open, but there are only {exits} exits")]
-    Locks {
-        /// Open locks.
-        open: u8,
-        /// Exits.
-        exits: usize,
-    },
+    Locks { open: u8, exits: usize },
 }
 
 /// A round that can be played: a checked set-up on a plan, in spaces.

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 pub struct EveningTally {
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
-    /// The rounds that ended.
     pub rounds: Vec<RoundTally>,
     /// Whether I won the evening; `None` if it has not ended, or if the notebook is an onlooker's.
     pub won: Option<bool>,
@@ -22,28 +21,22 @@ pub struct EveningTally {
 pub struct RoundTally {
     /// Whether the notebook was the Thief's pad.
     pub on_pad: bool,
-    /// Whether the Thief got out.
     pub escaped: bool,
-    /// Whether eyes ever saw the Thief.
     pub sighted: bool,
     /// The paintings that the Thief took off the board.
     pub loot: u8,
-    /// How often the Thief moved.
     pub moves: u16,
 }
 
 /// The rounds of one side, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Totals {
-    /// How many rounds ended.
     pub rounds: u32,
     /// In how many the Thief got out.
     pub escaped: u32,
     /// In how many of those no eyes ever saw the Thief.
     pub unseen: u32,
-    /// The paintings of all rounds.
     pub loot: u32,
-    /// The Thief's moves in all rounds.
     pub moves: u32,
 }
 
@@ -52,7 +45,6 @@ pub struct Totals {
 pub struct CaperStatistics {
     /// Evenings that ended with me in them.
     pub evenings: u32,
-    /// Those that I won.
     pub won: u32,
     /// Rounds in which I was the Thief.
     pub as_thief: Totals,

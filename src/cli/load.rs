@@ -22,7 +22,6 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A game and the order in which its file has the holders.
 pub(super) struct LoadedGame {
-    /// The game.
     pub game: Game,
     /// The holders, in the order results are written in.
     pub holders: Vec<Holder>,
@@ -44,7 +43,6 @@ pub(super) fn at_option(language: &Language) -> Arg {
 
 /// What a file holds.
 pub(super) enum LoadedFile {
-    /// A game of Clue.
     Clue(Box<LoadedGame>),
     /// An evening in the museum, and how many entries of its last round count.
     Caper(Box<CaperGame>, Option<usize>),

@@ -10,7 +10,6 @@ pub type FactId = usize;
 /// The part of an entry that states a fact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum EntryPart {
-    /// The whole entry.
     Whole,
     /// One answer of a suggestion, by its index.
     Answer(u8),
@@ -18,7 +17,6 @@ pub enum EntryPart {
     ImpliedPass {
         /// The answer that was not heard.
         answer: u8,
-        /// The later answer.
         later: u8,
     },
     /// One result of a clue card, by its index.
@@ -28,9 +26,7 @@ pub enum EntryPart {
 /// Background knowledge a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SetupFact {
-    /// My own hand.
     MyHand,
-    /// Cards face up on the table.
     FaceUp(Holder),
     /// An assumption made to try something out ("what if"), never part of the record.
     Assumed,
@@ -39,9 +35,7 @@ pub enum SetupFact {
 /// Where a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
-    /// The set-up, or an assumption.
     Setup(SetupFact),
-    /// An entry of the log.
     Entry(EntryId, EntryPart),
 }
 
@@ -85,14 +79,7 @@ pub enum FactKind {
     HoldsOneOf(Holder, CardSet),
     /// The holder showed me `card`, chosen at random among the cards of `among` in the hand: the hand has it, and each
     /// deal weighs `1/k`, where `k` cards of `among` are in the hand.
-    Showed {
-        /// Who showed.
-        holder: Holder,
-        /// What.
-        card: Card,
-        /// The cards named.
-        among: CardSet,
-    },
+    Showed { holder: Holder, card: Card, among: CardSet },
     /// The case file is not exactly this triple.
     CaseFileIsNot([Card; 3]),
     /// All these cards lie in the case file.
@@ -106,6 +93,5 @@ pub enum FactKind {
 pub struct Fact {
     /// Where it comes from.
     pub source: Source,
-    /// What it says.
     pub kind: FactKind,
 }

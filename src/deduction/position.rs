@@ -78,7 +78,6 @@ pub struct Position {
     /// A sheet of the same deals with other weights, if one is known: its numbers of deals are not counted again.
     counted: Option<Box<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
-    /// What each count may take.
     budget: Budget,
     /// Steps of counting spent on the case file and the sheet.
     steps: AtomicUsize,

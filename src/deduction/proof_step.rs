@@ -6,11 +6,9 @@ use crate::edition::Card;
 /// A decided cell: a card lies in a column, or it does not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark {
-    /// The row.
     pub card: Card,
     /// The column: holders in order, then the case file.
     pub column: usize,
-    /// Whether the card is there.
     pub yes: bool,
 }
 
@@ -59,18 +57,14 @@ pub enum Rule {
 /// What a step builds on, apart from the sizes of the hands and the case file's one card of each category.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Premise {
-    /// A fact of the problem.
     Fact(FactId),
-    /// The conclusion of an earlier step.
     Mark(Mark),
 }
 
 /// One small inference.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProofStep {
-    /// The rule of inference.
     pub rule: Rule,
-    /// The mark that follows.
     pub conclusion: Mark,
     /// What it follows from.
     pub premises: Vec<Premise>,

@@ -74,9 +74,7 @@ impl Trace for () {
 /// Facts and what follows from them, as masks.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
-    /// All cards.
     pub(crate) all: u64,
-    /// The cards of each category.
     pub(crate) categories: [u64; 3],
     /// How many holders there are; columns `holders..holders + 3` are the case file's categories.
     pub(crate) holders: usize,

@@ -12,7 +12,6 @@ use crate::deduction::propagate::Domains;
 /// Shows to me whose likelihood is still open: `1 / (base + cards of `cards` the hand gets)` each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
-    /// The open cards among those named.
     pub(crate) cards: u64,
     /// How many of the named cards the hand surely has.
     pub(crate) base: u32,
@@ -29,7 +28,6 @@ pub(crate) struct ResidualHand {
     pub(crate) need: u32,
     /// By vector of sizes: how many fewer it needs than `need`; empty if never any.
     pub(crate) fewer: Vec<u32>,
-    /// The open cards it may get.
     pub(crate) may: u64,
     /// It gets at least one of each of these.
     pub(crate) clauses: Vec<u64>,
@@ -64,7 +62,6 @@ impl ResidualHand {
 /// Open cards and who may get them.
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    /// The open cards.
     pub(crate) open: u64,
     /// The hands that need some of them.
     pub(crate) hands: Vec<ResidualHand>,

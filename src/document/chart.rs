@@ -27,7 +27,6 @@ const LABEL_WIDTH: f32 = 110.0;
 pub struct LogChart {
     /// How many possibilities are left: before the first entry, then after each one.
     pub left: Vec<f64>,
-    /// Further curves, dashed, in their colours.
     pub dashed: Vec<(Vec<f64>, Ink)>,
     /// The entries with a ring: in Clue suggestions of mine, or in documents those that proved a card of the case file; in
     /// the museum turns of Characters.

@@ -9,17 +9,13 @@ use crate::text::Language;
 /// An optional part of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
-    /// What each entry proved, and why.
     Reasons,
     /// What to ask next; my questions against the best.
     Hints,
     /// My hand and what was shown to me.
     Hand,
-    /// Hands and case file are hidden.
     SpoilerFree,
-    /// The cards as they were.
     Truth,
-    /// A blank sheet.
     ScorePad,
 }
 

@@ -215,9 +215,7 @@ impl OutlinePen for PlacedOutline<'_> {
 /// A glyph of a line of text; lengths in parts of the size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
-    /// Its number in the font.
     pub id: u16,
-    /// How far it takes the pen.
     pub advance: f32,
     /// Where it stands beside the pen, y growing upwards.
     pub offset: [f32; 2],
@@ -232,9 +230,7 @@ pub struct FontMetrics {
     pub bounds: [f32; 4],
     /// How far letters reach above the base line.
     pub ascent: f32,
-    /// And below it, negative.
     pub descent: f32,
-    /// The height of capitals.
     pub capitals: f32,
 }
 

@@ -9,9 +9,7 @@ use std::sync::Arc;
 
 /// What a job makes.
 pub struct ExportJob {
-    /// The game.
     pub game: AnyGame,
-    /// The format and the contents.
     pub options: Options,
     /// The last prepared game, reused if only format or theme changed.
     pub prepared: Option<Arc<PreparedDocument>>,
@@ -28,9 +26,7 @@ const PREPARING: f32 = 0.9;
 pub struct RenderedDocument {
     /// The prepared document, for the next job.
     pub prepared: Arc<PreparedDocument>,
-    /// The file.
     pub bytes: Vec<u8>,
-    /// The pages of its preview.
     pub pages: Vec<Picture>,
 }
 

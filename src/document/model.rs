@@ -10,7 +10,6 @@ use crate::text::{SpanTone, TextSpan};
 /// A document: what stands at its head, and sections.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Document {
-    /// The name of the game.
     pub title: String,
     /// What was played, by whom, and when.
     pub subtitle: String,
@@ -39,7 +38,6 @@ pub struct Section {
     pub title: String,
     /// A few words beside the heading; may be empty.
     pub aside: String,
-    /// What it says.
     pub blocks: Vec<Block>,
 }
 
@@ -53,19 +51,12 @@ impl Section {
 /// One block of a section.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
-    /// A paragraph.
     Text(String),
-    /// A sentence to be noticed.
     Remark(String),
-    /// Labels with their values.
     Facts(Vec<(String, String)>),
-    /// Items one below the other.
     List(Vec<Item>),
-    /// Groups of names with probabilities.
     Odds(Vec<OddsGroup>),
-    /// A table.
     Table(Table),
-    /// A chart of the log.
     Chart(LogChart),
     /// A drawing; formats of text leave it out.
     Figure(Figure),
@@ -82,7 +73,6 @@ pub struct Item {
     pub detail: Vec<TextSpan>,
     /// What stands in the margin, such as the time; formats of plain text leave it out.
     pub margin: String,
-    /// Remarks on it.
     pub notes: Vec<Note>,
 }
 
@@ -112,11 +102,8 @@ pub fn words(spans: &[TextSpan]) -> String {
 /// A remark on an item.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// What kind of remark it is.
     pub kind: NoteKind,
-    /// The remark.
     pub text: String,
-    /// Sentences that give its reasons.
     pub reasons: Vec<String>,
 }
 
@@ -130,20 +117,17 @@ impl Note {
 /// A kind of remark, from which writers choose sign and colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
-    /// Part of what the item says.
     Detail,
     /// The player's own words, in quotation marks.
     Quote,
     /// What follows from the item.
     News,
-    /// A judgement of it.
     Judgement,
 }
 
 /// Names of one kind with their probabilities.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OddsGroup {
-    /// The kind.
     pub title: String,
     /// Each name with its probability, 0 to 1, the likeliest first; `None` if that is not known.
     pub odds: Vec<(String, Option<f64>)>,
@@ -152,11 +136,9 @@ pub struct OddsGroup {
 /// A table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Table {
-    /// The heading of the rows' names.
     pub corner: String,
     /// The columns after the names.
     pub columns: Vec<Column>,
-    /// The rows in groups.
     pub groups: Vec<RowGroup>,
     /// What the signs mean; may be empty.
     pub legend: String,
@@ -172,7 +154,6 @@ impl Table {
 /// A column of a table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Column {
-    /// Its heading.
     pub name: String,
     /// A line below the heading; may be empty.
     pub detail: String,
@@ -185,31 +166,23 @@ pub struct Column {
 /// Rows with a common title.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowGroup {
-    /// Their title.
     pub title: String,
-    /// The rows.
     pub rows: Vec<Row>,
 }
 
 /// A row of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// Its name.
     pub name: String,
-    /// Whether the name is struck through.
     pub is_struck: bool,
-    /// One cell a column.
     pub cells: Vec<TableCell>,
 }
 
 /// A cell of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableCell {
-    /// What stands in it.
     pub content: CellContent,
-    /// Small numbers beside it.
     pub references: Vec<usize>,
-    /// Whether it bears the sign °.
     pub is_marked: bool,
 }
 
@@ -222,19 +195,14 @@ impl From<CellContent> for TableCell {
 /// What stands in a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CellContent {
-    /// Nothing.
     Blank,
-    /// A tick.
     Yes,
-    /// A cross.
     No,
-    /// A star.
     Star,
     /// A probability, 0 to 1.
     Chance(f64),
     /// A question mark: open, with an unknown probability.
     Unknown,
-    /// A word or a number.
     Text(String),
 }
 
@@ -243,7 +211,6 @@ pub enum CellContent {
 pub struct Figure {
     /// What it shows, in words for a reader who does not see it.
     pub title: String,
-    /// The drawing.
     pub drawing: Drawing,
     /// What the signs mean; may be empty.
     pub legend: String,
@@ -252,7 +219,6 @@ pub struct Figure {
 /// The log as data for a spreadsheet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
-    /// The headings of the columns.
     pub columns: Vec<String>,
     /// The rows, with a field for each column.
     pub rows: Vec<Vec<String>>,

@@ -5,33 +5,21 @@ use crate::edition::Colour;
 /// The colours of a theme by role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
-    /// The ground.
     pub background: Colour,
-    /// Panels on it.
     pub panel: Colour,
-    /// Cards on panels.
     pub raised: Colour,
-    /// Rules and borders.
     pub line: Colour,
-    /// Text.
     pub text: Colour,
     /// Text of less weight.
     pub muted: Colour,
     /// Marks and disabled buttons: contrast 3 : 1 on every ground.
     pub faint: Colour,
-    /// The colour of the house.
     pub accent: Colour,
-    /// On the accent.
     pub on_accent: Colour,
-    /// Has it.
     pub yes: Colour,
-    /// The disc under it.
     pub yes_disc: Colour,
-    /// Wrong.
     pub bad: Colour,
-    /// Footnotes.
     pub info: Colour,
-    /// Behind what is selected.
     pub selection: Colour,
     /// A cell in which a card cannot be.
     pub excluded: Colour,

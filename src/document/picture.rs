@@ -9,33 +9,22 @@ use crate::edition::Colour;
 /// A colour of a drawing, which a theme decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
-    /// The ground.
     Background,
-    /// Panels on it.
     Panel,
-    /// Cards on the ground.
     Raised,
-    /// Rules and borders.
     Line,
-    /// Text.
     Text,
     /// Text of less weight.
     Muted,
-    /// The colour of the house.
     Accent,
-    /// On the accent.
     OnAccent,
-    /// Has it.
     Yes,
-    /// The disc under it.
     YesDisc,
-    /// Footnotes.
     Info,
     /// The accent with this share, 0 to 1, on the ground.
     AccentTint(f64),
     /// A pale wash of this colour on the ground.
     Wash(Colour),
-    /// This colour in every theme.
     Own(Colour),
 }
 
@@ -73,66 +62,46 @@ pub type Drawing = Picture<Ink>;
 /// Where a text stands in relation to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
-    /// The text begins there.
     Start,
-    /// The text is centred there.
     Middle,
-    /// The text ends there.
     End,
 }
 
 /// One thing to draw. Lengths are in the picture's own unit, y grows downwards.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
-    /// A rectangle, perhaps with round corners.
     Rect {
-        /// Left, top, width, height.
         bounds: [f32; 4],
-        /// Radius of the corners.
         radius: f32,
-        /// The inside.
         fill: Option<C>,
-        /// The border, one unit wide.
         border: Option<C>,
     },
-    /// A disc.
     Disc {
-        /// The middle.
         centre: [f32; 2],
-        /// Its radius.
         radius: f32,
-        /// Its colour.
         fill: C,
     },
     /// Straight strokes from point to point.
     Stroke {
         /// The points; at least two.
         points: Vec<[f32; 2]>,
-        /// The colour.
         colour: C,
-        /// How thick.
         width: f32,
         /// Length of dashes and gaps; 0 = unbroken.
         dash: f32,
     },
-    /// A filled outline.
     Fill {
         /// The corners; at least three.
         points: Vec<[f32; 2]>,
-        /// The colour.
         colour: C,
     },
     /// A line of text.
     Text {
-        /// What.
         text: String,
         /// Where its base line is.
         at: [f32; 2],
-        /// Size of the letters.
         size: f32,
-        /// The lettering.
         style: Style,
-        /// The colour.
         colour: C,
         /// How the text is aligned to the point.
         anchor: Anchor,
@@ -142,13 +111,9 @@ pub enum Shape<C = Colour> {
 /// A picture: a background and shapes, the later ones above.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
-    /// How wide.
     pub width: f32,
-    /// How high.
     pub height: f32,
-    /// The ground.
     pub background: C,
-    /// What is on it.
     pub shapes: Vec<Shape<C>>,
 }
 

@@ -21,9 +21,7 @@ pub enum RedactionReason {
 /// is the whole game; otherwise it has no history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
-    /// The redacted game.
     pub game: G,
-    /// Whether later entries were left out.
     pub is_cut: bool,
     /// The hidden entries by index; in `game` they are empty notes.
     pub hidden: BTreeMap<usize, RedactionReason>,

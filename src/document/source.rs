@@ -14,9 +14,7 @@ use crate::text::Language;
 /// A redacted game of any kind.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum DocumentSource {
-    /// A game of Clue.
     Clue(Box<RedactedGame<Game>>),
-    /// An evening in the museum.
     Caper(Box<RedactedGame<CaperGame>>),
 }
 

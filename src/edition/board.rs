@@ -27,7 +27,6 @@ pub struct BoardSquare(pub u8, pub u8);
 /// Where a token can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub enum Spot {
-    /// A corridor square.
     Square(BoardSquare),
     /// A room or other named area, by its id: the id of the room's card where it has one.
     Place(String),
@@ -58,7 +57,6 @@ impl From<&str> for Spot {
 pub struct Door {
     /// The id of the place it leads into.
     pub place: String,
-    /// The corridor square outside.
     pub at: BoardSquare,
     /// The direction of the step from that square into the place.
     pub step: Direction,
@@ -99,14 +97,8 @@ pub type BoardError = FileError<BoardFault>;
 /// What makes a drawn board unusable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
-    /// The file is too long.
     #[error("the file has {bytes} bytes; a board has at most {most}")]
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The limit.
-        most: usize,
-    },
+    TooLong { bytes: usize, most: usize },
     /// The file is not readable as a board.
     #[error("{0}")]
     Syntax(Syntax),
@@ -151,16 +143,13 @@ fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// Stable id.
     pub id: String,
     /// The grid as drawn, one string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of
     /// places.
     pub grid: Vec<String>,
     /// The ids of the places, by the letter that draws them.
     pub letters: BTreeMap<char, String>,
-    /// The doors.
     pub doors: Vec<Door>,
-    /// Secret passages.
     pub passages: Vec<(Spot, Spot)>,
     /// Where each token starts, by the token's id.
     pub starts: BTreeMap<String, Spot>,

@@ -7,11 +7,9 @@ use super::{
 /// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
-    /// The name of the game.
     Name(String),
     /// The line that tells it from other editions.
     Remark(String),
-    /// The title of a category.
     Title(usize, String),
     /// The name of a card: category, card, name.
     Card(usize, usize, String),
@@ -19,27 +17,22 @@ pub enum EditionEdit {
     Short(usize, usize, String),
     /// Adds a card without a name to a category.
     AddCard(usize),
-    /// Removes a card: category, card.
     DropCard(usize, usize),
     /// Moves a card within its category: category, from, to.
     MoveCard(usize, usize, usize),
     /// The fewest and the most players.
     Players(u8, u8),
-    /// What the case file is called.
     CaseFile(String),
     /// The rules that can be computed with.
     Rules(Rules),
-    /// Who begins.
     First(FirstPlayer),
     /// Adds a secret passage between these rooms or places.
     AddPassage([String; 2]),
-    /// Removes a secret passage.
     DropPassage(usize),
     /// The name of a place without a card.
     Place(usize, String),
     /// Adds a place without a name.
     AddPlace,
-    /// Removes a place.
     DropPlace(usize),
     /// How many cards lie face down with this number of players: players, cards.
     FaceDown(u8, u8),
@@ -47,13 +40,11 @@ pub enum EditionEdit {
     Printed(PrintedRule),
     /// The board, or none.
     Board(Option<String>),
-    /// The name of a token.
     Token(usize, String),
     /// Gives a token the next of the colours offered.
     TokenColour(usize),
     /// Adds a token without a name.
     AddToken,
-    /// Removes a token.
     DropToken(usize),
 }
 

@@ -8,19 +8,13 @@ use super::syntax::Syntax;
 pub enum EditionFault {
     /// The file is longer than an edition can be.
     #[error("the file has {bytes} bytes; an edition has at most {most}")]
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The limit.
-        most: usize,
-    },
+    TooLong { bytes: usize, most: usize },
     /// It cannot be read as an edition: syntax, a missing or unknown member, a value of the wrong kind.
     #[error("{0}")]
     Syntax(Syntax),
     /// An id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
     #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
     Id(String),
-    /// Two things have the same id.
     #[error("the id \"{0}\" is used twice")]
     SameId(String),
     /// Something has no name in English or French.
@@ -31,43 +25,26 @@ pub enum EditionFault {
     Name(String),
     /// Two cards have the same name in one language.
     #[error("two cards are called \"{name}\" ({language})")]
-    SameName {
-        /// The name.
-        name: String,
-        /// The language's code.
-        language: String,
-    },
+    SameName { name: String, language: String },
     /// A category has no card or more than sixteen.
     #[error("the category \"{category}\" has {cards} cards; it can have 1 to 16")]
-    Size {
-        /// The category's id.
-        category: String,
-        /// How many cards it has.
-        cards: usize,
-    },
+    Size { category: String, cards: usize },
     /// There are more cards than can be counted exactly.
     #[error("the edition has {0} cards; Deerstalker counts exactly with up to {most}", most = super::Card::MAX)]
     Cards(usize),
     /// The fewest players are more than the most, or either is not among 2 to 10.
     #[error("{min} to {max} players: it must be 2 to 10, the smaller number first")]
     Players {
-        /// The fewest.
         min: u8,
         /// The most.
         max: u8,
     },
     /// With the most players, somebody would be dealt no card.
     #[error("{cards} cards are too few for {players} players")]
-    TooFewCards {
-        /// Cards in the hands.
-        cards: usize,
-        /// The number of players.
-        players: usize,
-    },
+    TooFewCards { cards: usize, players: usize },
     /// There are tokens, but fewer than the most players.
     #[error("{tokens} tokens are too few for {players} players")]
     TooFewTokens {
-        /// How many tokens there are.
         tokens: usize,
         /// The most players.
         players: usize,
@@ -93,12 +70,7 @@ pub enum EditionFault {
     /// A face-down rule for a number of players out of range, a second one for the same number, one with more cards
     /// than rooms, or one that leaves too few cards to deal.
     #[error("{cards} cards face down with {players} players cannot be")]
-    FaceDown {
-        /// The number of players.
-        players: u8,
-        /// How many cards.
-        cards: u8,
-    },
+    FaceDown { players: u8, cards: u8 },
 }
 
 /// Why a file is no edition, and where.

@@ -10,13 +10,11 @@ use serde::de::DeserializeOwned;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}:{column}: {what}")]
 pub struct FileError<F> {
-    /// The file's name as given.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong.
     pub what: F,
 }
 
@@ -31,12 +29,7 @@ impl<F> FileError<F> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadFault {
     /// It is too long to be parsed.
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The limit.
-        most: usize,
-    },
+    TooLong { bytes: usize, most: usize },
     /// It is no RON, or lacks or adds members.
     Syntax(Syntax),
 }

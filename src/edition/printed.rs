@@ -9,7 +9,6 @@ pub enum PrintedRule {
     PassageIsMove,
     /// A secret passage is the whole move, or one space of a roll.
     PassageIsSpace,
-    /// Entering a room ends the move.
     EnteringEnds,
     /// A room may be walked through, counting one.
     WalkThrough,
@@ -17,21 +16,17 @@ pub enum PrintedRule {
     DoorShutToEnter,
     /// A token before a door shuts it both ways; with all doors shut a player is trapped.
     DoorShutBothWays,
-    /// Tokens may be jumped over.
     TokensJumped,
     /// A token brought in by a suggestion stays; its player may suggest there without moving.
     TokensStay,
-    /// Own cards may be named.
     OwnCardsNamed,
     /// A suggestion and an accusation may be made in one turn.
     AccuseAfterSuggestion,
-    /// An accusation may name any room.
     AnyRoomAccused,
     /// Each player accuses once; a wrong accuser takes no more turns but still answers.
     WrongAccuserAnswers,
     /// A wrong accuser standing before a door moves into the room.
     WrongAccuserClearsDoor,
-    /// If everybody accuses wrongly, nobody wins.
     NobodyWins,
     /// A clue card is drawn for each magnifying glass rolled, before moving.
     ClueCardFirst,
@@ -43,7 +38,6 @@ pub enum PrintedRule {
     OpenAfterCard,
     /// Open: whether one must be in a room to accuse.
     OpenAccusingWhere,
-    /// Open: how many dice are rolled.
     OpenDice,
     /// Open: what a token before a door does.
     OpenDoors,

@@ -4,16 +4,12 @@
 /// Why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Syntax {
-    /// The text ends too early.
     #[error("the text ends too early")]
     CutOff,
-    /// An unknown member or variant.
     #[error("\"{0}\" means nothing here")]
     Word(String),
-    /// A member is missing.
     #[error("\"{0}\" is missing")]
     Missing(String),
-    /// A member is there twice.
     #[error("\"{0}\" is there twice")]
     Twice(String),
     /// A text of the right kind that names nothing: a square outside every grid.
@@ -28,7 +24,6 @@ pub enum Syntax {
     /// This character does not belong here.
     #[error("the character \"{0}\" does not belong here")]
     Character(char),
-    /// Brackets are nested too deeply.
     #[error("too many brackets in each other")]
     Depth,
     /// Anything else, mostly a comma, colon or bracket that is missing.

@@ -37,22 +37,18 @@ use turn_draft::MissingField;
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
-    /// The round.
     pub round: &'a Round,
     /// The table before the turn.
     pub table: &'a PublicState,
-    /// What is called how.
     pub names: &'a CaperNames<'a>,
 }
 
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
-    /// A word that means nothing here.
     Word(String),
     /// One thing is said twice, or two things exclude each other.
     Twice(String),
-    /// Several colours begin so.
     Ambiguous(String, Vec<String>),
     /// The line has to name a space: where the acting Character stands is unknown.
     NoPlace,

@@ -17,39 +17,30 @@ use std::collections::BTreeMap;
 /// Where the entry will go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum InsertPosition {
-    /// At the end of the log.
     #[default]
     End,
     /// Before an entry.
     Before(EntryId),
-    /// In place of this entry.
     Edit(EntryId),
 }
 
 /// What was put together so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Composer {
-    /// What kind of entry.
     pub kind: ComposedKind,
-    /// Where it goes.
     pub target: InsertPosition,
     /// Who acts; `None` = the player whose turn it is.
     pub by: Option<Seat>,
-    /// One card of each category.
     pub cards: [Option<Card>; 3],
-    /// The answers entered so far.
     pub answers: BTreeMap<Seat, Response>,
     /// Whose card the last edit took back, because only one player shows one.
     pub taken_back: Option<Seat>,
     /// Answers doubted in the entry being edited.
     pub doubted: Vec<Seat>,
-    /// Right or wrong.
     pub verdict: Option<Verdict>,
     /// The cards that I saw in the case file after my wrong accusation, one of each category.
     pub saw: [Option<Card>; 3],
-    /// Whose card it is.
     pub holder: Option<Holder>,
-    /// Who saw it.
     pub to: Option<Seat>,
     /// The known cards of a player who left, or among those that change hands.
     pub hand: CardSet,
@@ -57,7 +48,6 @@ pub struct Composer {
     pub count: u8,
     /// The one card of entries that have one.
     pub card: Option<Card>,
-    /// What a clue card demands.
     pub demand: ClueDemand,
     /// Cards shown or revealed because of a clue card, by player.
     pub results: BTreeMap<Seat, Card>,
@@ -65,7 +55,6 @@ pub struct Composer {
     pub asking: Option<Seat>,
     /// Nobody has the card a clue card asks for.
     pub nobody: bool,
-    /// The player's own words.
     pub note: String,
     /// The list of players who may act is open.
     pub choosing: bool,
@@ -76,35 +65,26 @@ pub struct Composer {
 pub enum ComposerEdit {
     /// The list of players who may act was opened or closed.
     ChooseSeat,
-    /// The player at this place acts.
     Seat(u8),
-    /// A card was pressed.
     Card(Card),
     /// What a player answered; repeated, it stays, but a card shown is chosen no more.
     Answer(Seat, Response),
     /// It is not known yet what a player answered.
     NoAnswer(Seat),
-    /// Nobody could show.
     NobodyShowed,
-    /// Right or wrong.
     Verdict(Verdict),
     /// A card that I saw in the case file; repeated, the card is removed.
     Saw(Card),
-    /// Whose card it is.
     Holder(Holder),
-    /// Who saw it.
     To(Seat),
     /// The number of cards that change hands changes by this.
     Count(i8),
-    /// What a clue card demands.
     Demand(ClueDemand),
     /// The player whose card for a clue card is chosen next.
     Asking(Seat),
     /// Nobody has the card a clue card asks for.
     NobodyHas,
-    /// The note was typed.
     Note(String),
-    /// Another kind of entry.
     Kind(ComposedKind),
 }
 

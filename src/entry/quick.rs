@@ -52,7 +52,6 @@ pub const LONGEST_LINE: usize = 400;
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
 pub struct LineContext<'a> {
-    /// The table: players, cards, rules.
     pub setup: &'a Setup,
     /// The language whose names come first; English names always work.
     pub code: Code,
@@ -80,32 +79,25 @@ impl<'a> LineContext<'a> {
 /// The entry of a line that may be unfinished.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum PartialEntry {
-    /// Nothing yet.
     #[default]
     Nothing,
-    /// A suggestion.
     Suggestion {
-        /// Who suggests.
         by: Option<Seat>,
         /// The cards named so far, by category.
         cards: [Option<Card>; 3],
         /// The answers, in the order asked, those filled in included.
         answers: Vec<Answer>,
     },
-    /// An accusation.
     Accusation {
-        /// Who accuses.
         by: Option<Seat>,
         /// The cards named so far, by category.
         cards: [Option<Card>; 3],
-        /// Right or wrong.
         verdict: Option<Verdict>,
         /// The cards named so far that I saw in the case file, by category.
         saw: [Option<Card>; 3],
     },
     /// Another entry, begun by its verb.
     Other(Verb),
-    /// Free text.
     Note,
 }
 
@@ -116,7 +108,6 @@ pub struct Reading {
     pub draft: PartialEntry,
     /// The entry, once the line is complete and has no blocking issue.
     pub kind: Option<EntryKind>,
-    /// The player's own words.
     pub note: Option<String>,
     /// What is missing, ambiguous or impossible, with its range in the line.
     pub issues: Vec<Issue>,
@@ -131,7 +122,6 @@ pub struct Issue {
     pub range: Range<usize>,
     /// Whether the line cannot be logged with it.
     pub blocking: bool,
-    /// What it is.
     pub kind: IssueKind,
 }
 
@@ -140,29 +130,22 @@ pub struct Issue {
 pub enum IssueKind {
     /// No card, player or verb begins like this.
     Unknown,
-    /// Several cards begin like this.
     SeveralCards(Vec<Card>),
-    /// Several players begin like this.
     SeveralPlayers(Vec<Seat>),
     /// A second card of the same category, 0 to 2.
     SecondOfCategory(usize),
     /// No card of this category, 0 to 2, is named.
     MissingCategory(usize),
-    /// A card has to be named.
     MissingCard,
-    /// A player has to be named.
     MissingPlayer,
     /// One of the table cards has to be named, by number or room.
     MissingTableCard,
-    /// Nothing says what this player did.
     MissingAnswer(Seat),
-    /// Nothing says what the others answered.
     NoAnswers,
     /// More answers than players.
     TooManyAnswers,
     /// This player is not asked: it is the one who suggests.
     NotAsked(Seat),
-    /// The player answers twice.
     AnsweredTwice(Seat),
     /// The edition stops asking at the first card; this player answers after it.
     AfterTheFirst(Seat),
@@ -172,7 +155,6 @@ pub enum IssueKind {
     NotNamed,
     /// Which of the three I showed, or saw, is not said.
     WhichCard(Seat),
-    /// Nothing says of what somebody accuses.
     EmptyAccusation,
     /// Right or wrong is not said.
     MissingVerdict,
@@ -292,7 +274,6 @@ struct Parser<'a> {
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
-    /// How many tokens it takes.
     length: usize,
 }
 

@@ -20,12 +20,7 @@ pub enum ReadError {
 pub enum ImportError {
     /// The file is longer than any game.
     #[error("the file has {bytes} bytes; a game has at most {most}")]
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The limit.
-        most: usize,
-    },
+    TooLong { bytes: usize, most: usize },
     /// It is no JSON, or members are missing or of the wrong kind.
     #[error("line {line}, column {column}: {what}")]
     Json {
@@ -33,7 +28,6 @@ pub enum ImportError {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong.
         what: Syntax,
     },
     /// It is JSON of the right shape, but not a game.
@@ -41,7 +35,6 @@ pub enum ImportError {
     Content {
         /// The member, as a path: `log[3].answers[1].card`.
         at: String,
-        /// What is wrong.
         what: ImportFault,
     },
 }
@@ -81,12 +74,7 @@ pub enum ImportFault {
     Size,
     /// More than can be handled.
     #[error("{found} are too many; at most {most}")]
-    TooMany {
-        /// How many there are.
-        found: usize,
-        /// The limit.
-        most: usize,
-    },
+    TooMany { found: usize, most: usize },
     /// The cards and categories make no edition.
     #[error("{0}")]
     Edition(#[from] EditionFault),
@@ -96,7 +84,6 @@ pub enum ImportFault {
     /// An answer names a card though none was shown.
     #[error("\"{0}\" is named though nothing was shown")]
     CardWithoutShow(String),
-    /// The set-up cannot be played.
     #[error("{0}")]
     Setup(#[from] SetupError),
 }

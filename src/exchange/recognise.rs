@@ -18,7 +18,6 @@ pub enum FileFormat {
     Interchange,
     /// An evening in the museum as JSON.
     MuseumJson,
-    /// A game of Cluedo Assistant.
     Assistant,
     /// A game of `ClueSolver`.
     ClueSolver,
@@ -27,7 +26,6 @@ pub enum FileFormat {
 /// A game with what its file says about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
-    /// The game.
     pub game: AnyGame,
     /// The holders of a game of Clue in the order of the file: results are written in this order.
     pub holders: Vec<Holder>,

@@ -160,7 +160,6 @@ pub(super) struct Entry {
     pub results: Option<Vec<Clue>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// How many cards changed hands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// A peek that was logged as one at a table card though the holder is a player.

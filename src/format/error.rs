@@ -61,7 +61,6 @@ pub enum GameFileFault {
     /// A card stands twice in one place.
     #[error("the card `{0}` is there twice")]
     CardTwice(String),
-    /// The set-up cannot be played.
     #[error("{0}")]
     Setup(SetupError),
     /// No card of the edition has this id.
@@ -88,7 +87,6 @@ pub enum GameFileFault {
     /// An evening in the museum brings no plan.
     #[error("there is no plan")]
     NoPlan,
-    /// Nobody can play on the plan.
     #[error("{0}")]
     Plan(PlanFault),
     /// The pieces of a round cannot stand like that.
@@ -126,9 +124,7 @@ pub enum GameFileFault {
 /// An entry or ending of impossible shape, with the set-up whose names its sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedEntry {
-    /// The table.
     pub setup: Box<Setup>,
-    /// What is wrong.
     pub error: ShapeError,
 }
 
@@ -184,71 +180,33 @@ impl GameFileFault {
 pub enum GameFileError {
     /// Longer than any game can be.
     #[error("the file has {bytes} bytes, more than any game needs")]
-    TooLarge {
-        /// How long it is.
-        bytes: u64,
-    },
+    TooLarge { bytes: u64 },
     /// Text, but no game file.
     #[error("the file is no Deerstalker case")]
     NotACase,
     /// Written by a later version of the program.
     #[error("the file has format {format}; this version reads format {}", FORMAT)]
-    Newer {
-        /// The format it has.
-        format: u32,
-    },
+    Newer { format: u32 },
     /// The file holds a game of another kind, perhaps one that this version does not know.
     #[error("the file holds a game of another kind, {game}")]
-    OtherGame {
-        /// The name of the game.
-        game: String,
-    },
+    OtherGame { game: String },
     /// The file is sound, but has a word that this version does not know.
     #[error("{at}: this version does not know `{word}`")]
-    NewerPart {
-        /// Where.
-        at: TextPosition,
-        /// The word.
-        word: String,
-    },
-    /// The text ends in the middle.
+    NewerPart { at: TextPosition, word: String },
     #[error("the file ends in the middle, at {at}")]
-    CutOff {
-        /// Where it ends.
-        at: TextPosition,
-    },
-    /// An unknown word.
+    CutOff { at: TextPosition },
     #[error("{at}: `{word}` is not known here")]
-    UnknownWord {
-        /// Where.
-        at: TextPosition,
-        /// The word.
-        word: String,
-    },
-    /// A required member is missing.
+    UnknownWord { at: TextPosition, word: String },
     #[error("{at}: `{name}` is missing")]
-    Missing {
-        /// Where.
-        at: TextPosition,
-        /// What is missing.
-        name: String,
-    },
-    /// Anything else that cannot be read.
+    Missing { at: TextPosition, name: String },
     #[error("{at}: {what}")]
-    Unreadable {
-        /// Where.
-        at: TextPosition,
-        /// What is wrong.
-        what: Syntax,
-    },
+    Unreadable { at: TextPosition, what: Syntax },
     /// Readable, but impossible: a card that does not exist, an id used twice.
     #[error("{at}: {problem}")]
     Content {
-        /// Where.
         at: TextPosition,
         /// The entry it concerns, by its id.
         entry: Option<u32>,
-        /// What.
         problem: GameFileFault,
     },
     /// The game cannot be written as text.

@@ -134,7 +134,6 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
 /// A record that was read, and how much had to be left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedRecord<R> {
-    /// The record.
     pub record: R,
     /// Entries that could not be kept; always 0 unless the text was damaged.
     pub lost_entries: usize,

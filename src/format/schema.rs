@@ -28,7 +28,6 @@ const MAX_DEPTH: usize = 8;
 /// How a wrong part is treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strictness {
-    /// Refuse the file.
     Refuse,
     /// Leave the part out, if the game can be shown without it.
     LeaveOut,
@@ -51,23 +50,18 @@ pub(crate) enum FaultLocation {
         line: usize,
         /// The place in the line, from 0.
         at: usize,
-        /// The id as written.
         id: u32,
     },
-    /// The pencil marks.
     Pencil,
     /// The pieces put by hand.
     Pieces,
-    /// The ending.
     Outcome,
 }
 
 /// Something wrong in the content of a game file, by place in the game rather than in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameFileErrorAt {
-    /// Where.
     pub place: FaultLocation,
-    /// What.
     pub problem: GameFileFault,
 }
 

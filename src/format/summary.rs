@@ -6,19 +6,15 @@ use serde::{Deserialize, Serialize};
 /// Which game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameKind {
-    /// Clue, in any edition.
     #[default]
     Clue,
-    /// The Great Museum Caper.
     Caper,
 }
 
 /// How far a game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Progress {
-    /// Unfinished.
     Playing,
-    /// I won.
     Won,
     /// Somebody else won, or my accusation was wrong and the game is over.
     Lost,
@@ -49,13 +45,11 @@ pub struct GameSummary {
     pub edition_id: String,
     /// The players in clockwise order.
     pub players: Vec<String>,
-    /// Which of them I am.
     pub me: Option<usize>,
     /// How many entries the line in use has, or all rounds together.
     pub entries: usize,
     /// When the game was begun, in milliseconds since 1970.
     pub started: i64,
-    /// How far the game is.
     pub progress: Progress,
     /// How many triples are still possible in an unfinished game. `None` at the level of own marks, for a contradictory
     /// log, and for a very long one.
@@ -63,9 +57,7 @@ pub struct GameSummary {
     /// For the Characters in an unfinished round of the museum, on how many spaces the Thief can be. `None` at the
     /// level of own marks.
     pub spaces_left: Option<usize>,
-    /// How it ended, once it has.
     pub ending: Option<GameWinners>,
-    /// Notes of the log, for searching.
     pub notes: Vec<String>,
 }
 
@@ -91,13 +83,10 @@ impl From<QuickSummary> for GameSummary {
 /// A summary without deductions, for files outside the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct QuickSummary {
-    /// Which game it is.
     pub game: GameKind,
-    /// The title.
     pub title: String,
     /// The players in clockwise order.
     pub players: Vec<String>,
-    /// Which of them I am.
     pub me: Option<usize>,
     /// How many entries the line in use has.
     pub entries: usize,

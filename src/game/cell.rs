@@ -6,9 +6,7 @@ use crate::edition::{Card, Direction};
 /// A cell of the sheet: a row for each card, a column for each holder, then one for the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cell {
-    /// The row.
     pub card: Card,
-    /// The column.
     pub column: usize,
 }
 

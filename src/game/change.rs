@@ -16,11 +16,9 @@ use std::collections::BTreeMap;
 /// A mark that the player made in a cell, beside those that the engine fills in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PencilMark {
-    /// The card is there.
     Yes,
     /// The card is not there.
     No,
-    /// It may be there.
     Maybe,
     /// A dot: the player has considered this cell.
     Dot,
@@ -29,11 +27,9 @@ pub enum PencilMark {
 /// How the game ended, as far as the player wrote it down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
-    /// Who won, if anybody.
     pub winner: Option<Seat>,
     /// Whether the game is over (also without a winner).
     pub over: bool,
-    /// What lay in the case file.
     pub case_file: Option<[Card; 3]>,
     /// The true hands, by holder, where they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
@@ -66,7 +62,6 @@ pub struct Branch {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
-    /// The name in the casebook.
     pub title: String,
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
@@ -86,7 +81,6 @@ pub struct Game {
     pub reading_offered: bool,
     /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
     pub retries: BTreeMap<EntryId, bool>,
-    /// How it ended.
     pub outcome: GameResult,
     /// The changes that undo takes back and redo makes again.
     pub history: History<Change>,
@@ -97,7 +91,6 @@ pub struct Game {
 /// A choice that is saved with the game but is no part of its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SavedChoice {
-    /// How much the notebook says.
     Level(HintLevel),
     /// Where a piece was placed by hand.
     Piece(Piece, Spot),
@@ -116,27 +109,18 @@ pub enum Change {
     Log(usize, LogEdit<Entry>),
     /// The set-up was corrected. The hint levels inside are ignored: they are no part of the history.
     Setup {
-        /// As it was.
         before: Box<Setup>,
-        /// As it is.
         after: Box<Setup>,
     },
     /// A pencil mark was set or rubbed out.
     Pencil {
-        /// The row.
         card: Card,
-        /// The column.
         column: u8,
-        /// As it was.
         before: Option<PencilMark>,
-        /// As it is.
         after: Option<PencilMark>,
     },
-    /// The ending was written down.
     Outcome {
-        /// As it was.
         before: Box<GameResult>,
-        /// As it is.
         after: Box<GameResult>,
     },
     /// A new line was begun.
@@ -160,7 +144,6 @@ pub enum Change {
         /// The index of the line in use now.
         after: usize,
     },
-    /// Several changes made as one.
     Group(Vec<Change>),
 }
 

@@ -16,7 +16,6 @@ use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
-    /// It cannot have happened like this.
     Impossible,
     /// It can have happened, but look again.
     Unusual,
@@ -33,40 +32,31 @@ pub enum FindingKind {
     NothingToShow,
     /// The card is in my hand or open on the table, so nobody else has it.
     HeldElsewhere {
-        /// Who is said to have it.
         holder: Holder,
-        /// The card.
         card: Card,
     },
     /// I am said to have a card that is not in my hand, or the open cards on the table to include one that they do not.
     NotThere {
-        /// Who is said to have it.
         holder: Holder,
-        /// The card.
         card: Card,
     },
     /// I am said not to have a card that is in my hand, or the open cards on the table to lack one of theirs.
     IsThere {
         /// Who is said not to have it.
         holder: Holder,
-        /// The card.
         card: Card,
     },
     /// The accusation cannot have been right: this card is in a hand or open on the table.
     RightWithKnown(Card),
     /// Somebody answers after a card was shown, though asking stops there.
     AfterShow(Seat),
-    /// These players should have been asked.
     Missing(Vec<Seat>),
     /// A card was shown to me, or by me, and I did not write down which.
     WhichCard(Seat),
     /// A card is named that I cannot have seen.
     CannotKnow,
-    /// It is somebody else's turn.
     OutOfTurn {
-        /// Whose turn it is.
         expected: Seat,
-        /// Who acts.
         found: Seat,
     },
     /// The player accused wrongly before and takes no more turns.
@@ -83,11 +73,8 @@ pub enum FindingKind {
     AccusedOffCentre(Seat),
     /// No roll and no passage leads from where the player's token was into this room.
     TooFar {
-        /// The player.
         seat: Seat,
-        /// The room they suggest in.
         room: Card,
-        /// Where their token was.
         from: Spot,
     },
     /// The player accuses for the second time.
@@ -96,9 +83,7 @@ pub enum FindingKind {
     GameOver,
     /// The player was in this room already, and the rules want it to be left before a suggestion there.
     SameRoom {
-        /// The player.
         seat: Seat,
-        /// The room.
         room: Card,
     },
     /// By this table's rules one does not accuse in a turn in which a card was shown.
@@ -107,9 +92,7 @@ pub enum FindingKind {
     AccusedWithKnown(Card),
     /// The player is in a room where a card lies face down, and it is not noted that they looked at it.
     NoLook {
-        /// The player.
         seat: Seat,
-        /// The room.
         room: Card,
     },
     /// This table plays without snooping.
@@ -121,9 +104,7 @@ pub enum FindingKind {
 /// One thing that is wrong or unusual about an entry.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Finding {
-    /// How bad it is.
     pub severity: Severity,
-    /// What it is.
     pub kind: FindingKind,
 }
 

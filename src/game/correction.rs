@@ -14,7 +14,6 @@ use crate::record::{EntryId, LogEdit};
 /// Why a set-up cannot replace another.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionError {
-    /// It cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An entry names a player or a card on the table that would be gone.
@@ -142,7 +141,6 @@ impl Renumbering<'_> {
 /// A correction of the set-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupCorrection {
-    /// The change that makes it.
     pub change: Change,
     /// By old column of the sheet, the case file last: its new column, if it is still there.
     pub columns: Vec<Option<u8>>,

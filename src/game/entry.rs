@@ -20,9 +20,7 @@ pub enum Response {
 /// One player's answer to a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Answer {
-    /// Who answers.
     pub seat: Seat,
-    /// What the player did.
     pub response: Response,
     /// Kept but not used for deduction.
     pub doubted: bool,
@@ -51,7 +49,6 @@ pub enum ClueCard {
     HolderReveals(Card),
     /// This player reveals a card of their choice.
     PlayerReveals(Seat),
-    /// Every player reveals a card.
     EverybodyReveals,
     /// Every player shows a card secretly to the left neighbour.
     ShowLeft,
@@ -69,19 +66,12 @@ pub enum ClueCard {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueResult {
     /// A holder laid a card open: everybody knows it.
-    Revealed {
-        /// Who held it.
-        holder: Holder,
-        /// The card.
-        card: Card,
-    },
+    Revealed { holder: Holder, card: Card },
     /// No player has the card: it is in the case file or face down.
     NobodyHas(Card),
     /// A player showed a card secretly to another.
     Shown {
-        /// Who showed it.
         from: Seat,
-        /// Who saw it.
         to: Seat,
         /// The card, if I may know it.
         card: Option<Card>,
@@ -93,7 +83,6 @@ pub enum ClueResult {
 pub enum EntryKind {
     /// Somebody named three cards and the others answered.
     Suggestion {
-        /// Who suggested.
         by: Seat,
         /// One card of each category, in category order.
         cards: [Card; 3],
@@ -102,73 +91,41 @@ pub enum EntryKind {
     },
     /// Somebody accused and looked into the case file.
     Accusation {
-        /// Who accused.
         by: Seat,
         /// One card of each category, in category order.
         cards: [Card; 3],
-        /// Right or wrong.
         verdict: Verdict,
         /// The cards that I saw in the case file, if I accused and was wrong: one of each category, in category order.
         saw: Option<[Card; 3]>,
     },
     /// A card was laid open for all.
-    Revealed {
-        /// Who holds it.
-        holder: Holder,
-        /// The card.
-        card: Card,
-    },
+    Revealed { holder: Holder, card: Card },
     /// A card was shown outside a suggestion.
     ShownPrivately {
-        /// Who showed it.
         from: Seat,
-        /// Who saw it.
         to: Seat,
         /// The card, if I may know it.
         card: Option<Card>,
     },
     /// Somebody looked at a random card of a player.
-    Snooped {
-        /// Who looked.
-        by: Seat,
-        /// Whose card it was.
-        holder: Seat,
-        /// The card, if I looked.
-        card: Option<Card>,
-    },
+    Snooped { by: Seat, holder: Seat, card: Option<Card> },
     /// Somebody looked at a card on the table.
-    Peeked {
-        /// Who looked.
-        by: Seat,
-        /// Where it lies.
-        holder: Holder,
-        /// The card, if I looked.
-        card: Option<Card>,
-    },
-    /// A clue card was drawn.
+    Peeked { by: Seat, holder: Holder, card: Option<Card> },
     ClueCard {
-        /// What it demands.
         which: ClueCard,
         /// What the players did because of it.
         results: Vec<ClueResult>,
     },
     /// It became known that somebody does not hold a card.
-    DoesNotHold {
-        /// Who.
-        holder: Holder,
-        /// The card.
-        card: Card,
-    },
+    DoesNotHold { holder: Holder, card: Card },
     /// A turn went by without a suggestion.
     TurnWithoutSuggestion {
-        /// Whose turn it was.
         by: Seat,
         /// The room the token is in now, if known.
         place: Option<Card>,
     },
     /// A player left the table and takes no more turns.
     Left {
-        /// Who.
         seat: Seat,
         /// Who took over their hand and answers for it when its seat is asked; with `None`, the seat is asked no more.
         to: Option<Seat>,
@@ -176,21 +133,9 @@ pub enum EntryKind {
         hand: CardSet,
     },
     /// A player joined after the deal, or came back to the table, and takes turns from now on.
-    Joined {
-        /// Who.
-        seat: Seat,
-    },
+    Joined { seat: Seat },
     /// Cards changed hands: a late joiner got some, or a leaver's were shared out.
-    Handed {
-        /// Whose they were.
-        from: Seat,
-        /// Who has them now.
-        to: Seat,
-        /// How many.
-        count: u8,
-        /// Those of them that I know.
-        cards: CardSet,
-    },
+    Handed { from: Seat, to: Seat, count: u8, cards: CardSet },
     /// Free text only (the entry's note).
     Note,
 }
@@ -198,7 +143,6 @@ pub enum EntryKind {
 /// What an entry says outright about one card, besides suggestions and accusations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStatement {
-    /// The holder has it.
     Has(Holder, Card),
     /// The holder does not have it.
     Lacks(Holder, Card),
@@ -224,13 +168,10 @@ pub enum CardStatement {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its id.
     pub id: EntryId,
     /// When it was written, in milliseconds since 1970 (UTC); 0 if nobody noted it.
     pub at: i64,
-    /// What happened.
     pub kind: EntryKind,
-    /// The player's own words.
     pub note: Option<String>,
     /// Kept but not used for deduction.
     pub doubted: bool,

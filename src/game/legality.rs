@@ -15,9 +15,7 @@ use std::sync::Arc;
 /// Where a token stands at the start of its player's turn, and what they rolled.
 #[derive(Clone, Debug)]
 pub struct TokenPosition {
-    /// The board.
     pub board: Arc<Board>,
-    /// Where the token stands.
     pub spot: Spot,
     /// The roll; `None` = not rolled yet.
     pub roll: Option<u8>,
@@ -41,7 +39,6 @@ pub enum Obstacle {
 /// The way to one room.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Route {
-    /// The room.
     pub room: Card,
     /// The least roll that walks there; `None` = no way on foot, or the token stands in it.
     pub steps: Option<u8>,
@@ -61,9 +58,7 @@ pub struct Route {
 /// A snoop space that the roll reaches, with what can still be done after looking at a card there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
-    /// The space.
     pub square: BoardSquare,
-    /// Its distance.
     pub steps: u8,
     /// The rooms that what is left of the roll reaches from it, without a square or place that this turn has used.
     pub rooms: CardSet,

@@ -31,11 +31,9 @@ impl PieceLocation {
 /// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
-    /// The token of a player.
     Player(Seat),
     /// A token that nobody plays, by its index in the edition.
     Spare(usize),
-    /// The weapon of this card.
     Weapon(Card),
 }
 
@@ -101,7 +99,6 @@ impl Piece {
 /// Where a piece was put by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
-    /// The place.
     pub spot: Spot,
     /// The entries with smaller ids had been written by then; only later ones move the piece on.
     pub before: EntryId,

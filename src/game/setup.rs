@@ -66,11 +66,9 @@ pub enum HandSizes {
 /// Cards that lie on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableHolder {
-    /// Open for all to see.
     FaceUp(CardSet),
     /// One card face down; in a room, if it lies in one.
     FaceDown {
-        /// The room it lies in.
         room: Option<Card>,
     },
 }
@@ -92,7 +90,6 @@ pub enum HintLevel {
     MyMarks,
     /// The sheet fills itself; no advice.
     Deductions,
-    /// Everything.
     #[default]
     Hints,
 }
@@ -130,19 +127,14 @@ pub struct SetupParts {
     pub seats: Vec<SeatInfo>,
     /// Who of them writes this notebook; `None` for a spectator.
     pub me: Option<Seat>,
-    /// Who begins.
     pub first: Seat,
-    /// Hand sizes.
     pub deal: HandSizes,
     /// My own cards; empty for a spectator.
     pub hand: CardSet,
-    /// Cards on the table.
     pub table: Vec<TableHolder>,
     /// The rules this table plays by.
     pub rules: Rules,
-    /// How a shower chooses.
     pub show_model: ShowModel,
-    /// How much the notebook says.
     pub hint_level: HintLevel,
 }
 
@@ -237,21 +229,14 @@ pub enum SetupError {
     /// Too few or too many players for the edition. Two are enough for any where cards lie face down.
     #[error("{seats} players; this edition takes {min} to {max}")]
     Players {
-        /// How many there are.
         seats: usize,
-        /// The fewest.
         min: u8,
         /// The most.
         max: u8,
     },
     /// More holders than the engine counts with.
     #[error("{found} players and table cards; at most {most}")]
-    Holders {
-        /// How many there are.
-        found: usize,
-        /// The limit.
-        most: usize,
-    },
+    Holders { found: usize, most: usize },
     /// The player who writes, begins or dealt does not sit at this table.
     #[error("nobody sits in seat {}", .0.index() + 1)]
     NoSeat(Seat),
@@ -270,10 +255,8 @@ pub enum SetupError {
     /// A name is too long, or not as [`tidy`](crate::edition::tidy) makes it.
     #[error("the name of the player in seat {} is longer than {most} characters or not tidy", .0.index() + 1, most = LONGEST_NAME)]
     BadName(Seat),
-    /// Two players have the same name.
     #[error("two players are called {0}")]
     SameName(String),
-    /// Two players have the same token.
     #[error("two players have the token {0}")]
     SameToken(String),
     /// The hands and table cards do not add up to all cards but three.
@@ -281,24 +264,17 @@ pub enum SetupError {
     Sum {
         /// Cards in hands and on the table.
         found: usize,
-        /// Cards that are dealt.
         expected: usize,
     },
     /// Hand sizes are given, but not one for each player.
     #[error("{found} hand sizes are given for {players} players")]
-    SizeCount {
-        /// How many sizes are given.
-        found: usize,
-        /// How many players there are.
-        players: usize,
-    },
+    SizeCount { found: usize, players: usize },
     /// The rules of the table ask for more dice than a box has.
     #[error("{0} dice; a table has at most {most}", most = DICE.end())]
     Dice(u8),
     /// My hand has too few or too many cards.
     #[error("your hand has {found} cards; it should have {expected}")]
     Hand {
-        /// Cards chosen.
         found: usize,
         /// Possible sizes of my hand, written out: "4" or "3 or 4".
         expected: String,

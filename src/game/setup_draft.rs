@@ -20,11 +20,9 @@ pub const LONGEST_TYPED: usize = 24;
 /// A seat being filled in. Without a name it becomes no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// The name as typed.
     pub name: String,
     /// The token's id, if one is chosen.
     pub token: Option<String>,
-    /// The colour.
     pub colour: Colour,
     /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
     pub size: u8,
@@ -35,22 +33,18 @@ pub struct Chair {
 /// What is known of the hand sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
-    /// This chair dealt.
     By(usize),
     /// The sizes are given chair by chair.
     Sizes,
-    /// Nobody knows who dealt.
     Unknown,
 }
 
 /// One change to the draft. Chairs are given by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
-    /// Another edition.
     Edition(Arc<Edition>),
     /// This edition, which has the same cards under other names; another edition is ignored.
     Cards(Arc<Edition>),
-    /// A chair's name.
     Name(usize, String),
     /// A chair's token, by id; `None` = none yet.
     Token(usize, Option<String>),
@@ -58,7 +52,6 @@ pub enum SetupEdit {
     Colour(usize),
     /// Changes the number of cards in a chair's hand by this many.
     Size(usize, i8),
-    /// Removes a chair.
     Remove(usize),
     /// Moves a chair: from, to.
     Move(usize, usize),
@@ -78,7 +71,6 @@ pub enum SetupEdit {
     Hand(Card),
     /// Lays a card face up on the table, or takes it away.
     FaceUp(Card),
-    /// Takes all face-up cards away.
     NothingUp,
     /// Lays a card face down in a room, or takes it away.
     FaceDown(Card),
@@ -89,11 +81,8 @@ pub enum SetupEdit {
     /// Renames a card at this table, in the language with this code: card, code, name. A name that is blank or another
     /// card's is ignored.
     Rename(Card, String, String),
-    /// The rules of this table.
     Rules(Rules),
-    /// How a shower chooses.
     Shows(ShowModel),
-    /// How much the notebook says.
     Hints(HintLevel),
 }
 
@@ -133,7 +122,6 @@ impl SetupEdit {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupDraft {
-    /// What is in the box.
     pub edition: Arc<Edition>,
     /// The chairs, clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
@@ -145,9 +133,7 @@ pub struct SetupDraft {
     pub dealing_set: bool,
     /// Who begins, if it is not as the edition says.
     pub first: Option<usize>,
-    /// My cards.
     pub hand: CardSet,
-    /// Cards face up on the table.
     pub face_up: CardSet,
     /// Rooms in which a card lies face down.
     pub face_down: CardSet,
@@ -156,11 +142,8 @@ pub struct SetupDraft {
     /// Whether the user chose how many cards lie face down; if not, it follows the edition's rule for the number of
     /// players. In which rooms they lie is never assumed.
     pub laid: bool,
-    /// The rules of this table.
     pub rules: Rules,
-    /// How a shower chooses.
     pub shows: ShowModel,
-    /// How much the notebook says.
     pub hints: HintLevel,
 }
 

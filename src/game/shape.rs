@@ -31,10 +31,8 @@ pub enum ShapeError {
     /// This card is no room.
     #[error("a card that is no room cannot be a place")]
     NotARoom(Card),
-    /// The suggester answers.
     #[error("nobody answers the own suggestion")]
     AnswersOwn(Seat),
-    /// A player answers twice.
     #[error("a player answers twice")]
     AnswersTwice(Seat),
     /// A player answers after somebody who sits further from the suggester's left.

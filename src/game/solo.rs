@@ -17,7 +17,6 @@ const MOST_STEPS: usize = 2_000;
 /// What the player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
-    /// Rolled the dice.
     #[serde(rename = "Throw")]
     Roll,
     /// Entered a room, by its index in the row.
@@ -43,7 +42,6 @@ pub enum SoloMove {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solo {
-    /// The id of a shipped edition.
     edition: String,
     /// By suspect: the index of the room it lies on.
     suspects: Vec<usize>,

@@ -7,9 +7,7 @@ use crate::edition::{AccusationRule, AnswerRule};
 /// How the log says that a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
-    /// This player accused rightly.
     Solved(Seat),
-    /// Nobody is left who may accuse.
     Unsolved,
 }
 
@@ -29,11 +27,9 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
 /// What one player can do after these entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
-    /// The game is over.
     Over(GameEnd),
     /// They accused wrongly and take no more turns: they only answer.
     Out,
-    /// They left the table.
     Left,
     /// It is their turn, or their turn may not have ended yet.
     Mine {

@@ -33,7 +33,6 @@ pub struct Keymap<M> {
 /// The keys of a screen as the help shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
-    /// The place.
     pub place: String,
     /// The labels of the keys, and what they do.
     pub lines: Vec<(String, String)>,

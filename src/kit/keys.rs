@@ -10,7 +10,6 @@ use iced::keyboard::{Event, Key, Modifiers};
 pub enum KeyCode {
     /// A key that types this character, in lower case.
     Char(char),
-    /// Any other key.
     Named(Named),
 }
 
@@ -19,13 +18,10 @@ pub enum KeyCode {
 /// Shift counts for named keys and together with Ctrl or Alt; a plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
-    /// The key.
     pub code: KeyCode,
     /// Whether Ctrl (Command on a Mac) is held.
     pub ctrl: bool,
-    /// Whether Shift is held.
     pub shift: bool,
-    /// Whether Alt is held.
     pub alt: bool,
 }
 

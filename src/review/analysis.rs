@@ -15,7 +15,6 @@ use std::sync::Arc;
 /// The size of a hand, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandSize {
-    /// The fewest cards it can have.
     pub fewest: usize,
     /// The most cards it can have.
     pub most: usize,
@@ -30,7 +29,6 @@ pub struct Analysis {
     pub position: Arc<Position>,
     /// The number of entries it takes into account.
     pub upto: usize,
-    /// What was assumed.
     pub assumptions: Vec<Mark>,
     /// The hands, by column; the case file last.
     pub hands: Vec<HandSize>,

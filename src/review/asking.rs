@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 /// My suggestions of one game or of several, compared with the best in the same rooms.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct AskingTally {
-    /// How many could be compared.
     pub suggestions: usize,
     /// How many of them were as good as the best, or nearly.
     pub best: usize,
@@ -25,7 +24,6 @@ pub struct AskingProgress {
     pub games: usize,
     /// In how many of them they are.
     pub done: usize,
-    /// What they got.
     pub asking: AskingTally,
 }
 

@@ -11,11 +11,9 @@ use serde::{Deserialize, Serialize};
 /// How another player asked in a game that has ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AskingRecord {
-    /// Their name.
     pub name: String,
     /// The chance of each pair of habits.
     pub habits: HabitPairs,
-    /// What that rests on.
     pub evidence: HabitEvidence,
 }
 

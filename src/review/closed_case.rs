@@ -7,7 +7,6 @@ use crate::game::{Entry, EntryKind, Game, Verdict, duration};
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedCase {
-    /// For whom.
     pub ending: MyResult,
     /// What was in the case file, as far as the log or the player says.
     pub cards: Option<[Card; 3]>,

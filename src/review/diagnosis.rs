@@ -14,7 +14,6 @@ use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response};
 pub struct Diagnosis {
     /// The problem that has no solution.
     pub problem: Problem,
-    /// Entries that cannot all be true.
     pub conflict: Conflict,
     /// Where the slip may be, the likeliest place first.
     pub candidates: Vec<SlipCandidate>,

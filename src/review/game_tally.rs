@@ -11,21 +11,16 @@ use serde::{Deserialize, Serialize};
 pub struct GameTally {
     /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
-    /// The edition's id.
     pub edition: String,
-    /// The edition's name.
     pub edition_name: LocalisedName,
     /// Whether I played; if not, I only watched.
     pub mine: bool,
     /// The names of the other players, sorted.
     pub table: Vec<String>,
-    /// How many play.
     pub players: usize,
-    /// How it ended.
     pub ending: MyResult,
     /// The name of the player who solved it, if that was not me.
     pub solver: Option<String>,
-    /// How many entries it has.
     pub entries: usize,
     /// After how many entries my log proved the case. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,

@@ -10,7 +10,6 @@ use crate::game::{Holder, Setup};
 pub enum News {
     /// This card lies in the case file.
     CaseFile(Card),
-    /// This holder has the card.
     Has(Holder, Card),
     /// This holder has none of these cards.
     HasNot(Holder, CardSet),

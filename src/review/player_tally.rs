@@ -7,15 +7,10 @@ use std::collections::BTreeMap;
 /// Another player in all games of the casebook.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
-    /// Their name.
     pub name: String,
-    /// The games in which they played.
     pub games: usize,
-    /// Those that have ended.
     pub finished: usize,
-    /// Those that they won.
     pub won: usize,
-    /// Those that I won.
     pub won_by_me: usize,
     /// How they asked, with the time at which the game was begun.
     pub asking: Vec<(i64, AskingRecord)>,

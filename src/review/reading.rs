@@ -22,7 +22,6 @@ pub struct ReadingReplay {
 pub struct TruthChance {
     /// By the log alone.
     pub log: f64,
-    /// With the reading.
     pub read: f64,
 }
 

@@ -8,9 +8,7 @@ use crate::game::{Cell, EntryId};
 /// Why a cell is as it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CellReason {
-    /// The proof of a decided cell.
     Decided(Proof),
-    /// What bears on an open cell.
     Open(OpenCellEvidence),
 }
 
@@ -46,7 +44,6 @@ impl CellReason {
 pub struct Reasons {
     /// The moment: after this many entries.
     pub at: usize,
-    /// The cell that the user chose.
     pub cell: Option<Cell>,
     /// The cell of the main news, see [`headline`].
     pub headline: Option<Cell>,

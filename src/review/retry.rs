@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 /// One of my turns, to be tried again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Retry {
-    /// The suggestion I made.
     pub turn: MyTurn,
     /// How many solutions were possible before it.
     pub solutions: usize,
@@ -21,7 +20,6 @@ pub struct Retry {
 /// What was known of a card before a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CardKnowledge {
-    /// It was mine.
     Mine,
     /// It was known to be with this holder.
     Located(Holder),
@@ -36,9 +34,7 @@ pub enum CardKnowledge {
 /// How many of the turns tried again were found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RetryScore {
-    /// As good as the best.
     pub found: usize,
-    /// Tried.
     pub tried: usize,
 }
 

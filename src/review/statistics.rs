@@ -7,13 +7,10 @@ use std::collections::BTreeMap;
 /// Games counted together.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
-    /// All of them.
     pub games: usize,
-    /// Those that have ended.
     pub finished: usize,
     /// Those of the finished in which I played.
     pub played: usize,
-    /// Those I won.
     pub won: usize,
     /// Those in which my log proved the case.
     pub solved: usize,
@@ -62,7 +59,6 @@ fn mean(sum: f64, count: usize) -> f64 {
 /// The statistics of a casebook.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
-    /// All games.
     pub all: TallyGroup,
     /// By edition id, the most played first.
     pub by_edition: Vec<(String, TallyGroup)>,

@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum MyResult {
     /// It is unfinished, or nobody wrote down how it ended.
     Open,
-    /// I solved it.
     Won,
-    /// This player solved it.
     Lost(Seat),
     /// It is over and nobody solved it.
     Nobody,
@@ -36,11 +34,8 @@ impl MyResult {
 /// A finished or running game in numbers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewSummary {
-    /// How it ended.
     pub ending: MyResult,
-    /// Turns at the table.
     pub turns: usize,
-    /// Suggestions of mine.
     pub my_suggestions: usize,
     /// From the first entry to the last, in milliseconds; 0 if the clock went backwards.
     pub duration: i64,

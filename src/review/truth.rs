@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 /// Where the cards really were, as far as that is known after the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
-    /// What lay in the case file.
     pub case_file: Option<[Card; 3]>,
     /// Complete hands, by holder.
     pub hands: BTreeMap<Holder, CardSet>,
@@ -21,66 +20,26 @@ pub struct Truth {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
     /// A player passed, but had some of the named cards.
-    HadOne {
-        /// The suggestion.
-        entry: EntryId,
-        /// Who answered.
-        seat: Seat,
-        /// The named cards in that hand.
-        cards: CardSet,
-    },
+    HadOne { entry: EntryId, seat: Seat, cards: CardSet },
     /// A player was not heard and must have passed, as the next one was asked, but had some of the named cards.
     PassedOver {
-        /// The suggestion.
         entry: EntryId,
         /// Who was not heard.
         seat: Seat,
-        /// The named cards in that hand.
         cards: CardSet,
     },
     /// A player showed a card, but had none of the three.
-    HadNone {
-        /// The suggestion.
-        entry: EntryId,
-        /// Who answered.
-        seat: Seat,
-    },
+    HadNone { entry: EntryId, seat: Seat },
     /// An entry names a card at a holder who did not have it.
-    WasNotThere {
-        /// The entry.
-        entry: EntryId,
-        /// The holder named.
-        holder: Holder,
-        /// The card.
-        card: Card,
-    },
+    WasNotThere { entry: EntryId, holder: Holder, card: Card },
     /// An entry says that a holder does not have a card, but the holder had it.
-    WasThere {
-        /// The entry.
-        entry: EntryId,
-        /// The holder named.
-        holder: Holder,
-        /// The card.
-        card: Card,
-    },
+    WasThere { entry: EntryId, holder: Holder, card: Card },
     /// An accusation noted as wrong was right, or the other way round.
-    Verdict {
-        /// The accusation.
-        entry: EntryId,
-        /// How it was written down.
-        noted: Verdict,
-    },
+    Verdict { entry: EntryId, noted: Verdict },
     /// After this accusation of mine I noted other cards than lay in the case file.
     SawOther(EntryId),
     /// A hand entered differs in size from the hand that was dealt.
-    Size {
-        /// The holder of the hand.
-        holder: Holder,
-        /// Cards entered.
-        found: usize,
-        /// Cards dealt.
-        expected: usize,
-    },
+    Size { holder: Holder, found: usize, expected: usize },
     /// A card was entered in two places.
     Twice(Card),
 }

@@ -24,7 +24,6 @@ const SURER: f64 = 0.01;
 pub struct MyTurn {
     /// Its index in the log.
     pub at: usize,
-    /// The cards I named.
     pub cards: [Card; 3],
     /// The bits it really gained; negative if it raised the entropy of the case file.
     pub gained: f64,
@@ -33,7 +32,6 @@ pub struct MyTurn {
 /// A question, and what could be expected of its answers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
-    /// The three cards.
     pub cards: [Card; 3],
     /// Expected bits.
     pub bits: f64,
@@ -71,9 +69,7 @@ impl ExpectedGain {
 /// A suggestion of mine, compared with what could be expected from what was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// The suggestion.
     pub turn: MyTurn,
-    /// What could be expected of it.
     pub asked: ExpectedGain,
     /// The best question in the same room by the measure of the advice, so that a hint that was followed is never
     /// blamed.

@@ -21,7 +21,6 @@ const RETRY: i64 = 5 * 60 * 1000;
 /// An earlier state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
-    /// The file.
     pub path: PathBuf,
     /// When it was made, in milliseconds since 1970.
     pub at: i64,

@@ -44,7 +44,6 @@ pub enum DiskFault {
     /// The file read back differs from what was written.
     #[error("the copy differs from the original")]
     CopyDiffers,
-    /// Anything else, in the system's words.
     #[error("{0}")]
     Other(String),
 }
@@ -77,9 +76,7 @@ impl From<std::io::Error> for DiskFault {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {fault}", path.display())]
 pub struct DiskError {
-    /// The file or folder.
     pub path: PathBuf,
-    /// What happened.
     pub fault: DiskFault,
 }
 
@@ -109,12 +106,7 @@ pub enum SaveError {
     ReadOnly(ReadOnly),
     /// The disk would not take it. Trying again is safe.
     #[error("{}: {fault}", path.display())]
-    Disk {
-        /// The file or folder.
-        path: PathBuf,
-        /// What happened.
-        fault: DiskFault,
-    },
+    Disk { path: PathBuf, fault: DiskFault },
     /// The change does not fit the game.
     #[error("{0}")]
     Change(ChangeError),
@@ -129,7 +121,6 @@ pub enum SaveError {
 /// Why a game is open for reading only.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadOnly {
-    /// Another window has it open.
     #[error("open in another window")]
     OpenElsewhere {
         /// The process that has it, if it said so.
@@ -148,28 +139,13 @@ pub enum OpenError {
     NoHome,
     /// The file or folder cannot be read or made.
     #[error("{}: {fault}", path.display())]
-    Disk {
-        /// The file or folder.
-        path: PathBuf,
-        /// What happened.
-        fault: DiskFault,
-    },
+    Disk { path: PathBuf, fault: DiskFault },
     /// The file holds no game that can be opened, and nothing could be saved from it.
     #[error("{}: {error}", path.display())]
-    Case {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: GameFileError,
-    },
+    Case { path: PathBuf, error: GameFileError },
     /// The file looks like a game of another program, but cannot be read as one.
     #[error("{}: {error}", path.display())]
-    Foreign {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: ImportError,
-    },
+    Foreign { path: PathBuf, error: ImportError },
     /// The game is open in another window and cannot be changed as a whole.
     #[error("{} is open in another window", .0.display())]
     Busy(PathBuf),
@@ -200,9 +176,7 @@ impl From<SaveError> for OpenError {
 pub enum FileNotice {
     /// The file was damaged; the game was opened as far as it could be read.
     Recovered {
-        /// What was wrong.
         error: GameFileError,
-        /// How many entries are there.
         kept: usize,
         /// How many entries could not be read (at least).
         lost: usize,
@@ -212,15 +186,9 @@ pub enum FileNotice {
     /// The damaged file was set aside here before the first change.
     SetAside(PathBuf),
     /// Older changes no longer fit the game: undo reaches less far back.
-    HistoryShortened {
-        /// How many.
-        changes: usize,
-    },
+    HistoryShortened { changes: usize },
     /// Another program changed the file. Its version was copied here; this game stays open.
-    ChangedElsewhere {
-        /// The other version.
-        kept: PathBuf,
-    },
+    ChangedElsewhere { kept: PathBuf },
     /// The file had been deleted; it was written again.
     WrittenAgain,
     /// No backup could be made.

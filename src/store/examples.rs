@@ -14,7 +14,6 @@ use std::sync::{Arc, LazyLock};
 /// An example game that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExampleGame {
-    /// What it shows.
     pub kind: SampleKind,
     /// The id of its edition and the number of players; `None` in the museum.
     table: Option<(&'static str, usize)>,

@@ -8,11 +8,8 @@ use std::path::{Path, PathBuf};
 pub struct Folders {
     /// The player's own: games, removed games, backups, editions, plans.
     pub data: PathBuf,
-    /// Settings.
     pub config: PathBuf,
-    /// Logs and reports of panics.
     pub state: PathBuf,
-    /// What can be made again.
     pub cache: PathBuf,
 }
 

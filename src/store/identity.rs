@@ -22,7 +22,6 @@ pub struct Identity {
     me: Option<usize>,
     started: i64,
     opening: Vec<EntryMoment>,
-    /// How many entries it has.
     entries: usize,
     /// When its entries were noted, from the first to the last, in milliseconds since 1970.
     noted: Option<(i64, i64)>,

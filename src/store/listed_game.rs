@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 /// A file of the library.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ListedGame {
-    /// The file.
     pub path: PathBuf,
     /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
     /// else of the file's last change.

@@ -41,7 +41,6 @@ pub struct OpenFile<R: Record> {
     writer: Arc<Mutex<FileWriter>>,
     /// The steps that are being written, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
-    /// The number of the next step.
     next: Serial,
     /// Receives whether the newest step was written; the next step waits for that.
     newest: Option<Receiver<bool>>,
@@ -53,7 +52,6 @@ pub struct OpenFile<R: Record> {
 /// A command for an open game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileCommand<R: Record = Game> {
-    /// A change.
     Change(R::Change),
     /// Undoes the last change.
     Undo,
@@ -74,7 +72,6 @@ pub struct Serial(u64);
 pub struct WriteError {
     /// The first undone step.
     pub from: Serial,
-    /// Why.
     pub error: SaveError,
 }
 
@@ -100,7 +97,6 @@ pub struct FileReload<R: Record = Game> {
     /// The lock, if the other window has released it.
     held: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
-    /// The content, if it has changed.
     file: Option<FileContents<R>>,
     notices: Vec<FileNotice>,
 }

@@ -31,7 +31,6 @@ pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace:
 enum ExistingFile {
     /// A game, sound or not.
     Game,
-    /// Any other file.
     File,
 }
 

@@ -21,9 +21,7 @@ const KEPT: usize = 5;
 /// A written report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanicReport {
-    /// The file.
     pub path: PathBuf,
-    /// What it says.
     pub text: String,
 }
 

@@ -23,24 +23,18 @@ pub const FRIENDS: usize = 40;
 /// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// As the system.
     #[default]
     System,
-    /// Dark.
     Night,
-    /// Light.
     Paper,
 }
 
 /// The language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LanguageChoice {
-    /// As the system.
     #[default]
     System,
-    /// English.
     English,
-    /// French.
     French,
     /// French with the words of the Canadian box.
     Canadian,
@@ -62,13 +56,10 @@ impl LanguageChoice {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// Its width.
     pub width: f32,
-    /// Its height.
     pub height: f32,
     /// Where its corner was; unknown under Wayland.
     pub corner: Option<(f32, f32)>,
-    /// Whether it filled the screen.
     pub maximised: bool,
 }
 
@@ -82,18 +73,14 @@ impl Default for WindowPlace {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
-    /// Composer and log.
     pub left: Option<f32>,
-    /// Advice, case file and reasons.
     pub right: Option<f32>,
 }
 
 /// What I noted on another player.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerNote {
-    /// Their name.
     pub name: String,
-    /// What I noted.
     #[serde(default)]
     pub note: String,
     /// How they asked in games begun until then is forgotten; in milliseconds since 1970.
@@ -104,31 +91,23 @@ pub struct PlayerNote {
 /// A quick-entry line that was unfinished when its game was closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
-    /// The file of the game.
     pub game: PathBuf,
-    /// What was typed.
     pub text: String,
 }
 
 /// The game that was shown when the window was closed, to be shown again at the next start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
-    /// The file of the game.
     pub game: PathBuf,
-    /// How it was shown.
     pub page: GamePage,
 }
 
 /// A view of the open game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GamePage {
-    /// The notebook.
     Notebook,
-    /// The notebook, folded.
     Folded,
-    /// The review.
     Review,
-    /// The page of the finished game.
     Victory,
 }
 
@@ -136,7 +115,6 @@ pub enum GamePage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
-    /// How an entry is logged.
     pub entry: bool,
     /// What a press on the sheet does.
     pub cell: bool,
@@ -152,11 +130,9 @@ impl Guide {
 /// The last table, for a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
-    /// The id of the edition.
     pub edition: String,
     /// The players in clockwise order.
     pub seats: Vec<SeatInfo>,
-    /// Which of them I was.
     pub me: Option<u8>,
 }
 
@@ -190,9 +166,7 @@ pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
 /// A setting could not be read and has its default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsNotice {
-    /// One value.
     Field(&'static str),
-    /// The whole file cannot be read.
     File(DiskFault),
     /// The whole file makes no sense.
     Damaged,
@@ -235,13 +209,10 @@ macro_rules! settings {
 }
 
 settings! {
-    /// Dark or light.
     theme: ThemeChoice = ThemeChoice::System,
-    /// The language.
     language: LanguageChoice = LanguageChoice::System,
     /// The size of text in per cent, 80 to 200.
     text_scale: u16 = 100,
-    /// What a new game starts with.
     hint_level: HintLevel = HintLevel::Hints,
     /// How others choose the card they show, in a new game.
     show_model: ShowModel = ShowModel::Random,
@@ -253,9 +224,7 @@ settings! {
     reduce_motion: bool = false,
     /// Where games are kept, if not in the usual folder.
     data_folder: Option<PathBuf> = None,
-    /// The window.
     window: WindowPlace = WindowPlace::default(),
-    /// The widths of the table's columns.
     columns: ColumnWidths = ColumnWidths::default(),
     /// My name in documents, as typed into my chair.
     my_name: Option<String> = None,
@@ -263,7 +232,6 @@ settings! {
     last_table: Option<LastTable> = None,
     /// Names of friends, the one used last first.
     friends: Vec<String> = Vec::new(),
-    /// Notes on other players.
     players: Vec<PlayerNote> = Vec::new(),
     /// The edition chosen last.
     last_edition: Option<String> = None,
@@ -275,7 +243,6 @@ settings! {
     unfinished_line: Option<UnfinishedLine> = None,
     /// Whether the key help was shown once.
     keys_seen: bool = false,
-    /// What is left of the guide.
     guide: Guide = Guide::default(),
     /// Whether the shelf of examples under the games is hidden.
     examples_hidden: bool = false,

@@ -58,11 +58,9 @@ pub struct Stamp {
 /// What a name is, without following symbolic links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
-    /// A file.
     File,
     /// A symbolic link, whatever it leads to.
     Link,
-    /// A folder, a device, a pipe.
     Other,
 }
 

@@ -9,9 +9,7 @@ use std::path::{Path, PathBuf};
 /// A deleted game, own edition or own plan, which can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrashedFile {
-    /// Where it is kept.
     pub kept: PathBuf,
-    /// Where it was.
     pub original: PathBuf,
     /// When it was deleted, in milliseconds since 1970.
     pub at: i64,

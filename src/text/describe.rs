@@ -12,11 +12,8 @@ use crate::game::{
 /// What a span of a line means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SpanTone {
-    /// Ordinary text.
     Plain,
-    /// Who acted: set in bold.
     Actor,
-    /// A card was shown.
     Showed,
     /// Worth a second look: nobody could show, or I showed nothing.
     Notable,
@@ -29,7 +26,6 @@ pub enum SpanTone {
 pub struct TextSpan {
     /// The text, with the spaces and dots around it.
     pub text: String,
-    /// What it means.
     pub tone: SpanTone,
 }
 

@@ -19,9 +19,7 @@ pub fn is_you(name: &str) -> bool {
 /// [`Names::person`], so that a message can choose the form of its verb.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
-    /// The table.
     pub setup: &'a Setup,
-    /// The language.
     pub language: &'a Language,
 }
 

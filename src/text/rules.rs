@@ -9,7 +9,6 @@ use crate::text::Language;
 /// A rule of a box in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
-    /// The sentence.
     pub text: String,
     /// Whether the rulebook leaves the point open: it is silent, or contradicts itself.
     pub open: bool,

@@ -33,9 +33,7 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
 /// A stretch of a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
-    /// Ordinary text, with its spaces.
     Text(String),
-    /// Emphasised text.
     Strong(String),
     /// An entry of the log, shown as its number and linked.
     Entry(EntryId),

@@ -16,7 +16,6 @@ use std::sync::Arc;
 /// What follows from the log for certain.
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
-    /// The round.
     pub round: Arc<Round>,
     /// The log of what the table saw.
     pub facts: Arc<Vec<Entry<PublicMove>>>,

@@ -21,9 +21,7 @@ use std::sync::Arc;
 /// How a painting is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaintingDisplay {
-    /// It hangs.
     Hangs,
-    /// It was taken.
     Gone,
     /// The Thief ended the last move on it and removes it with the next; only the pad shows this.
     Marked,
@@ -32,31 +30,24 @@ pub enum PaintingDisplay {
 /// How a camera is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CameraDisplay {
-    /// On the board.
     Stands,
     /// On the board, secretly disconnected; only the pad shows it.
     Cut,
-    /// Off the board.
     Gone,
 }
 
 /// What is known of a lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockDisplay {
-    /// Nothing.
     Unknown,
-    /// It is open.
     Open,
-    /// It is locked.
     Locked,
 }
 
 /// How a pawn is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PawnDisplay {
-    /// It waits.
     Waits,
-    /// It has the turn.
     Acts,
     /// It stood here until the move that is being entered.
     Left,
@@ -65,20 +56,15 @@ pub enum PawnDisplay {
 /// A pawn on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PawnMarker {
-    /// Where.
     pub at: Square,
-    /// Its colour.
     pub colour: Color,
-    /// What is written on it.
     pub letter: String,
-    /// How it is drawn.
     pub display: PawnDisplay,
 }
 
 /// How a walk is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrailDisplay {
-    /// Walked, or drawn just now.
     Walked,
     /// Guessed, or walked only later than the shown moment: dashed.
     Dashed,
@@ -93,14 +79,12 @@ pub struct Trail {
     pub squares: Vec<Square>,
     /// The squares where a move ended, each with its label; a step without a label is a dot.
     pub stops: Vec<(Square, String)>,
-    /// How it is drawn.
     pub display: TrailDisplay,
 }
 
 /// How likely a square is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade {
-    /// Where.
     pub at: Square,
     /// The chance in per cent, rounded.
     pub percent: u32,
@@ -113,21 +97,16 @@ pub struct Shade {
 pub struct Scene {
     /// By zone letter, the word written in the zone.
     pub words: BTreeMap<char, String>,
-    /// The possible spaces, which are outlined.
     pub possible: SpaceSet,
     /// The spaces that what is being entered rules out: a dashed outline.
     pub ruled_out: SpaceSet,
-    /// What is guessed: boxes.
     pub shades: Vec<Shade>,
-    /// The paintings.
     pub paintings: Vec<(Square, PaintingDisplay)>,
     /// The cameras by number.
     pub cameras: Vec<(u8, Square, CameraDisplay)>,
     /// The locks by the square in front.
     pub locks: BTreeMap<Square, LockDisplay>,
-    /// The pawns.
     pub pawns: Vec<PawnMarker>,
-    /// Walks.
     pub trails: Vec<Trail>,
     /// Where the Thief's move can end: outlined on a lighter ground.
     pub reach: SpaceSet,
@@ -139,11 +118,8 @@ pub struct Scene {
     pub ranks: Vec<(Square, String)>,
     /// Squares that differ from another plan.
     pub odd: Vec<Square>,
-    /// Where the keyboard is.
     pub cursor: Option<Square>,
-    /// What was chosen.
     pub chosen: Option<Square>,
-    /// Where to go now.
     pub advised: Option<Square>,
     /// Where the Thief is for certain, and whether they were caught there.
     pub certain: Option<(Square, bool)>,
@@ -161,7 +137,6 @@ impl Scene {
 /// What happened on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// Something was pressed.
     Pressed(BoardHit),
     /// The pointer was drawn across a square with the button held.
     Dragged(Square),

@@ -27,7 +27,6 @@ const LIKELY_CUT: f64 = 0.2;
 /// What to do now, in words.
 #[derive(Default)]
 struct TaskText {
-    /// What of the hint is done.
     done: Option<String>,
     title: String,
     reason: String,

@@ -40,29 +40,19 @@ const MIDDLE: Point = Point::new(10.5, 8.0);
 /// A sign of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Sign {
-    /// An outline.
     Outline,
-    /// A dashed outline.
     Dashed,
-    /// The grounds of the bands.
     Bands,
-    /// The frame of the next action.
     Frame,
-    /// A filled space.
     Certain,
     /// A line.
     Way,
-    /// A dot.
     Dot,
-    /// A camera.
     Camera,
     /// A lock of which nothing is known.
     Lock,
-    /// The power switch.
     Power,
-    /// A painting.
     Painting,
-    /// The number of a move.
     Move,
 }
 

@@ -64,11 +64,9 @@ pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
 
 /// An answer that can be pressed.
 pub(super) struct AnswerChoice {
-    /// The answer.
     pub(super) words: String,
     /// The spaces that it would leave, if that can be said.
     pub(super) left: Option<u32>,
-    /// Whether it is the chosen one.
     pub(super) chosen: bool,
     /// Its message; `None` = disabled.
     pub(super) message: Option<Message>,

@@ -23,25 +23,21 @@ use iced::{Length, Size};
 /// What the screen shows of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EveningTab {
-    /// The museum.
     #[default]
     Museum,
     /// The round looked at again, with the Thief's real path once it is told.
     Review,
     /// Rounds and points.
     Rounds,
-    /// The next round being set up.
     Setup,
 }
 
 /// A menu over the museum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MuseumMenu {
-    /// What is laid over the board.
     Layers,
     /// The other ways of using the roll.
     RollOptions,
-    /// What seldom happens in a turn.
     Other,
     /// Everything the header has no room for.
     More,
@@ -50,14 +46,11 @@ pub enum MuseumMenu {
 /// A panel, which has a tab in a window without room for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EveningPanel {
-    /// The composer.
     #[default]
     Turn,
-    /// The log.
     Log,
     /// Why the Thief cannot be on a space; on the pad the honest answers too.
     Why,
-    /// The analysis.
     Side,
 }
 
@@ -67,8 +60,10 @@ enum MuseumLayout {
     /// The board between two panels of these widths.
     Columns(f32, f32),
     /// The board over the log, which is `log` high, and beside them a pane of parts, `pane` wide.
-    Stacked { pane: f32, log: f32 },
-    /// The board and one panel.
+    Stacked {
+        pane: f32,
+        log: f32,
+    },
     Single,
 }
 

@@ -14,7 +14,6 @@ use crate::text::caper::short_answer;
 
 /// What the turn being entered would leave.
 pub(super) struct TurnPreview {
-    /// Where the Thief could be then.
     pub(super) spaces: SpaceSet,
     /// The chance of each space, by index; empty without the estimate, and after a move of the Thief, which leads to
     /// new spaces.

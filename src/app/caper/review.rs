@@ -46,9 +46,7 @@ pub struct State {
     /// The comparison of the beliefs with the told moves; `None` while no move is told.
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
-    /// The moves told so far.
     told: Vec<PlottedMove>,
-    /// The move that is being entered.
     draft: Option<MoveDraft>,
 }
 
@@ -66,11 +64,9 @@ pub enum Message {
     Step(usize),
     /// Move this many entries forward, or back if negative.
     Stepped(isize),
-    /// The job is done.
     Found(JobMessage<RoundReviewResult>),
     /// Begin or end entering the Thief's path.
     Tell,
-    /// The board was pressed.
     Board(board::Message),
     /// A change to the move that is being entered.
     Plot(move_draft::MoveEdit),

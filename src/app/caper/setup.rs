@@ -37,17 +37,13 @@ pub struct State {
     piece: PieceKind,
     /// Why the last placement was refused.
     refused: Option<PlacementError>,
-    /// Whether the settings are shown.
     questions: bool,
     /// The open evening; `None` for a new one.
     evening: Option<Box<Evening>>,
     /// The player's own plans of the museum.
     own: Vec<Arc<Plan>>,
-    /// The errors of unreadable plan files.
     bad: Vec<String>,
-    /// The plan that is being changed.
     editor: Option<Box<plan::PlanEditor>>,
-    /// The page as it was begun.
     untouched: RoundDraft,
     /// The action that would lose the set-up, until the player confirms or stays.
     losing: Option<Request>,
@@ -56,31 +52,21 @@ pub struct State {
 /// What happened on this page.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A name was typed.
     Named(usize, String),
     /// A player was added, with a name or without.
     Added(String),
-    /// A player goes.
     Removed(usize),
-    /// A player takes another place.
     Moved(usize, usize),
-    /// The next pawn for a player.
     Pawn(usize),
-    /// This player is the Thief.
     Thief(usize),
     /// This player keeps the notebook, or a spectator.
     Me(usize),
-    /// One round or a full game.
     Length(crate::caper::EveningLength),
     /// With two players: whether the other one plays two Characters.
     Two,
-    /// Other settings.
     Rules(Box<CaperRules>),
-    /// Show or hide the settings.
     Questions,
-    /// Another kind of piece is placed.
     Piece(PieceKind),
-    /// On the board.
     Board(board::Message),
     /// All pieces are placed at random, as the rulebook allows.
     Scatter,
@@ -88,7 +74,6 @@ pub enum Message {
     Advise,
     /// Remove all pieces of the chosen kind.
     Clear,
-    /// The evening's name was typed.
     Titled(String),
     /// Another plan of the museum was chosen: one of the player's own, or the one that ships with the program.
     Plan(Option<usize>),
@@ -96,15 +81,11 @@ pub enum Message {
     PlanAsked,
     /// The chosen plan, one of the player's own, is to be deleted; it can be brought back.
     PlanRemoved,
-    /// In the editor of the plan.
     Editor(plan::Message),
-    /// The round is to begin.
     Started,
-    /// Clue is to be played instead.
     OtherGame,
     /// Solo Clue is to be played instead.
     Solo,
-    /// Back.
     Left,
     /// The player agrees to lose the set-up.
     Dropped,
@@ -115,7 +96,6 @@ pub enum Message {
 /// What the set-up asks the window, or the open evening.
 #[derive(Debug)]
 pub enum Request {
-    /// A new evening begins.
     Begin(Box<CaperGame>),
     /// The next round of the open evening begins.
     Round(Box<RoundRecord>),
@@ -125,9 +105,7 @@ pub enum Request {
     RemovePlan(String, String),
     /// Clue is to be set up instead.
     OtherGame,
-    /// Solo Clue instead.
     Solo,
-    /// Back.
     Leave,
 }
 

@@ -19,7 +19,6 @@ enum TurningPoint {
     ToldNothing,
     /// The Thief's move left the largest multiple of the spaces.
     HidBest,
-    /// It ended the round.
     End(RoundEnd),
 }
 

@@ -28,14 +28,12 @@ pub struct Editor {
     names: Code,
     /// Whether the player is asked about unsaved changes before leaving.
     leaving: bool,
-    /// Whether it is being written.
     saving: bool,
 }
 
 /// What happened in the editor.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// A change.
     Edited(EditionEdit),
     /// Undo the last change.
     Undo,
@@ -43,17 +41,12 @@ pub enum Message {
     Redo,
     /// An end of a secret passage was pressed.
     PassageEnd(String),
-    /// Edit the names of this language.
     Names(Code),
-    /// Save.
     SaveAsked,
     /// Back to the list, if nothing is lost.
     LeaveAsked,
-    /// What was changed is dropped.
     Dropped,
-    /// Save, then leave.
     SavedAndLeft,
-    /// Nothing of this: the editor stays.
     Stayed,
 }
 
@@ -61,11 +54,9 @@ pub enum Message {
 #[derive(Debug)]
 pub(super) struct SavedEdition {
     file: CustomFile,
-    /// The edition when saving began.
     draft: Edition,
     /// The same without blank lines and spaces, as the file has it.
     written: Edition,
-    /// Whether to leave the editor then.
     leaves: bool,
     result: Result<Option<PathBuf>, DiskError>,
 }

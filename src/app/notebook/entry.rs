@@ -34,9 +34,7 @@ impl From<String> for RefusedEntry {
 /// An entry that is being written.
 #[derive(Debug)]
 pub struct PendingEntry<F: EntryForm> {
-    /// As it was entered.
     input: EntryInput<F>,
-    /// In which log of the record.
     page: usize,
     words: String,
 }

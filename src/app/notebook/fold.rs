@@ -12,9 +12,7 @@ use iced::widget::{center, column, space as gap, text};
 /// The status of the last line typed while folded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LastLineStatus {
-    /// It is being written.
     Writing,
-    /// It is in the log.
     Logged,
     /// It could not be read, or was refused.
     NotLogged,
@@ -27,7 +25,6 @@ pub enum LastLineStatus {
 pub struct Fold<F: EntryForm> {
     /// The status of the last line typed since.
     pub last: Option<LastLineStatus>,
-    /// The unfinished input, restored on unfolding.
     pub set_aside: EntryInput<F>,
 }
 

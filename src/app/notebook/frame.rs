@@ -8,11 +8,8 @@ use iced::widget::{Column, Row, column, container, row, rule};
 
 /// A panel: its content, its width or height in logical pixels, and its version as in [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
-    /// What it shows.
     pub(in crate::app) content: Element<'a, M>,
-    /// How wide or high it is.
     pub(in crate::app) extent: f32,
-    /// Its version.
     pub(in crate::app) version: u64,
 }
 
@@ -56,11 +53,8 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
 pub(in crate::app) struct TabbedParts<'a, M> {
     /// What to do now, which stays over the tabs.
     pub(in crate::app) now: Option<Element<'a, M>>,
-    /// A tab for each part.
     pub(in crate::app) tabs: Vec<Segment<M>>,
-    /// The chosen part.
     pub(in crate::app) part: Element<'a, M>,
-    /// What stays at the foot.
     pub(in crate::app) foot: Option<Element<'a, M>>,
 }
 

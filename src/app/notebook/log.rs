@@ -11,7 +11,6 @@ use iced::widget::operation;
 /// The selected entry, the note that is being written on it, and the place of the list.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
-    /// The selected entry.
     pub(in crate::app) selected: Option<EntryId>,
     /// The note on the selected entry while it is written; `None` otherwise.
     pub(in crate::app) note: Option<String>,

@@ -21,25 +21,15 @@ pub enum HelpPlace {
     Casebook,
     /// The set-up of a game of Clue.
     Setup,
-    /// The table.
     Table,
-    /// A folded notebook.
     Folded,
-    /// The page of a finished game.
     Victory,
-    /// The review.
     Review,
-    /// The export.
     Export,
-    /// The editions.
     Editions,
-    /// Earlier states and deleted games.
     Recovery,
-    /// The statistics.
     Statistics,
-    /// Solo Clue.
     Solo,
-    /// The museum.
     Museum,
     /// The set-up of an evening in the museum.
     MuseumSetup,

@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 /// A review to be made, and the part of it that is made already.
 pub(super) struct ReviewJob {
-    /// The game.
     pub(super) game: Arc<Game>,
     /// The log as far as it is replayed already.
     pub(super) review: Option<Arc<Review>>,
@@ -24,13 +23,11 @@ pub(super) struct ReviewJob {
 pub enum ReviewResult {
     /// The log was replayed: to the end, or as far as this review goes.
     Replayed(Arc<Review>),
-    /// One of my suggestions was judged.
     Judged(Judgement),
     /// The hints were followed for this many entries so far.
     Following(usize),
     /// Every hint was followed to the end.
     Followed(HintReplay),
-    /// The others' questions were read.
     Read(ReadingReplay),
 }
 

@@ -36,9 +36,7 @@ struct RetryForm {
     job: Option<Job>,
     /// The questions there were; `None` while they are counted, or if they cannot be.
     retry: Option<Arc<Retry>>,
-    /// The suspect and the weapon chosen.
     chosen: [Option<Card>; 2],
-    /// What I would have asked.
     asked: Option<ExpectedGain>,
 }
 

@@ -21,11 +21,9 @@ use std::sync::Arc;
 pub(super) struct ReviewState {
     /// How much may be shown: everything once the game is over.
     pub(super) level: HintLevel,
-    /// The level at the table.
     table_level: HintLevel,
     /// The moment shown: after this many entries.
     pub(super) at: usize,
-    /// How many entries the log has.
     pub(super) total: usize,
     /// The log as far as it is replayed.
     pub(super) review: Option<Arc<Review>>,
@@ -35,13 +33,10 @@ pub(super) struct ReviewState {
     pub(super) analysis: Option<Arc<Analysis>>,
     /// The analysis of the deal, before any entry, once it is replayed.
     pub(super) dealt: Option<Arc<Analysis>>,
-    /// The pencil marks of the moment.
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
     /// My suggestions compared with the best ones, as far as they are judged.
     pub(super) judgements: Vec<Judgement>,
-    /// Whether suggestions are still being judged.
     pub(super) judging: bool,
-    /// The game with every hint followed.
     pub(super) followed: Option<HintReplay>,
     /// The replay with what the others' suggestions betray, if the game has that reading turned on.
     pub(super) read: Option<ReadingReplay>,

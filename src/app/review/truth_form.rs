@@ -11,18 +11,14 @@ use std::ops::RangeInclusive;
 pub struct TruthForm {
     /// By card: its column (holders in order, then the case file).
     owner: Vec<Option<usize>>,
-    /// Who won.
     pub winner: Option<Seat>,
-    /// The cell that keys act on.
     pub cursor: Cell,
 }
 
 /// Why the form cannot be written into the game yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EnteredFault {
-    /// A hand has too many cards.
     TooMany,
-    /// The ending would be malformed.
     Shape(ShapeError),
 }
 

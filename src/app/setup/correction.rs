@@ -26,7 +26,6 @@ pub(super) struct CorrectionState {
 /// What is to be put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CorrectionGoal {
-    /// Whatever it is.
     Anything,
     /// My hand; if a card is given, it is not in my hand.
     Hand(Option<Card>),

@@ -10,7 +10,6 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct Judge {
     id: EntryId,
-    /// The analysis of the whole log.
     log: Arc<Analysis>,
     pub(super) without: Arc<Analysis>,
 }

@@ -25,17 +25,13 @@ use std::rc::Rc;
 /// What the keys depend on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::app) struct State {
-    /// The part that has the keyboard.
     pub(in crate::app) focused: FocusedPart,
-    /// The selected entry.
     pub(in crate::app) selected: Option<EntryId>,
-    /// The chosen cell of the sheet.
     pub(in crate::app) chosen: Option<Cell>,
     /// Whether the line has text.
     pub(in crate::app) typed: bool,
     /// Whether the map lies over the sheet.
     pub(in crate::app) map: bool,
-    /// Whether the game is over.
     pub(in crate::app) over: bool,
 }
 

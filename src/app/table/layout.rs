@@ -21,7 +21,6 @@ pub(super) enum Layout {
     Beside(f32),
     /// The sheet, and one panel of this height below it.
     Below(f32),
-    /// The sheet or one panel.
     Single,
 }
 

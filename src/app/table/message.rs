@@ -20,9 +20,7 @@ use std::sync::Arc;
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
-    /// The composer was edited.
     Composed(ComposerEdit),
-    /// Begin the entry again.
     ClearInput,
     /// Doubt the answer with this index of the selected entry, or believe it again.
     DoubtAnswer(usize),
@@ -30,15 +28,12 @@ pub enum Message {
     WasShown(EntryId, usize, Card),
     /// This player made no suggestion before this entry.
     Skipped(EntryId, Seat),
-    /// Edit this entry.
     EditEntry(EntryId),
     /// Open the search of the log, or close it.
     Find,
-    /// Search words were typed.
     FindTyped(String),
     /// Begin the jobs of advice that this request asked for.
     BeginAdvice(u64),
-    /// A job of advice found something.
     AdviceFound(JobMessage<Option<AdviceResult>>),
     /// The jobs of this request take a while.
     AdviceSlow(u64),
@@ -48,9 +43,7 @@ pub enum Message {
     ShowingsFound(JobMessage<Vec<Showing>>),
     /// Compare the cards to show again: that job panicked.
     ShowingsAgain,
-    /// A room was chosen, or deselected.
     ChooseRoom(Card),
-    /// Every room is in reach again.
     AnyRoom,
     /// Show all rooms, or only the first.
     AllRooms(bool),
@@ -82,9 +75,7 @@ pub enum Message {
     Why(JobMessage<Option<Box<CellReason>>>),
     /// Turn figures in advice on or off.
     Numbers,
-    /// Close the guide for good.
     GuideClosed,
-    /// The contradiction was diagnosed.
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     /// Doubt this, which contradicts the rest or is unlikely.
     Doubt(Doubt),
@@ -92,11 +83,9 @@ pub enum Message {
     Correct(EntryId, Mistake),
     /// Edit an entry that is wrong or unlikely.
     EditMistaken(EntryId),
-    /// The questioned entry is right.
     NoSlip,
     /// Log the questioned entry, its unlikely answer doubted or not.
     LogAnyway {
-        /// Whether the answer is doubted.
         doubted: bool,
     },
     /// Edit the questioned entry before it is logged.
@@ -105,13 +94,9 @@ pub enum Message {
     Assume(Cell, bool),
     /// Assume yes or no for the chosen cell.
     AssumeChosen(bool),
-    /// Back to what is known.
     AssumeNothing,
-    /// Save the assumptions as a branch.
     KeepAssumed,
-    /// Show another branch.
     SwitchBranch(usize),
-    /// Delete the shown branch.
     DropBranch,
     /// Show or hide the legend of the sheet.
     Legend,
@@ -119,9 +104,7 @@ pub enum Message {
     Menu(Option<MenuOf>),
     /// Open the menu of the chosen entry or cell.
     OfferHere,
-    /// A cell was chosen.
     Point(Cell),
-    /// The cell cursor was moved.
     Move(Direction),
     /// A card's name was pressed: add it to the composer, or remove it.
     Name(Card),
@@ -135,22 +118,17 @@ pub enum Message {
     Focus(FocusedPart),
     /// Give the next or previous part the keyboard.
     NextPart {
-        /// Whether to the previous one.
         back: bool,
     },
     /// Show another panel, in a window with room for one.
     Panel(TablePanel),
     /// An edge is dragged: the new width of its column, in logical pixels.
     Dragged(ColumnEdge, f32),
-    /// The edge was released.
     DragDone,
-    /// Give the columns their usual widths.
     DragReset,
     /// Show the next large display, or the usual table after the last.
     LargeDisplay,
-    /// Set the level of help.
     Level(HintLevel),
-    /// The next level of help.
     NextLevel,
     /// Let advice read what the others ask, or no longer.
     ReadOthers,
@@ -160,13 +138,11 @@ pub enum Message {
     LogSlip,
     /// Enter, not used by any widget.
     Enter,
-    /// Correct the set-up.
     CorrectSetup(CorrectionGoal),
     /// The change that corrects the set-up is known.
     SetupCorrected(Box<Change>),
     /// The wins of the evening were counted.
     Counted(JobMessage<EveningWins>),
-    /// Pass this request to the root.
     Ask(Request),
 }
 
@@ -175,9 +151,7 @@ pub enum Message {
 pub enum AdviceResult {
     /// The suggestions are ranked; `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
-    /// The opponents are judged.
     Opponents(Vec<Opponent>),
-    /// The possible inspections are valued.
     Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
     Reading(Option<Arc<ReadSheet>>),

@@ -15,13 +15,9 @@ use std::collections::BTreeMap;
 /// The game and its analysis at one moment.
 #[derive(Clone, Copy)]
 pub struct TableContext<'a> {
-    /// The open game with its file.
     pub open: &'a OpenGame,
-    /// The game.
     pub game: &'a Game,
-    /// Its set-up.
     pub setup: &'a Setup,
-    /// The analysis of the log.
     pub analysis: &'a Analysis,
     /// The analysis that judges the composed entry: without the entry being edited.
     pub judge: &'a Analysis,
@@ -29,15 +25,12 @@ pub struct TableContext<'a> {
     pub dealt: Option<&'a Analysis>,
     /// The sheet with reading how the others ask, if its numbers are shown instead of those of the log.
     pub read: Option<&'a ReadSheet>,
-    /// The chosen cell.
     pub cursor: Option<Cell>,
-    /// How much the notebook says.
     pub level: HintLevel,
     /// Whether advice is given in figures too.
     pub numbers: bool,
     /// The remarks of the guide that were not used yet.
     pub guide: Guide,
-    /// The pencil marks.
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
@@ -45,9 +38,7 @@ pub struct TableContext<'a> {
     pub truth: Option<&'a [Option<usize>]>,
     /// The wins of the evening, once the game is over.
     pub evening: Option<&'a EveningWins>,
-    /// The names in this game.
     pub names: Names<'a>,
-    /// The words.
     pub language: &'a Language,
     /// The colours, for spans of text.
     pub tokens: &'static Tokens,

@@ -11,9 +11,7 @@ pub enum FocusedPart {
     /// The quick-entry line.
     #[default]
     Line,
-    /// The sheet.
     Sheet,
-    /// The log.
     Log,
 }
 
@@ -32,13 +30,9 @@ impl FocusedPart {
 /// A panel, which has a tab in a window without room for all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TablePanel {
-    /// The advice and the case file.
     Advice,
-    /// The composer.
     Composer,
-    /// The log.
     Log,
-    /// The reason for the chosen cell.
     Why,
     /// The sheet, where there is no room for it beside a panel.
     Sheet,
@@ -57,17 +51,12 @@ impl super::State {
 /// What the table asks the window to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Request {
-    /// What every notebook asks.
     Notebook(notebook::Request),
-    /// Show the review.
     Review,
-    /// Correct the set-up.
     CorrectSetup(CorrectionGoal),
-    /// Show the form for the truth.
     Truth,
     /// Show the page of the finished game.
     Victory,
-    /// Save whether advice has figures.
     Numbers(bool),
     /// Save which remarks of the guide are still to be shown.
     Guide(Guide),

@@ -24,9 +24,7 @@ const PER_MOVE: f64 = 0.55;
 /// What to do in a chase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
-    /// Where to end.
     pub end: Space,
-    /// Whether that catches the Thief.
     pub catches: bool,
     /// The Thief's chance to get away after it, roughly, 0 to 1.
     pub escapes: f64,
@@ -63,7 +61,6 @@ pub fn best_flight(round: &Round, table: &PublicState, from: Space, open: &[(Spa
 /// A landing of the Thief in a chase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::caper) struct ChaseLanding {
-    /// Where.
     pub end: Space,
     /// The chance that the next Character rolls far enough, 0 to 1.
     pub caught: f64,

@@ -48,7 +48,6 @@ pub(super) struct LookAhead {
 /// The discounted chance that the next Characters see the Thief.
 #[derive(Clone, Default, Debug)]
 pub(super) struct LookAheadValue {
-    /// In the turns of the others.
     in_turns_of_others: f64,
     /// In the acting Character's own next turn, by the space where they end now.
     in_own_turn: Vec<f64>,

@@ -43,7 +43,6 @@ pub(super) struct AnswerClass {
     pub total: f64,
     /// The spaces where the Thief can be with this answer.
     pub spaces: SpaceSet,
-    /// Whether eyes see the Thief.
     pub seen: bool,
     /// How many spaces the Thief can be on after the next move.
     pub left: f64,

@@ -23,11 +23,9 @@ pub enum ZoneKind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Zone {
-    /// Its name.
     pub name: LocalisedName,
     /// The id of the colour that the Thief names when the motion detectors ask.
     pub colour: String,
-    /// What it is for.
     pub kind: ZoneKind,
 }
 
@@ -44,9 +42,7 @@ pub enum ExitKind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
-    /// Window or door.
     pub kind: ExitKind,
-    /// The space in front of it.
     pub at: Square,
     /// The side of that space on which it is.
     pub side: Direction,
@@ -58,11 +54,8 @@ pub struct Exit {
 pub struct PieceCounts {
     /// Numbered cameras, at most [`Cameras::MAX`](crate::caper::Cameras::MAX).
     pub cameras: u8,
-    /// Paintings.
     pub paintings: u8,
-    /// Locks that are open.
     pub open: u8,
-    /// Locks that are locked.
     pub locked: u8,
 }
 
@@ -70,9 +63,7 @@ pub struct PieceCounts {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlanDrawing {
-    /// Stable id.
     pub id: String,
-    /// Its name.
     pub name: LocalisedName,
     /// One string a row, one character a square: the letter of a zone, `.` outside, `#` the block of a door's lock.
     pub grid: Vec<String>,
@@ -85,11 +76,8 @@ pub struct PlanDrawing {
     /// Walls between neighbouring squares of one zone. All other edges within a zone are open.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub walls: BTreeSet<Edge>,
-    /// The spaces with the power switch.
     pub power: BTreeSet<Square>,
-    /// Windows and outside doors.
     pub exits: Vec<Exit>,
-    /// What is in the box.
     pub parts: PieceCounts,
 }
 
@@ -97,9 +85,7 @@ pub struct PlanDrawing {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "(Square, Square)", into = "(Square, Square)")]
 pub struct Edge {
-    /// The upper or left square.
     first: Square,
-    /// The other.
     second: Square,
 }
 

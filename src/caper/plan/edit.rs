@@ -101,8 +101,6 @@ pub enum Difference {
     Square(Square),
     /// Whether one can walk across an edge.
     Edge(Edge),
-    /// The exits beside a square.
     Exit(Square),
-    /// Whether the power switch is here.
     Power(Square),
 }

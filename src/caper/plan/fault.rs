@@ -16,14 +16,8 @@ pub enum PlanFault {
     /// The file is not readable as a plan.
     #[error("{0}")]
     Syntax(Syntax),
-    /// The file is too long.
     #[error("the file has {bytes} bytes; a plan has at most {most}")]
-    TooLong {
-        /// Its length.
-        bytes: usize,
-        /// The bound.
-        most: usize,
-    },
+    TooLong { bytes: usize, most: usize },
     /// The id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
     #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
     Id(String),
@@ -38,36 +32,24 @@ pub enum PlanFault {
     Floor(usize),
     /// A letter that no zone has.
     #[error("{square} is drawn as \"{letter}\", which names no zone")]
-    Letter {
-        /// Where.
-        square: Square,
-        /// The letter.
-        letter: char,
-    },
+    Letter { square: Square, letter: char },
     /// A letter that is used for what is no floor.
     #[error("\"{0}\" cannot name a zone")]
     ZoneLetter(char),
     /// A zone with a colour that has no word.
     #[error("zone {zone} has the colour \"{colour}\", which is not in the list of colours")]
-    Colour {
-        /// Its letter.
-        zone: char,
-        /// The colour.
-        colour: String,
-    },
+    Colour { zone: char, colour: String },
     /// The plan, a zone or a colour without a name in any language.
     #[error("\"{0}\" has no name")]
     Nameless(String),
     /// A doorway or wall that does not lie between neighbouring floor squares.
     #[error("{0} and {1} are no neighbouring floor squares")]
     NoNeighbours(Square, Square),
-    /// A doorway within a zone.
     #[error("the doorway between {0} and {1} lies within one zone")]
     DoorwayInZone(Square, Square),
     /// A wall between zones, where a wall is anyway.
     #[error("the wall between {0} and {1} lies between two zones")]
     WallBetweenZones(Square, Square),
-    /// A power switch outside the floor.
     #[error("the power switch at {0} is not on the floor")]
     Power(Square),
     /// An exit that is not on an outer edge of the floor.
@@ -87,12 +69,7 @@ pub enum PlanFault {
     Apart(Square),
     /// Fewer spaces for paintings than paintings.
     #[error("there are {spaces} spaces for {paintings} paintings")]
-    TooFewWalls {
-        /// Spaces where a painting may hang.
-        spaces: usize,
-        /// Paintings in the box.
-        paintings: usize,
-    },
+    TooFewWalls { spaces: usize, paintings: usize },
 }
 
 impl From<ReadFault> for PlanFault {

@@ -20,15 +20,11 @@ pub enum PlanEdit {
     Paint(Square, char),
     /// Puts a power switch on a square, or removes it.
     Power(Square),
-    /// Names the plan.
     Name(String),
-    /// Names a zone.
     ZoneName(char, String),
-    /// Gives the zone the next kind.
     ZoneKind(char),
     /// Gives the zone the next colour that the Thief names.
     ZoneColour(char),
-    /// Sets the word for a colour.
     Word(String, String),
 }
 
@@ -141,7 +137,6 @@ impl history::Change for PlanStep {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sketch {
-    /// The plan with which editing began.
     original: Arc<Plan>,
     plan: Arc<Plan>,
     steps: History<PlanStep>,

@@ -37,9 +37,7 @@ pub(crate) struct NodeArc {
 pub(crate) struct Node {
     /// How many cards were taken before.
     pub(crate) taken: u8,
-    /// Leaving the card.
     pub(crate) leave: NodeArc,
-    /// Taking it.
     pub(crate) take: NodeArc,
 }
 

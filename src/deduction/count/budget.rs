@@ -10,7 +10,6 @@ pub(crate) const MOST_STATES: usize = 1_000_000;
 pub(crate) struct Budget {
     /// Steps: an arc of a diagram costs three, eight numbers passed along arcs cost one.
     pub(crate) steps: usize,
-    /// States kept.
     pub(crate) states: usize,
     /// Bytes that the lists of a layer are to take while suggestions are counted; more than twice that is refused.
     pub(crate) lists: usize,

@@ -140,11 +140,9 @@ impl Diagram {
 
 /// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
 pub(crate) struct Suffixes<N> {
-    /// The picks among the cards passed.
     pub(crate) picks: PartialTriples,
     /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
-    /// How many categories are open.
     pub(crate) open: usize,
     /// There are no lists where fewer cards lie in the case file.
     least: usize,

@@ -17,9 +17,7 @@ use std::ops::Range;
 pub(crate) struct Component {
     /// Which hands of the residual problem it stands for.
     pub(crate) hands: Vec<usize>,
-    /// How many cards these need together.
     pub(crate) need: u32,
-    /// How it reads the cards.
     pub(crate) automaton: Automaton,
     /// Sets of cards, each of which it takes with this factor. A pool has none: hands are pooled after all such cards.
     pub(crate) weights: Vec<(u64, f64)>,

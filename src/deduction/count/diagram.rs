@@ -54,7 +54,6 @@ pub(crate) struct Diagram {
     pub(crate) states: Vec<ByCaseFileSize<usize>>,
     /// By number of levels passed: the hands of the residual problem that each component stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
-    /// How many categories are open.
     pub(crate) open: usize,
     /// The number of levels after which the forward and the backward lists of picks meet: see
     /// [`case_file`](crate::deduction::count::case_file).

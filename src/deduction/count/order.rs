@@ -100,7 +100,6 @@ const STYLES: [OrderCosts; 2] = [
 #[derive(Clone)]
 struct GreedyOrder {
     style: OrderCosts,
-    /// Clauses and shows.
     scopes: Vec<u64>,
     /// By hand: all cards of its clauses and shows.
     wholes: Vec<u64>,

@@ -32,7 +32,6 @@ pub(crate) struct SuggestionGroup<'a> {
     pub(crate) named: Vec<[u64; 3]>,
     /// By suggestion and category: the column of the named card, if that is certain.
     pub(crate) columns: Vec<[usize; 3]>,
-    /// The column of the case file.
     pub(crate) case_file: usize,
 }
 

@@ -38,7 +38,6 @@ pub(crate) struct WidthEstimate<'a> {
     hands: Vec<HandWidthEstimate>,
     /// The hands without clauses and shows to come, by the cards that they may get. A buffer.
     free: Vec<FreeHands>,
-    /// How many patterns were looked at.
     pub(crate) work: usize,
 }
 
@@ -173,14 +172,12 @@ struct HandWidthEstimate {
     /// With how many cards it can start as if they were taken, a bit each: for each vector of sizes, as many as it
     /// needs fewer there than `need`.
     starts: u64,
-    /// The cards it may get.
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
     /// All cards that tell it apart from others: see [`ResidualHand::scope`].
     whole: u64,
     patterns: Vec<Pattern>,
-    /// The next patterns. A buffer.
     next: Vec<Pattern>,
     /// The fewest and the most cards it can have taken.
     range: (usize, usize),

@@ -27,9 +27,7 @@ pub enum CardExclusion {
 /// A show that may have been of the card in question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleShow {
-    /// Where it is in the log.
     pub source: Source,
-    /// The cards named.
     pub named: CardSet,
     /// Those of them that the player may hold.
     pub left: CardSet,
@@ -58,9 +56,7 @@ pub struct PossibleShow {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenCellEvidence {
-    /// The row.
     pub card: Card,
-    /// The column.
     pub column: usize,
     /// Shows by this player that may have been of this card: no card known to be in the hand meets them.
     pub shows: Vec<PossibleShow>,
@@ -75,9 +71,7 @@ pub struct OpenCellEvidence {
     pub candidates: usize,
     /// All columns where the card can be.
     pub places: Vec<usize>,
-    /// Deals with the card here.
     pub with: u128,
-    /// All deals.
     pub deals: u128,
 }
 

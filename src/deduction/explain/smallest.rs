@@ -77,9 +77,7 @@ impl MemberSet {
 /// How much work the search for a smallest set may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Maximal sets to look at.
     pub(crate) rounds: usize,
-    /// Branches of one hitting-set search.
     pub(crate) branches: usize,
 }
 

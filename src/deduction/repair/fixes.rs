@@ -41,7 +41,6 @@ pub enum Doubt {
     Sizes {
         /// Who would have one card more than noted.
         more: Holder,
-        /// Who would have one card fewer.
         fewer: Holder,
     },
     /// My own hand as noted: this card would not be in it.
@@ -83,30 +82,24 @@ pub enum Mistake {
     NotTheShower,
     /// A show was noted for one player and made by another, who was noted as passing.
     WrongSeat {
-        /// Who showed as noted.
         noted: Holder,
-        /// Who would fit best.
         perhaps: Holder,
     },
     /// Another card was shown than the one noted.
     OtherCard,
     /// One of the named cards was another one.
     Misheard {
-        /// The card as noted.
         noted: Card,
-        /// The card that would fit best.
         perhaps: Card,
     },
     /// Something else: a card laid open, an accusation, a statement.
     Misnoted,
-    /// The set-up.
     Setup,
 }
 
 /// A single doubt that mends the log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fix {
-    /// What to doubt.
     pub doubt: Doubt,
     /// The likeliest way in which it went wrong.
     pub mistake: Mistake,
@@ -119,11 +112,8 @@ pub struct Fix {
 /// Where a slip may be: what a player would check again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SlipLocation {
-    /// An entry of the log.
     Entry(EntryId),
-    /// The sizes of the hands.
     Sizes,
-    /// My own hand.
     MyHand,
 }
 
@@ -141,7 +131,6 @@ impl Fix {
 /// A place where the slip may be, with the fixes there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlipCandidate {
-    /// Where.
     pub place: SlipLocation,
     /// The probability that the error is here: the sum over its fixes.
     pub probability: f64,

@@ -26,9 +26,7 @@ const DOUBTFUL: f64 = 0.02;
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slip {
-    /// Which answer.
     pub source: Source,
-    /// What it says.
     pub kind: FactKind,
     /// How likely it was, 0 to one in fifty; 0 = impossible.
     pub probability: f64,

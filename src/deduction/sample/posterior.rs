@@ -150,9 +150,7 @@ impl SizePosterior {
 
 /// A deal in the making, by column of the domains.
 struct PartialDeal {
-    /// The cards dealt to it.
     columns: Vec<u64>,
-    /// How many cards it still needs.
     need: Vec<u32>,
 }
 

@@ -82,7 +82,6 @@ impl Marks {
 /// The triples of the case file: flat, index `(s * weapons + w) * rooms + r` with positions within the categories.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Triples {
-    /// How many cards each category has.
     pub sizes: [usize; 3],
     /// Deals with each triple in the case file.
     pub plain: Vec<u128>,
@@ -133,7 +132,6 @@ pub(crate) fn rounded(share: f64) -> i64 {
 /// How probable each triple of the case file is, without numbers of deals: flat as in [`Triples`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct TripleWeights {
-    /// How many cards each category has.
     pub(crate) sizes: [usize; 3],
     /// The probability of each triple under the show model, 0 to 1; 0 if no deal has it.
     pub weighted: Vec<f64>,
@@ -183,7 +181,6 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// What is proved.
     pub marks: Marks,
     /// How many deals agree with the log.
     pub deals: u128,

@@ -115,7 +115,6 @@ pub(crate) struct AnswerDistribution(BTreeMap<ShowPattern, RemainingTriples>);
 /// The triples that an answer leaves.
 #[derive(Default)]
 struct RemainingTriples {
-    /// How many.
     triples: f64,
     /// Their weight `Σ w`, the sum `−Σ w log₂ w`, and the greatest `w`.
     weight: f64,

@@ -20,7 +20,6 @@ pub(super) const WEIGHED: usize = 500;
 pub(super) struct RoundWriter<'a> {
     pub(super) frame: &'a EveningSetup,
     pub(super) options: &'a Options,
-    /// Whether the logs are written.
     pub(super) logs: bool,
     pub(super) language: &'a Language,
 }

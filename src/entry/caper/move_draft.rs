@@ -9,7 +9,6 @@ const STEPS: usize = 3;
 /// there is something: [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
-    /// The drawing.
     pub drawn: PlottedMove,
 }
 
@@ -22,15 +21,12 @@ impl Default for MoveDraft {
 /// A change of the plot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
-    /// A square was pressed.
     Press(Square),
     /// The pointer was dragged across a square.
     Draw(Square),
     /// The last step is taken back.
     Back,
-    /// Whether the Thief takes the painting.
     Steals,
-    /// Whether the Thief disconnects the camera.
     Cuts,
     /// Whether the Thief switches the power off.
     Switches,
@@ -41,7 +37,6 @@ pub enum MoveEdit {
 /// Where a move is made.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
-    /// The round.
     pub round: &'a Round,
     /// The table before the move.
     pub table: &'a PublicState,

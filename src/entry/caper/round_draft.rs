@@ -18,7 +18,6 @@ const MOST_PLAYERS: usize = 7;
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftPlayer {
-    /// The name as typed.
     pub name: String,
     /// The pawn with which this player hunts.
     pub pawn: Pawn,
@@ -27,7 +26,6 @@ pub struct DraftPlayer {
 /// What the round still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
-    /// A name.
     Name(usize),
     /// A second player.
     Players,
@@ -39,28 +37,22 @@ pub enum MissingPart {
     Pawns(usize),
     /// This many locks are still to be placed.
     Locks(usize),
-    /// The pieces cannot be played with.
     Fault(RoundSetupError),
 }
 
 /// A round being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundDraft {
-    /// The museum.
     pub plan: Arc<Plan>,
-    /// The settings.
     pub rules: CaperRules,
     /// Everybody in the order of their turns.
     pub players: Vec<DraftPlayer>,
-    /// Who is the Thief.
     pub thief: usize,
     /// Whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
-    /// One round or a full game.
     pub length: EveningLength,
     /// With two players: whether the one who hunts plays two Characters.
     pub two_characters: bool,
-    /// The paintings.
     pub paintings: BTreeSet<Square>,
     /// The cameras by number.
     pub cameras: BTreeMap<u8, Square>,

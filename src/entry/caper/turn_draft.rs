@@ -24,13 +24,10 @@ pub struct TurnDraft {
     pub first: TurnOrder,
     /// Whether anything was noted of the look.
     pub looked: bool,
-    /// The answer, once it is whole.
     pub answer: Option<AnsweredQuestion>,
     /// Whether the next square pressed is where the Thief was seen.
     pub awaits_sighting: bool,
-    /// Where the Character ends.
     pub end: Option<Square>,
-    /// Whether the Thief was caught there.
     pub caught: bool,
     /// What the table sees of the Thief's move.
     pub seen: PublicMove,
@@ -64,13 +61,10 @@ impl Default for TurnDraft {
 pub enum TurnEdit {
     /// This number was rolled. If it is noted already, it is removed.
     Number(u8),
-    /// This picture was rolled.
     Face(DieFace),
-    /// The Character asks this, or nothing.
     Question(Option<Question>),
     /// Look or move first.
     First(TurnOrder),
-    /// The Thief answers this.
     Answer(AnsweredQuestion),
     /// The next square pressed is where the Thief was seen.
     SeenAt,
@@ -78,13 +72,11 @@ pub enum TurnEdit {
     Dead(u8),
     /// On a scan these cameras see the Thief.
     Seeing(Cameras),
-    /// The Character ends here.
     End(Square),
     /// The Thief was caught there, or was not.
     Caught,
     /// The Thief takes this painting off the board; nothing is missing.
     Lifted(Option<Square>),
-    /// The Thief's pawn ends here.
     At(Square),
     /// The lock in front of which this square lies: not turned, open, locked.
     Lock(Square),
@@ -97,13 +89,9 @@ pub enum TurnEdit {
 /// What a draft still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingField {
-    /// Where the Character ends.
     End,
-    /// What was answered.
     Answer,
-    /// Where the Thief was seen.
     SeenAt,
-    /// Where the Thief's pawn ends.
     Pawn,
     /// What became of the lock where the Thief's pawn ends.
     Lock,

@@ -22,7 +22,6 @@ use std::sync::Arc;
 /// The round before the turn that is entered.
 #[derive(Clone, Debug)]
 pub struct TurnStart {
-    /// The round.
     pub round: Arc<Round>,
     /// The table. Whose turn is next is whose turn is entered.
     pub table: PublicState,
@@ -51,18 +50,14 @@ impl TurnStart {
 /// An event as one side logs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
-    /// On the Characters' side.
     Tracked(PublicEvent),
-    /// On the Thief's side.
     Plotted(Event<PlottedMove>),
 }
 
 /// Why a turn cannot be logged yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnIssue {
-    /// Nothing was read.
     Empty,
-    /// A field is missing.
     Missing(MissingField),
     /// Where the Thief's move ends is missing, or it may not end there.
     NoLanding,

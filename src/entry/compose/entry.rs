@@ -8,7 +8,6 @@ use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat,
 /// Whether a suggestion reaches a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
-    /// The player is asked.
     Asked,
     /// The player is asked if those before show nothing.
     Open,

@@ -8,32 +8,24 @@ use crate::text::Language;
 /// A kind of entry that the composer can put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ComposedKind {
-    /// Somebody suggests and the others answer.
     #[default]
     Suggestion,
-    /// Somebody accuses.
     Accusation,
-    /// A card is laid open.
     Revealed,
     /// Somebody turns out not to have a card.
     Lacks,
     /// A turn without a suggestion.
     Pass,
-    /// Free text.
     Note,
-    /// A card shown outside a suggestion.
     Shown,
     /// Somebody looked at a card of another.
     Snooped,
     /// Somebody looked at a card on the table.
     Peeked,
-    /// A clue card was drawn.
     Clue,
-    /// A player left.
     Left,
     /// A player joined late, or came back.
     Joined,
-    /// Cards change hands.
     Handed,
 }
 
@@ -43,17 +35,12 @@ pub enum ClueDemand {
     /// The holder of a card reveals it.
     #[default]
     Holder,
-    /// A player reveals a card.
     Player,
-    /// Everybody reveals a card.
     Everybody,
     /// Everybody shows a card to the left.
     Left,
-    /// A new secret passage.
     Passage,
-    /// Tokens move.
     Move,
-    /// Something else.
     Other,
 }
 

@@ -19,7 +19,6 @@ pub enum ShowConflict {
 /// A named card offered as the one that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferedCard {
-    /// The card.
     pub card: Card,
     /// What contradicts it. The card can be chosen all the same: an entry or the set-up may be wrong.
     pub conflict: Option<ShowConflict>,

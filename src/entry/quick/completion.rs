@@ -16,7 +16,6 @@ const MOST: usize = 8;
 pub struct Completion {
     /// The bytes of the line that are replaced.
     pub range: Range<usize>,
-    /// The replacement.
     pub text: String,
 }
 

@@ -9,7 +9,6 @@ use crate::text::{Code, Language, ListEnd};
 /// The cards that typed letters mean.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct LetterReading {
-    /// The cards that are meant.
     pub cards: CardSet,
     /// The first word that means no card, or several.
     pub unclear: Option<AmbiguousWord>,
@@ -18,7 +17,6 @@ pub struct LetterReading {
 /// A word that does not say which card is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AmbiguousWord {
-    /// The word as typed.
     pub word: String,
     /// The cards it could mean.
     pub cards: Vec<Card>,

@@ -13,18 +13,14 @@ pub enum ReadingTone {
     Plain,
     /// Not said, or nothing new.
     Faint,
-    /// A card was shown.
     Shown,
-    /// Something is missing or wrong.
     Bad,
 }
 
 /// A piece of the sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
-    /// Its words.
     pub text: String,
-    /// What kind of thing it says.
     pub tone: ReadingTone,
 }
 

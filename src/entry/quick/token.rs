@@ -19,7 +19,6 @@ pub(super) enum AnswerSign {
 /// The kind of a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineTokenKind {
-    /// Letters and digits, folded.
     Word(String),
     /// `:`
     Colon,
@@ -27,11 +26,9 @@ pub(super) enum LineTokenKind {
     Bang,
     /// `/`
     Slash,
-    /// An answer.
     Mark(AnswerSign),
     /// The player's own words, after a quotation mark, to the end of the line.
     Note(String),
-    /// Something that means nothing here.
     Other,
 }
 

@@ -63,7 +63,6 @@ pub(super) struct ClueFile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
-    /// The entry.
     pub id: u32,
     /// Whether the player found one as good as the best.
     #[serde(default, skip_serializing_if = "is_false")]

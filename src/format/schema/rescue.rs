@@ -17,7 +17,6 @@ pub(super) struct FoundParts<'a> {
 /// An item of that list: its members, and its entries one by one.
 pub(super) struct FoundGroup<'a> {
     members: Vec<(&'a str, &'a str)>,
-    /// The entries.
     pub entries: Vec<&'a str>,
 }
 

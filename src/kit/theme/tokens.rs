@@ -9,25 +9,19 @@ use std::sync::LazyLock;
 /// The two themes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
-    /// Dark.
     #[default]
     Night,
-    /// Light.
     Paper,
 }
 
 /// Colours by role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tokens {
-    /// Behind everything.
     pub background: Color,
-    /// Side panels, headers, lists.
     pub panel: Color,
     /// Things that lie on a panel: cards, fields, buttons.
     pub raised: Color,
-    /// Borders and rules.
     pub line: Color,
-    /// Text to read.
     pub text: Color,
     /// Text of second rank, still readable everywhere.
     pub muted: Color,
@@ -35,17 +29,12 @@ pub struct Tokens {
     pub faint: Color,
     /// What is chosen, what to do next.
     pub accent: Color,
-    /// Text on the accent colour.
     pub on_accent: Color,
-    /// Has it; done; won.
     pub yes: Color,
     /// Behind [`yes`](Self::yes).
     pub yes_ground: Color,
-    /// Errors and dangers.
     pub bad: Color,
-    /// Remarks, entry numbers.
     pub info: Color,
-    /// Behind what is selected.
     pub selection: Color,
     /// A cell in which a card cannot be.
     pub excluded: Color,

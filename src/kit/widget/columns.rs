@@ -22,9 +22,7 @@ pub fn columns<'a, Message: Clone + 'a>(
 /// One of the two inner edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColumnEdge {
-    /// Of the left column.
     Left,
-    /// Of the right one.
     Right,
 }
 

@@ -33,7 +33,6 @@ struct FocusFinder {
     met: usize,
     /// The one met last, until its content is entered.
     entering: Option<usize>,
-    /// The one we are in.
     inside: Option<usize>,
     found: Option<(usize, Rectangle)>,
 }

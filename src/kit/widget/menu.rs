@@ -18,11 +18,8 @@ const WIDTH: f32 = 290.0;
 /// A line of the menu: its label, its key, and its message.
 #[derive(Clone, Debug)]
 pub struct MenuItem<Message> {
-    /// What it does.
     pub words: String,
-    /// Its key.
     pub key: Option<Stroke>,
-    /// The message that pressing it sends.
     pub message: Message,
     /// Whether it has a tick: it is the chosen one of several, or a switch that is on.
     pub ticked: bool,

@@ -205,9 +205,7 @@ pub fn question<'a, Message: Clone + 'a>(
 
 /// One part of a [`segmented`] control or of [`tabs`].
 pub struct Segment<Message> {
-    /// What it says.
     pub label: String,
-    /// Whether it is the chosen one.
     pub chosen: bool,
     /// Its message; `None` = disabled.
     pub message: Option<Message>,

@@ -110,11 +110,9 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
 /// How a card stands among those that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
-    /// It can be meant.
     Open,
     /// Its place is known, or it cannot be meant: it can be chosen all the same.
     Dimmed,
-    /// Somebody chose it: golden.
     Chosen,
 }
 

@@ -45,7 +45,6 @@ struct Gesture {
 enum GestureKind {
     /// It may become any of the others, or a tap.
     Resting,
-    /// What lies under it scrolls.
     Scrolling,
     /// The button is held where it began.
     Dragging,

@@ -46,13 +46,9 @@ pub(super) trait Hooks<Message> {
 
 /// An event for the content, with everything needed to handle it.
 pub(super) struct EventContext<'h, 'a, 's, Message> {
-    /// What happened.
     pub(super) event: &'h Event,
-    /// Where the content lies.
     pub(super) layout: Layout<'h>,
-    /// Where the pointer is.
     pub(super) cursor: mouse::Cursor,
-    /// Takes messages and requests to redraw.
     pub(super) shell: &'h mut Shell<'s, Message>,
     content: &'h mut Element<'a, Message>,
     tree: &'h mut Tree,
@@ -107,13 +103,9 @@ impl<Message> EventContext<'_, '_, '_, Message> {
 
 /// The content with everything needed to draw it.
 pub(super) struct DrawContext<'d, 'a, Message> {
-    /// The colours.
     pub(super) theme: &'d Theme,
-    /// Where the content lies.
     pub(super) layout: Layout<'d>,
-    /// Where the pointer is.
     pub(super) cursor: mouse::Cursor,
-    /// The visible part of the window.
     pub(super) viewport: &'d Rectangle,
     content: &'d Element<'a, Message>,
     tree: &'d Tree,

@@ -48,7 +48,6 @@ impl Cacheable for AskingTally {
 pub(super) struct CachedListing {
     /// The identity by which copies are recognised.
     pub(super) identity: Identity,
-    /// What the list says.
     pub(super) listed: ListedGame,
 }
 

@@ -16,7 +16,6 @@ pub struct FileDescription {
     pub name: String,
     /// A game's entries and players, an edition's number of cards, that it is a plan, or why the file cannot be read.
     pub details: String,
-    /// Whether it cannot be read.
     pub unreadable: bool,
 }
 

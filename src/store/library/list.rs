@@ -15,12 +15,9 @@ const LONGEST: usize = 200;
 /// Which games are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
-    /// All.
     #[default]
     All,
-    /// Unfinished games.
     Playing,
-    /// Those that are over.
     Finished,
 }
 
@@ -28,7 +25,6 @@ pub enum Filter {
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
     games: Vec<ListedGame>,
-    /// The titles that several games have.
     shared_titles: HashSet<String>,
     /// The indices of the games that are listed, as searched and filtered.
     listed: Vec<usize>,

@@ -44,11 +44,8 @@ impl TrashedFile {
 /// The content of a deleted file, or why it cannot be read.
 #[derive(Debug)]
 pub enum TrashedContents {
-    /// A game.
     Game(Result<QuickSummary, OpenError>),
-    /// An edition.
     Edition(Box<Result<Edition, BadEdition>>),
-    /// A plan of the museum.
     Plan(Box<Result<Plan, BadPlan>>),
 }
 

@@ -20,7 +20,6 @@ const KEPT_CHANGES: usize = 100;
 pub(super) struct FileWriter {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
-    /// What the file holds.
     pub(super) bytes: Vec<u8>,
     /// What it may contain instead after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
@@ -31,7 +30,6 @@ pub(super) struct FileWriter {
     /// Whether the damaged file has to be set aside before the first change.
     pub(super) damaged: bool,
     pub(super) backups: Backups,
-    /// Notices for the player.
     pub(super) notices: Vec<FileNotice>,
 }
 
@@ -40,9 +38,7 @@ pub(super) struct FileWriter {
 enum DiskVersion {
     /// The one that we wrote or read last.
     Ours,
-    /// Another one, which was copied.
     Other,
-    /// Nothing.
     Gone,
 }
 

@@ -30,7 +30,6 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
 
 /// An entry of the log in short.
 pub struct EntrySummary {
-    /// Who acted.
     pub who: String,
     /// What they did: "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
     pub what: String,

@@ -7,15 +7,11 @@ use crate::text::{Language, ListEnd};
 /// The names of one round.
 #[derive(Clone, Copy, Debug)]
 pub struct CaperNames<'a> {
-    /// The museum.
     pub plan: &'a Plan,
-    /// The players.
     pub players: &'a [String],
-    /// The pieces.
     pub setup: &'a RoundSetup,
     /// The player who keeps the notebook, by place in `players`.
     pub me: Option<u8>,
-    /// The language of the names.
     pub language: &'a Language,
 }
 

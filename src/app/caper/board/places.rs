@@ -38,15 +38,12 @@ pub(super) const WIDEST: f32 = 0.96;
 pub(super) struct SquareContent {
     pub(super) painting: bool,
     pub(super) camera: bool,
-    /// A rank of a landing.
     pub(super) rank: bool,
-    /// The star of a caught Thief.
     pub(super) star: bool,
     /// The label of a move that ended here.
     pub(super) label: bool,
     /// A way, which leads through the middle.
     pub(super) trail: bool,
-    /// The number of pawns.
     pub(super) pawns: usize,
 }
 

@@ -25,7 +25,6 @@ pub enum Brush {
     Zone(char),
     /// The square is no floor any more.
     Outside,
-    /// Adds or removes the power switch.
     Power,
 }
 
@@ -46,40 +45,29 @@ pub struct PlanEditor {
 /// What happened in the editor.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// On the board.
     Board(board::Message),
-    /// Another brush.
     Brush(Brush),
-    /// A change.
     Edited(PlanEdit),
     /// Move the cursor square to this side.
     Cursor(Direction),
-    /// Press the cursor square.
     PressCursor,
     /// Press this side of the cursor square.
     PressSide(Direction),
     /// Take the last change back.
     Undo,
-    /// Make it again.
     Redo,
-    /// Show or hide the differences.
     Compare,
-    /// Save the plan and use it.
     Kept,
     /// Leave, after asking about unsaved changes.
     LeaveAsked,
-    /// Discard the changes.
     Dropped,
-    /// Stay in the editor.
     Stayed,
 }
 
 /// What the editor asks the page to do.
 #[derive(Debug)]
 pub enum Request {
-    /// Save this plan and use it.
     Keep(Arc<Plan>),
-    /// Back.
     Leave,
 }
 

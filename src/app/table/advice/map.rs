@@ -11,11 +11,8 @@ use std::sync::Arc;
 
 /// The label of a room or other place.
 pub(super) struct PlaceLabel {
-    /// The place.
     pub(super) id: String,
-    /// Its name.
     pub(super) name: String,
-    /// The way there.
     pub(super) way: String,
     /// Whether I can suggest there this turn.
     pub(super) now: bool,
@@ -29,19 +26,16 @@ pub(super) struct PieceDrawing {
     pub(super) name: String,
     /// The colour of a token; a weapon is drawn as its name.
     pub(super) disc: Option<Color>,
-    /// Whether it is my token.
     pub(super) mine: bool,
 }
 
 /// The content of the map.
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
-    /// Where my token stands.
     pub(super) spot: Option<Spot>,
     /// The pieces with a known place, later ones on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
-    /// Squares in reach of the roll.
     pub(super) reachable: Vec<BoardSquare>,
     /// Snoop spaces in reach of the roll.
     pub(super) snoops: Vec<BoardSquare>,

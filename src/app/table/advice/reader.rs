@@ -24,7 +24,6 @@ pub(super) struct ReadOthers {
     pub(super) sheet: Option<Arc<ReadSheet>>,
     /// Whether that is of the log as it is now.
     pub(super) fresh: bool,
-    /// Whether reading them is offered.
     pub(super) offered: bool,
     earlier: SharedEarlierAsking,
 }

@@ -29,11 +29,8 @@ const WEIGHED: f32 = 34.0;
 /// What the player has to do at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
-    /// Show a card: somebody asks me.
     Show,
-    /// Accuse: the case is proved.
     Accuse,
-    /// My turn: to ask.
     Ask,
     /// Watch: it is another player's turn, or nobody's.
     Watch,

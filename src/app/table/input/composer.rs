@@ -15,7 +15,6 @@ use iced::widget::scrollable::RelativeOffset;
 /// The room for the composer, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::table) struct ComposerArea {
-    /// How wide it is.
     pub width: f32,
     /// The greatest height; longer content scrolls. `None`: the composer fills the height left, with its buttons at the
     /// foot.

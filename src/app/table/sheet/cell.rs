@@ -13,27 +13,18 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 /// The measures of the sheet, in logical pixels.
 pub(super) struct Measure {
-    /// The column of names.
     pub(super) name_width: f32,
-    /// Every other column.
     pub(super) width: f32,
-    /// The heads of the columns.
     pub(super) head_height: f32,
-    /// A category's title.
     pub(super) title: f32,
-    /// A row.
     pub(super) row: f32,
-    /// Text in rows.
     pub(super) text: f32,
-    /// Text in heads.
     pub(super) head_text: f32,
-    /// Names in heads.
     pub(super) head_name_text: f32,
     /// Second lines.
     pub(super) small: f32,
     /// The ground of a probability, the same for all.
     pub(super) heat: Size,
-    /// Whether the rows have to scroll.
     pub(super) scrolls: bool,
 }
 
@@ -119,11 +110,8 @@ impl Measure {
 /// What a cell of the sheet shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum CellDisplay {
-    /// Nothing.
     Blank,
-    /// The card is there.
     Yes,
-    /// It is in the case file.
     Star,
     /// It is not there.
     No,

@@ -7,11 +7,8 @@ use std::sync::Arc;
 /// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {
-    /// The next painting.
     Painting,
-    /// The next camera.
     Camera,
-    /// The next Character's pawn.
     Pawn,
     /// A lock, where the Characters place them.
     Lock,
@@ -24,7 +21,6 @@ pub enum PlacementError {
     Zone(Square),
     /// No painting hangs in front of a window or just inside a doorway.
     Barred(Square),
-    /// Another piece is there already.
     Taken(Square),
     /// All pieces of this kind are placed.
     Enough(PieceKind),

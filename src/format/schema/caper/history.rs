@@ -13,20 +13,38 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format::schema) enum StoredCaperChange {
-    /// This entry is written here.
-    Insert { round: usize, at: usize, entry: Entry },
+    Insert {
+        round: usize,
+        at: usize,
+        entry: Entry,
+    },
     /// The entry with this id is removed.
-    Remove { round: usize, at: usize, id: u32 },
-    /// The entry here becomes this.
-    Replace { round: usize, at: usize, to: Entry },
+    Remove {
+        round: usize,
+        at: usize,
+        id: u32,
+    },
+    Replace {
+        round: usize,
+        at: usize,
+        to: Entry,
+    },
     /// What holds for all rounds becomes this.
-    Frame { to: Box<EveningSetup> },
-    /// This round begins here.
-    AddRound { at: usize, round: Box<RoundRecord> },
-    /// The round here is dropped.
-    DropRound { at: usize },
+    Frame {
+        to: Box<EveningSetup>,
+    },
+    AddRound {
+        at: usize,
+        round: Box<RoundRecord>,
+    },
+    DropRound {
+        at: usize,
+    },
     /// The round here becomes this, but for its log.
-    Round { at: usize, to: Box<RoundHeader> },
+    Round {
+        at: usize,
+        to: Box<RoundHeader>,
+    },
     /// Several as one, in this order.
     Group(Vec<StoredCaperChange>),
 }

@@ -19,9 +19,7 @@ const COUNTED: usize = 500;
 /// An entry of either side's log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
-    /// Of the Characters' tracker.
     Tracked(&'a Entry<PublicMove>),
-    /// Of the Thief's pad.
     Plotted(&'a Entry<PlottedMove>),
 }
 

@@ -12,7 +12,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(in crate::format::schema) struct RoundRecord {
     pub thief: String,
     pub setup: RoundSetup,
-    /// The side that keeps this notebook.
     pub side: NotebookSide,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub locks: Vec<TurnedLock>,
@@ -75,7 +74,6 @@ pub(in crate::format::schema) enum Event {
     Thief(PublicMove),
     /// The Thief moved, as plotted on the pad.
     Plotted(PlottedMove),
-    /// A Character had a turn.
     Character(CharacterTurn),
 }
 

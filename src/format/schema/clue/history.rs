@@ -12,29 +12,47 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format::schema) enum StoredClueChange {
-    /// This entry is written here.
-    Insert { line: usize, at: usize, entry: Entry },
+    Insert {
+        line: usize,
+        at: usize,
+        entry: Entry,
+    },
     /// The entry with this id is removed.
-    Remove { line: usize, at: usize, id: u32 },
-    /// The entry here becomes this.
-    Replace { line: usize, at: usize, to: Entry },
-    /// The set-up becomes this.
-    Setup { to: Box<Setup> },
-    /// The cell becomes this.
+    Remove {
+        line: usize,
+        at: usize,
+        id: u32,
+    },
+    Replace {
+        line: usize,
+        at: usize,
+        to: Entry,
+    },
+    Setup {
+        to: Box<Setup>,
+    },
     Pencil {
         card: String,
         column: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<PencilMark>,
     },
-    /// The ending becomes this.
-    Outcome { to: Box<GameResult> },
+    Outcome {
+        to: Box<GameResult>,
+    },
     /// This line is begun here.
-    AddLine { at: usize, line: Branch },
+    AddLine {
+        at: usize,
+        line: Branch,
+    },
     /// The line here is dropped.
-    DropLine { at: usize },
+    DropLine {
+        at: usize,
+    },
     /// This line comes into use.
-    Switch { to: usize },
+    Switch {
+        to: usize,
+    },
     /// Several as one, in this order.
     Group(Vec<StoredClueChange>),
 }
