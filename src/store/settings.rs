@@ -174,7 +174,7 @@ pub enum SettingsNotice {
 
 /// Declares the struct with a fault-tolerant reader for each field.
 macro_rules! settings {
-    ($($(#[doc = $doc:literal])+ $name:ident : $type:ty = $default:expr,)+) => {
+    ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         /// All settings of the player.
         #[derive(Clone, PartialEq, Debug, Serialize)]
         pub struct Settings {
