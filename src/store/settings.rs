@@ -178,7 +178,7 @@ macro_rules! settings {
         /// All settings of the player.
         #[derive(Clone, PartialEq, Debug, Serialize)]
         pub struct Settings {
-            $($(#[doc = $doc])+ pub $name: $type,)+
+            $($(#[doc = $doc])* pub $name: $type,)+
         }
 
         impl Default for Settings {
