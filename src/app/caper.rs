@@ -363,7 +363,7 @@ impl NotebookGame for Museum {
     }
 
     fn is_whole(notebook: &State, pressed: &TurnForm) -> bool {
-        pressed.reading(&notebook.turn_start()).event.is_ok()
+        pressed.parsed(&notebook.turn_start()).event.is_ok()
     }
 
     fn is_free(notebook: &State) -> bool {

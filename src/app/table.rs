@@ -337,7 +337,7 @@ impl State {
             let board = self.screen.panels.advice.has_map(&table);
             let header = self.screen.large_display.is_none().then(|| header::view(&table, board, map, size.width));
             let body = responsive(move |size| self.body(&table, size));
-            let entry = input::reading::view(&self.input, self.undone.as_deref(), &table, size.width);
+            let entry = input::preview::view(&self.input, self.undone.as_deref(), &table, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
         let state = keys::State {

@@ -83,7 +83,7 @@ impl State {
 
     /// Whether the turn being entered can be logged as it stands: then logging it is the next action.
     pub(super) fn is_complete(&self) -> bool {
-        self.input.reading().event.is_ok() && !self.is_over()
+        self.input.parsed().event.is_ok() && !self.is_over()
     }
 
     /// Whose turn it is, and its place in the log if not the end.

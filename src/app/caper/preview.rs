@@ -102,7 +102,7 @@ impl State {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;
         }
-        let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.reading().event else { return None };
+        let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.parsed().event else { return None };
         let round = &self.screen.certain.round;
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));

@@ -70,7 +70,7 @@ impl State {
 
     /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
-        let event = match &self.input.reading().event {
+        let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),
             Ok(TurnEvent::Plotted(Event::Character(turn))) => Event::Character(turn.clone()),
             Ok(TurnEvent::Plotted(Event::Thief(_))) | Err(_) => return Vec::new(),

@@ -101,13 +101,13 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// For a click that enters something: brings the form into sight, keeps the reading of the line and empties the line.
+    /// For a click that enters something: brings the form into sight, keeps the preview of the line and empties the line.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();
     }
 
-    /// For a click: keeps the reading of the line and empties the line.
+    /// For a click: keeps the preview of the line and empties the line.
     pub(super) fn compose(&mut self) {
         self.input.forgive();
         self.input.compose();
@@ -179,10 +179,10 @@ impl State {
             return Err(fl!(context.language, "museum-over"));
         }
         let (game, target) = (self.file.game(), self.input.form.target);
-        let reading = self.input.reading();
+        let parsed = self.input.parsed();
         Ok(AcceptedEntry {
             id: EntryId(game.evening.next_id),
-            change: Some(reading.change(game, self.screen.at, target, context.effects.now(), context.language)?),
+            change: Some(parsed.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
             is_next: target == InsertPosition::End,

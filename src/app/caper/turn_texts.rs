@@ -62,7 +62,7 @@ impl State {
     /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
-        match &self.input.reading().event {
+        match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(fact)) => Ok(event(fact, entering, &names)),
             Ok(TurnEvent::Plotted(plotted)) => Ok(event(plotted, entering, &names)),
             Err(issue) => Err(issue.text(context.language)),
