@@ -90,7 +90,7 @@ impl Library {
             }
             Err(_) => (None, false),
         };
-        let files = self.case_files(&self.folders.games());
+        let files = self.game_files(&self.folders.games());
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
         let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();
