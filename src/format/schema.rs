@@ -121,7 +121,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
     }
     let case = serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
     let read = caper::read(&case, Strictness::Refuse);
-    read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
+    read.map(|loaded| loaded.record).map_err(|fault| fault.locate(text))
 }
 
 /// The name of the game, without reading the rest.

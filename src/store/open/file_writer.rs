@@ -84,12 +84,12 @@ impl<R: Record> FileContents<R> {
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = exchange::file_text(&contents.bytes);
         match any_game::read(&text) {
-            Ok(reading) => {
-                let notice = match reading.lost_changes {
+            Ok(loaded) => {
+                let notice = match loaded.lost_changes {
                     0 => None,
                     changes => Some(FileNotice::HistoryShortened { changes }),
                 };
-                Ok(Self { record: reading.record, bytes, stamp, damaged: false, notice })
+                Ok(Self { record: loaded.record, bytes, stamp, damaged: false, notice })
             }
             Err(error) if error.may_be_sound() => Err(case(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
@@ -199,12 +199,12 @@ impl FileWriter {
 /// Recovers a damaged file: its readable part, or the last backup if that has more entries.
 fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
     let backup = backups.newest_good(|text| Some(any_game::read::<R>(text).ok()?.record));
-    let more = |reading: &LoadedRecord<R>| {
-        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
+    let more = |loaded: &LoadedRecord<R>| {
+        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= loaded.record.entry_count())
     };
-    if let Some(reading) = any_game::rescue(text).filter(more) {
-        let kept = reading.record.entry_count();
-        return Some((reading.record, FileNotice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
+    if let Some(loaded) = any_game::rescue(text).filter(more) {
+        let kept = loaded.record.entry_count();
+        return Some((loaded.record, FileNotice::Recovered { error, kept, lost: loaded.lost_entries, backup: None }));
     }
     let (backup, record) = backup?;
     let notice = FileNotice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };
