@@ -5,7 +5,7 @@ use super::super::{ExportError, ProgressRange};
 use crate::advice::{RankedSuggestion, Reach, rank};
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::game::{EntryKind, Game, TokenPosition, Verdict, standings};
+use crate::game::{EntryKind, Game, TokenPosition, Verdict, piece_positions};
 use crate::review::Review;
 use crate::text::advice as words;
 use crate::text::review::better;
@@ -42,7 +42,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     if solved || game.outcome.over {
         return None;
     }
-    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let known = review.position(game.entries().len());
     let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
