@@ -118,7 +118,7 @@ impl State {
 
     /// Abandons the shown round, or continues it.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
-        let before = Box::new(self.record().pieces());
+        let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)

@@ -384,11 +384,11 @@ impl Museum {
 
     /// Writes the told path into the file.
     fn save_told_path(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
-        let before = self.record().pieces();
+        let before = self.record().header();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
         let action = self.apply(FileCommand::Change(change), context);
-        if self.record().pieces().told != told {
+        if self.record().header().told != told {
             return action;
         }
         (review.told, review.draft) = (told, Some(MoveDraft::default()));

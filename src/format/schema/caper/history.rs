@@ -98,7 +98,7 @@ impl StoredCaperChange {
             Self::AddRound { at, round } => Change::AddRound(*at, Box::new(round.load(names).ok()?)),
             Self::DropRound { at } => Change::DropRound(*at, Box::new(evening.rounds.get(*at)?.clone())),
             Self::Round { at, to } => {
-                let before = Box::new(evening.rounds.get(*at)?.pieces());
+                let before = Box::new(evening.rounds.get(*at)?.header());
                 Change::Round { at: *at, before, after: Box::new(to.load(names).ok()?) }
             }
             Self::Group(steps) => {
