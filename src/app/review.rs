@@ -6,8 +6,8 @@
 mod job;
 pub(super) mod keys;
 mod log;
+mod panel;
 mod retry;
-mod side;
 mod state;
 mod summary;
 mod truth;

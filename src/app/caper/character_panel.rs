@@ -38,7 +38,7 @@ struct TaskText {
 
 impl State {
     /// The panel on the right of the tracker.
-    pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![
             container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
             widget::rule(),

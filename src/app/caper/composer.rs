@@ -27,7 +27,7 @@ const SIDE: f32 = 14.0;
 /// The space at both sides of a number of the dice.
 const NUMBER: f32 = 5.0;
 
-/// Like [`NUMBER`], in a narrow pane, where the numbers have a line of their own.
+/// Like [`NUMBER`], in a narrow panel, where the numbers have a line of their own.
 const WIDE_NUMBER: f32 = 9.0;
 
 /// The height of the row of buttons under the form.
@@ -333,7 +333,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// Where the turn ends, and whether the Thief was caught there. A narrow pane shows no hint on pressing the space,
+    /// Where the turn ends, and whether the Thief was caught there. A narrow panel shows no hint on pressing the space,
     /// except for where the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;

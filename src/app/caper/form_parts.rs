@@ -15,7 +15,7 @@ const LABEL: f32 = 56.0;
 /// The columns of the grid of answers beside a large board.
 pub(super) const COLUMNS: usize = 3;
 
-/// The columns of the grid of answers in a narrow pane.
+/// The columns of the grid of answers in a narrow panel.
 pub(super) const NARROW_COLUMNS: usize = 2;
 
 /// A row with its label.

@@ -144,7 +144,7 @@ impl State {
             let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
             let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
             let version = self.count as u64;
-            match layout::sides(size.width) {
+            match layout::panel_widths(size.width) {
                 Some((left, right)) => {
                     let panel = |content, extent| Panel { content, extent, version };
                     let log = museum.review_log(self.count, &context_copy);

@@ -28,7 +28,7 @@ const FIGURE: f32 = 52.0;
 
 impl State {
     /// The panel on the right of the pad.
-    pub(super) fn pad_side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
         let now = row![now, iced::widget::space().height(NOW)];
         let mut parts: Vec<Element<'a, Message>> = vec![now.into()];

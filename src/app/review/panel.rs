@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
-use crate::app::notebook::frame::TabbedParts;
+use crate::app::notebook::frame::TabbedPanels;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
@@ -35,7 +35,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 
 impl State {
     /// The column on the right. `table` is `None` while the moment is being computed.
-    pub(super) fn side<'a>(
+    pub(super) fn panel<'a>(
         &self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
@@ -43,14 +43,14 @@ impl State {
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
-            return widget::scroll(Self::truth_side(draft, game, context)).height(Length::Fill).into();
+            return widget::scroll(Self::truth_panel(draft, game, context)).height(Length::Fill).into();
         }
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;
         }
         let (news, evening) = self.parts(open, table, context);
-        let side = Column::new().push(news).push(evening).spacing(space::LARGE);
-        widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        let panel = Column::new().push(news).push(evening).spacing(space::LARGE);
+        widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
     /// The column and the log in a narrow window of this height. The news of the entry stays over tabs: a column cut off
@@ -72,8 +72,8 @@ impl State {
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
-        let part = if self.evening { evening.into() } else { log };
-        TabbedParts { now, tabs, part, foot: None }.view()
+        let shown = if self.evening { evening.into() } else { log };
+        TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
     /// The news of the entry with the reason for the chosen cell, while no job works on them, and the evening.
