@@ -41,7 +41,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
-            open_shows: at % 5 == 0,
+            face_up_shows: at % 5 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();

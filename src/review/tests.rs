@@ -38,7 +38,7 @@ fn game() -> Game {
         dice: 1,
         snooping: false,
         clue_cards: false,
-        open_shows: false,
+        face_up_shows: false,
     };
     let edition = Edition {
         id: "small".into(),

@@ -1,4 +1,4 @@
-//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a panel under tabs beside
+//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a tabbed panel beside
 //! them; in a small one, or with large text, the board with one panel at a time.
 
 use super::board::BoardGrid;
@@ -59,7 +59,7 @@ pub enum EveningPanel {
 enum MuseumLayout {
     /// The board between two panels of these widths.
     Columns(f32, f32),
-    /// The board over the log, which is `log` high, and beside them a panel under tabs, `panel` wide.
+    /// The board over the log, which is `log` high, and beside them a tabbed panel, `panel` wide.
     Stacked {
         panel: f32,
         log: f32,
