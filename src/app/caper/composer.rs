@@ -291,7 +291,7 @@ impl State {
             _ => (Cameras::NONE, None),
         };
         let sees =
-            sightings(&self.screen.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
+            sightings(&self.screen.analysis.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
@@ -319,14 +319,14 @@ impl State {
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
         let language = context.language;
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Disabled once none is left.
-        if !refuses.chosen && !self.table().has_refusal_left(&self.screen.certain.round) {
+        if !refuses.chosen && !self.table().has_refusal_left(&self.screen.analysis.round) {
             refuses.message = None;
         }
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
@@ -372,7 +372,7 @@ impl State {
         let told = self.input.form.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
-        let left = self.table().has_refusal_left(&self.screen.certain.round) && !self.hidden().off;
+        let left = self.table().has_refusal_left(&self.screen.analysis.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
             let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);

@@ -130,13 +130,13 @@ impl State {
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
         let case = self.file.game();
-        let end = self.record().end(self.screen.certain.now());
+        let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
             (true, _) => fl!(language, "museum-side-thief"),
             (false, None) => fl!(language, "museum-side-characters", name = self.thief_name()),
             (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
         };
-        let number = self.screen.certain.facts.len() as u32;
+        let number = self.screen.analysis.facts.len() as u32;
         let far = match end {
             None => fl!(language, "museum-about-entry", number = number),
             Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
@@ -188,7 +188,7 @@ impl State {
             self.view_version,
         );
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
-        match MuseumLayout::of(size, self.screen.certain.round.plan().drawing()) {
+        match MuseumLayout::of(size, self.screen.analysis.round.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
                 let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];

@@ -29,7 +29,7 @@ impl State {
             // In plain sight a pressed square is the pawn's end; paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
-                let space = self.screen.certain.round.plan().space(square)?;
+                let space = self.screen.analysis.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
                     Some(turn_draft::TurnEdit::Lifted(Some(square)))
                 } else {
@@ -46,9 +46,9 @@ impl State {
 
     /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
     pub(super) fn known_lock(&self) -> Option<bool> {
-        let exit = self.input.form.draft.lock(&self.screen.certain.round, self.table())?;
-        let space = self.screen.certain.round.plan().space(exit)?;
-        let open = open_chances(&self.screen.certain.round, self.table(), &self.placed());
+        let exit = self.input.form.draft.lock(&self.screen.analysis.round, self.table())?;
+        let space = self.screen.analysis.round.plan().space(exit)?;
+        let open = open_chances(&self.screen.analysis.round, self.table(), &self.placed());
         let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
         (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
     }
@@ -65,7 +65,7 @@ impl State {
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };
-        Some(self.screen.certain.round.plan().square(end?))
+        Some(self.screen.analysis.round.plan().square(end?))
     }
 
     /// What is odd about the turn being entered, as sentences; empty while it is incomplete.

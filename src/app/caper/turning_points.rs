@@ -72,16 +72,16 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     context: &Context<'a>,
 ) -> Option<Element<'a, Message>> {
     let language = context.language;
-    let certain = &museum.screen.certain;
-    let left = |count: usize| if count == 0 { certain.round.plan().len() } else { certain.possible(count).len() };
-    let left: Vec<usize> = (0..=certain.facts.len()).map(left).collect();
+    let analysis = &museum.screen.analysis;
+    let left = |count: usize| if count == 0 { analysis.round.plan().len() } else { analysis.possible(count).len() };
+    let left: Vec<usize> = (0..=analysis.facts.len()).map(left).collect();
     let deed = |event: &Event<_>| match event {
         Event::Thief(_) => Deed::Thief,
         Event::Character(turn) if turn.look.is_some() => Deed::Look,
         Event::Character(_) => Deed::Walk,
     };
-    let deeds: Vec<Deed> = certain.facts.iter().map(|entry| deed(&entry.event)).collect();
-    let found = turning_points(&left, &deeds, certain.now().end);
+    let deeds: Vec<Deed> = analysis.facts.iter().map(|entry| deed(&entry.event)).collect();
+    let found = turning_points(&left, &deeds, analysis.now().end);
     let lines = found.iter().map(|(number, point)| {
         let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
         let words = column![
