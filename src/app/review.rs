@@ -21,7 +21,7 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::{EarlierAsking, Reasons, Retry};
+use crate::review::{EarlierHabits, Reasons, Retry};
 use crate::store::{FileCommand, OpenGame, Serial};
 use crate::text::review as words;
 use crate::text::{Language, Names};
@@ -235,7 +235,7 @@ impl State {
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
         let (library, forgotten) = (context.library.clone(), context.settings.forgotten());
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
-            let known = |game: &Game| EarlierAsking::new(library.tallies(cancel)).known(game, &forgotten);
+            let known = |game: &Game| EarlierHabits::new(library.tallies(cancel)).known(game, &forgotten);
             job::work(order, known, cancel, found);
         };
         let (job, task) = jobs::stream(context.effects, "review", work);

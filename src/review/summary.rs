@@ -1,6 +1,6 @@
 //! One game in a few numbers.
 
-use super::{AskingTally, Judgement, Review};
+use super::{Judgement, QuestionScore, Review};
 use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub struct ReviewSummary {
     /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
     pub luck: Option<f64>,
     /// How much my suggestions could be expected to gain, as a share of the best, once they are judged: see
-    /// [`AskingTally::share`].
+    /// [`QuestionScore::share`].
     pub share: Option<f64>,
 }
 
@@ -74,7 +74,7 @@ impl ReviewSummary {
             solutions: (solutions[0], solutions[solutions.len() - 1]),
             solvable: review.solvable(),
             luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
-            share: AskingTally::from_judgements(judgements).share(),
+            share: QuestionScore::from_judgements(judgements).share(),
         }
     }
 }

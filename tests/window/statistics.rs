@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::caper::RoundEnd;
 use deerstalker::deduction::Cancel;
 use deerstalker::game::{EntryKind, Game, SavedChoice, Seat, Verdict};
-use deerstalker::review::{AskingTally, Review};
+use deerstalker::review::{QuestionScore, Review};
 use iced::keyboard::key::Named;
 
 /// A game that this seat ended with a right accusation.
@@ -141,7 +141,7 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
     let mut game = crate::review::finished();
     let review = Review::of(&game);
     let judged: Vec<_> = review.my_turns().iter().filter_map(|turn| review.judge(turn, &Cancel::default())).collect();
-    let share = AskingTally::from_judgements(&judged).share().unwrap();
+    let share = QuestionScore::from_judgements(&judged).share().unwrap();
     let first = game.entries()[0].id;
     assert!(game.save_choice(SavedChoice::Retry(first, false)));
     assert!(!game.save_choice(SavedChoice::Retry(first, true)), "the first try counts");

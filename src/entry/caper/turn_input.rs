@@ -8,8 +8,8 @@ use super::move_draft::{MoveContext, MoveDraft};
 use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
-    AnsweredQuestion, AskingTurn, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover,
-    Notebook, PlottedMove, PublicEvent, PublicState, Round, Square, ThiefState, question,
+    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover, Notebook,
+    PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, question,
 };
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -139,7 +139,7 @@ impl ParsedTurn {
         let mut issue = None;
         if let Some(said) = &turn.look {
             let asker =
-                AskingTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
+                QuestionTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
             let asked = question(said);
             match hidden.answer_in_turn(&start.round, &start.table, asker, asked, refuses(Some(said))) {
                 None => issue = Some(TurnIssue::Missing(MissingField::Answer)),
@@ -277,7 +277,7 @@ impl TurnForm {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);
         let end = self.draft.end.and_then(|end| start.round.plan().space(end));
-        let asker = AskingTurn { by, first: self.draft.first, end };
+        let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// My suggestions of one game or of several, compared with the best in the same rooms.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct AskingTally {
+pub struct QuestionScore {
     pub suggestions: usize,
     /// How many of them were as good as the best, or nearly.
     pub best: usize,
@@ -19,15 +19,15 @@ pub struct AskingTally {
 
 /// How far the suggestions of all games have been judged.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct AskingProgress {
+pub struct ScoringProgress {
     /// In how many games there are suggestions of mine to be judged.
     pub games: usize,
     /// In how many of them they are.
     pub done: usize,
-    pub asking: AskingTally,
+    pub score: QuestionScore,
 }
 
-impl AskingTally {
+impl QuestionScore {
     /// Judges all my suggestions of a game, which takes up to seconds for each; `None` if the work was cancelled.
     pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
         let review = Review::of(game);
