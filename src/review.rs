@@ -43,7 +43,7 @@ pub use retry::{CardKnowledge, Retry, RetryScore};
 pub use statistics::{Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{ExpectedGain, Judgement, MyTurn};
+pub use turn::{ExpectedGain, MyTurn, QuestionValue};
 
 use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};

@@ -1,6 +1,6 @@
 //! The review of a game: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
 //!
-//! Jobs replay the log, judge my questions, replay every hint and find reasons. A `ReviewState` has what is known of
+//! Jobs replay the log, value my questions, replay every hint and find reasons. A `ReviewState` has what is known of
 //! the shown moment.
 
 mod job;

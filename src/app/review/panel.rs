@@ -118,12 +118,12 @@ impl State {
             (_, None) => None,
         };
         let left = left.map(|left| text(left).size(size::NOW).font(theme::TITLE));
-        let judged = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
-        let judged = judged.map(|(judged, solutions)| words::better(names, judged, solutions));
-        let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
+        let value = self.look.value().filter(|_| self.look.level == HintLevel::Hints).zip(before);
+        let value = value.map(|(value, solutions)| words::better(names, value, solutions));
+        let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
-        let lines = self.news_lines(step, game, table).spacing(6.0).push(judged).push(less_certain);
+        let lines = self.news_lines(step, game, table).spacing(6.0).push(value).push(less_certain);
         column![widget::heading(title)].push(left).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
@@ -174,7 +174,7 @@ impl State {
         }
         let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
-            _ if self.look.judging => Some(fl!(language, "working")),
+            _ if self.look.valuing => Some(fl!(language, "working")),
             Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
             None => Some(measure(game, language)),
         };
@@ -188,9 +188,9 @@ impl State {
 
     fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
-        let judged = self.look.judgements.iter().find(|judged| judged.turn.at == turn.at);
+        let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
-        let score = before.zip(after).map(|(before, after)| words::turn(before, after, judged, language));
+        let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
         let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY);

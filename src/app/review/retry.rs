@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// Judges what I would have asked, and saves how the first try of the turn went.
+    /// Values what I would have asked, and saves how the first try of the turn went.
     pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
         let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))

@@ -66,10 +66,10 @@ impl Parser<'_> {
 /// Splits the accusation from the cards that I saw in the case file after it. The word `saw` begins those, if it follows
 /// a verdict (a mark, or a word such as "wrong").
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
-    let judged = |token: &LineToken| {
+    let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some())
     };
-    let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && judged(&body[*at - 1]);
+    let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && has_verdict(&body[*at - 1]);
     match (1..body.len()).find(begins) {
         Some(at) => (&body[..at], Some(&body[at + 1..])),
         None => (body, None),

@@ -10,8 +10,8 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
     assert_eq!(retry.questions.len(), 9, "three suspects, three weapons");
     assert!(retry.questions.iter().all(|question| question.cards[2] == turn.cards[2]));
     assert!(retry.questions.is_sorted_by(|a, b| a.bits >= b.bits));
-    let judged = review.judge(&turn, &Cancel::default()).unwrap();
-    assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
+    let value = review.value(&turn, &Cancel::default()).unwrap();
+    assert!((retry.best().bits - value.best_here.bits).abs() < 1e-9, "the same scale as the value");
     assert!(retry.is_found(retry.best()) && retry.best().leaves <= retry.solutions as f64);
     let short_of_best = |bits: f64, leaves: f64| ExpectedGain {
         bits: bits * retry.best().bits,
@@ -32,17 +32,17 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
 
 #[test]
 fn my_share_of_what_was_to_be_had_counts_all_questions() {
-    let share = |judgements: &[Judgement]| QuestionScore::from_judgements(judgements).share();
+    let share = |values: &[QuestionValue]| QuestionScore::from_values(values).share();
     assert_eq!(share(&[]), None);
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
         let question =
             |bits: f64| ExpectedGain { cards: turn.cards, bits, leaves: (-bits).exp2(), likeliest: 0.5, worth: 0.0 };
-        Judgement { turn, asked: question(expected), best_here: question(best) }
+        QuestionValue { turn, asked: question(expected), best_here: question(best) }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
-    let tally = QuestionScore::from_judgements(&[of(1.0, 2.0), of(1.96, 2.0)]);
+    let tally = QuestionScore::from_values(&[of(1.0, 2.0), of(1.96, 2.0)]);
     assert_eq!((tally.suggestions, tally.best), (2, 1), "within a twentieth is as good");
     assert_eq!(tally.plus(tally).share(), tally.share());
     assert_eq!(QuestionScore::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());

@@ -105,7 +105,7 @@ fn understood<'a>(
 ) -> (Option<&'a ParsedEntry>, Option<(String, Option<Color>)>) {
     let parsed = input.parsed();
     if let Some(kind) = &parsed.kind
-        && let Some(sheet) = table.judging()
+        && let Some(sheet) = table.evidence_marks()
         // After cards changed hands, a player does not answer from their column of the sheet.
         && Hands::after(table.setup, table.game.entries()).is_none()
         && let Some(words) =

@@ -385,7 +385,7 @@ fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
         _ => None,
     };
     match whose.and_then(|holder| table.setup.seat_of(holder)) {
-        Some(seat) => composer.impossible(seat, table.game, table.judging()),
+        Some(seat) => composer.impossible(seat, table.game, table.evidence_marks()),
         None => table.located(),
     }
 }
