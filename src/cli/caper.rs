@@ -236,7 +236,7 @@ fn character(
                 words::figures(option, language)
             ));
             lines.extend(words::answers(option, names).into_iter().map(|answer| format!("   {answer}")));
-            values.push(used(option, &square));
+            values.push(option_value(option, &square));
         }
     } else if let Some(forecast) = forecast(replay, &belief, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
@@ -249,8 +249,8 @@ fn character(
 }
 
 /// A roll option with its continuation after each answer, as JSON.
-fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
-    let answers = way.answers.iter().map(|answer| {
+fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
+    let answers = option.answers.iter().map(|answer| {
         let word = answer.look.as_ref().map_or("seen", question_word);
         let mut value = json!({
             "answer": word, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
@@ -265,7 +265,7 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         }
         value
     });
-    let (look, camera) = match way.question {
+    let (look, camera) = match option.question {
         None => (None, None),
         Some(Question::Eyes) => (Some("eyes"), None),
         Some(Question::Camera(number)) => (Some("camera"), Some(number)),
@@ -273,8 +273,8 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         Some(Question::Motion) => (Some("motion"), None),
     };
     json!({
-        "look": look, "camera": camera, "first": if way.first == TurnOrder::Look { "look" } else { "move" },
-        "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value,
+        "look": look, "camera": camera, "first": if option.first == TurnOrder::Look { "look" } else { "move" },
+        "caught": option.caught, "seen": option.seen, "left": option.left, "value": option.value,
         "answers": answers.collect::<Vec<Value>>(),
     })
 }

@@ -107,7 +107,7 @@ pub enum CharacterAdvice {
     Nothing,
     /// Before the roll: the expected values.
     Before(TurnForecast),
-    /// After the roll: the ways to use it, the best first.
+    /// After the roll: the options, the best first.
     After(Vec<RollOption>),
     /// With the Thief in plain sight: the best end for the number rolled; before the roll, for each number.
     Chase(Vec<(u8, Chase)>),
@@ -194,11 +194,11 @@ mod tests {
         let whole = round_belief(round, facts, &go);
         assert!(!whole.smoothed.path.is_empty() && round_belief(round, facts, &stop).smoothed.path.is_empty());
         let dice = KnownDice { number: Some(4), face: DieFace::Eye };
-        let ways = |cancel: &Cancel| match advise(round, facts, &whole.now, &[], dice, cancel) {
-            CharacterAdvice::After(ways) => ways.len(),
+        let options = |cancel: &Cancel| match advise(round, facts, &whole.now, &[], dice, cancel) {
+            CharacterAdvice::After(options) => options.len(),
             _ => 0,
         };
-        assert!(ways(&go) > 0 && ways(&stop) == 0);
+        assert!(options(&go) > 0 && options(&stop) == 0);
         let space = (round.plan().floor() - LogReplay::new(round, facts).now().spaces()).iter().next().unwrap();
         let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);

@@ -46,7 +46,7 @@ pub(super) enum Sign {
     Frame,
     Thief,
     /// A line.
-    Way,
+    Path,
     Dot,
     Camera,
     /// A lock of which nothing is known.
@@ -78,7 +78,7 @@ impl Drawable for Sign {
             }
             Self::Frame => frame.stroke(&boxed, stroke(t.accent, 2.6)),
             Self::Thief => frame.fill(&boxed, t.accent),
-            Self::Way => {
+            Self::Path => {
                 frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
                 frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
             }
@@ -317,7 +317,7 @@ impl State {
         let mut legend = Vec::new();
         let mut add = |shown: bool, sign: Sign, words: String| legend.extend(shown.then_some((sign, words)));
         let drawn = scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        add(self.draws() && drawn, Sign::Way, fl!(language, "museum-sign-drawn"));
+        add(self.draws() && drawn, Sign::Path, fl!(language, "museum-sign-drawn"));
         add(scene.thief.is_some() && !self.is_pad(), Sign::Thief, fl!(language, "museum-sign-certain"));
         add(!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible"));
         let reach =

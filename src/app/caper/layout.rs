@@ -36,7 +36,7 @@ pub enum EveningTab {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MuseumMenu {
     Layers,
-    /// The other ways of using the roll.
+    /// The other options of the roll.
     RollOptions,
     Other,
     /// Everything the header has no room for.

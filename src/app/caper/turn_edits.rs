@@ -10,10 +10,10 @@ use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.
-fn likeliest_end(way: &RollOption) -> Option<Space> {
-    match way.first {
-        TurnOrder::Move => way.end_after(None),
-        TurnOrder::Look => way.answers.first().map(|answer| answer.end),
+fn likeliest_end(option: &RollOption) -> Option<Space> {
+    match option.first {
+        TurnOrder::Move => option.end_after(None),
+        TurnOrder::Look => option.answers.first().map(|answer| answer.end),
     }
 }
 
@@ -61,7 +61,7 @@ impl State {
             CharacterAdvice::After(options) if draft.looked => {
                 self.followed_option(options)?.end_after(draft.answer.as_ref())
             }
-            CharacterAdvice::After(ways) => ways.first().and_then(likeliest_end),
+            CharacterAdvice::After(options) => options.first().and_then(likeliest_end),
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };

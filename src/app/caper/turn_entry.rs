@@ -144,21 +144,21 @@ impl State {
         let dice = self.dice();
         let draft = &mut self.input.form.draft;
         let end = match &self.screen.advice {
-            Some(CharacterAdvice::After(ways)) => {
+            Some(CharacterAdvice::After(options)) => {
                 let looked = draft.looked && draft.answer.is_some() && place == 0;
-                let asks = |way: &&RollOption| way.question == draft.question;
-                let Some(way) = (if looked { ways.iter().find(asks) } else { ways.get(place) }) else {
+                let asks = |option: &&RollOption| option.question == draft.question;
+                let Some(option) = (if looked { options.iter().find(asks) } else { options.get(place) }) else {
                     return Action::none();
                 };
                 if !looked {
-                    draft.apply(turn_draft::TurnEdit::Question(way.question));
-                    draft.first = way.first;
-                    if way.first == TurnOrder::Look {
+                    draft.apply(turn_draft::TurnEdit::Question(option.question));
+                    draft.first = option.first;
+                    if option.first == TurnOrder::Look {
                         // Where to go depends on what comes of it: nothing is taken for granted.
                         draft.answer = None;
                     }
                 }
-                way.end_after(draft.answer.as_ref())
+                option.end_after(draft.answer.as_ref())
             }
             Some(CharacterAdvice::Chase(chases)) => {
                 let Some((_, chase)) = chases.get(place) else { return Action::none() };

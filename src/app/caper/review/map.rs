@@ -87,7 +87,7 @@ fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
     let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
     let signs = [
-        (told, Sign::Way, fl!(language, "museum-sign-told")),
+        (told, Sign::Path, fl!(language, "museum-sign-told")),
         (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
         (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
         (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
