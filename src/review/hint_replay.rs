@@ -84,14 +84,14 @@ impl Review {
 
     /// The estimate from what could be expected.
     fn expected(&self, values: &[QuestionValue]) -> HintReplay {
-        let mut left = self.steps[0].bits;
-        let mut bits = vec![left];
+        let mut remaining = self.steps[0].bits;
+        let mut bits = vec![remaining];
         let counts = self.solutions();
         let mut solutions = vec![counts[0] as f64];
         for (at, step) in self.steps.iter().enumerate().skip(1) {
             let value = values.iter().find(|value| value.turn.at + 1 == at);
-            left = (left - value.map_or(step.gained, |value| value.best_here.bits)).max(0.0);
-            bits.push(left);
+            remaining = (remaining - value.map_or(step.gained, |value| value.best_here.bits)).max(0.0);
+            bits.push(remaining);
             let after = value.map_or(counts[at] as f64, |value| value.best_here.leaves);
             solutions.push((solutions[at - 1] * after / counts[at - 1] as f64).max(1.0));
         }

@@ -58,7 +58,7 @@ impl RoundAnalysis {
     }
 
     /// How many spaces are left after the first `count` entries: all of the plan before the first.
-    pub fn left(&self, count: usize) -> usize {
+    pub fn remaining(&self, count: usize) -> usize {
         if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
     }
 

@@ -251,8 +251,8 @@ impl State {
 
     /// An answer with the spaces that would be left with it: what the board says once it is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
-        let left = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
-        AnswerChoice { words, left, chosen, message: Some(Message::Turn(edit)) }
+        let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
+        AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
     }
 
     /// The answers of own eyes: not seen, or seen on a space that is pressed on the board.
@@ -272,7 +272,7 @@ impl State {
         );
         let seen = AnswerChoice {
             words,
-            left: seen.and_then(|_| self.spaces_left()),
+            remaining: seen.and_then(|_| self.spaces_left()),
             chosen: draft.awaits_sighting || seen.is_some(),
             message: Some(Message::Turn(TurnEdit::SeenAt)),
         };

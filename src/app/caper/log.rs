@@ -83,9 +83,9 @@ impl State {
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
-        let left = text(self.screen.analysis.possible(at + 1).len().to_string()).size(size::BODY);
-        let left = left.style(theme::muted).width(30.0).align_x(Alignment::End);
-        widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
+        let remaining = text(self.screen.analysis.possible(at + 1).len().to_string()).size(size::BODY);
+        let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
+        widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
             .width(Length::Fill)
     }
@@ -130,9 +130,9 @@ impl State {
 
 /// A log under a line that says what the numbers at its right are.
 fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
-    let left = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
-    let left = container(left).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
-    column![left, log].into()
+    let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
+    let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
+    column![remaining, log].into()
 }
 
 /// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.

@@ -161,9 +161,9 @@ impl State {
         let language = context.language;
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
-        let left: Vec<usize> = (0..=total).map(|count| analysis.left(count)).collect();
+        let remaining: Vec<usize> = (0..=total).map(|count| analysis.remaining(count)).collect();
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
-            let (before, after) = (left[before] as u32, left[self.count] as u32);
+            let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
         });
         let numbered = analysis.facts.iter().zip(1..);
@@ -172,7 +172,7 @@ impl State {
         let caught = (analysis.now().end == Some(RoundEnd::Caught)).then_some(total);
         let entries = (1..=total).map(|number| number.to_string());
         let drawn = LogChart {
-            left: left.into_iter().map(|left| left as f64).collect(),
+            remaining: remaining.into_iter().map(|count| count as f64).collect(),
             rings: turns,
             star: caught,
             entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
@@ -221,9 +221,11 @@ impl State {
 
     /// What the shown entry did to the number of spaces.
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
-        let left = |count: usize| museum.screen.analysis.left(count) as u32;
-        let Some(before) = self.count.checked_sub(1).map(left) else { return fl!(language, "museum-review-start") };
-        let after = left(self.count);
+        let remaining = |count: usize| museum.screen.analysis.remaining(count) as u32;
+        let Some(before) = self.count.checked_sub(1).map(remaining) else {
+            return fl!(language, "museum-review-start");
+        };
+        let after = remaining(self.count);
         if before == after {
             fl!(language, "museum-review-still", count = after)
         } else {

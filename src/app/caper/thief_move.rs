@@ -36,7 +36,7 @@ impl State {
         let plan = self.screen.analysis.round.plan();
         let missing = |words: String, lifted: Option<Square>| AnswerChoice {
             words,
-            left: self.left_after(&PublicMove { lifted, ..seen.clone() }),
+            remaining: self.left_after(&PublicMove { lifted, ..seen.clone() }),
             chosen: seen.lifted == lifted,
             message: Some(Message::Turn(TurnEdit::Lifted(lifted))),
         };

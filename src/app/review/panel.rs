@@ -112,19 +112,19 @@ impl State {
             fl!(language, "review-told", number = self.look.at)
         };
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
-        let left = match (before, step.solutions()) {
+        let remaining = match (before, step.solutions()) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
         };
-        let left = left.map(|left| text(left).size(size::NOW).font(theme::TITLE));
+        let remaining = remaining.map(|remaining| text(remaining).size(size::NOW).font(theme::TITLE));
         let value = self.look.value().filter(|_| self.look.level == HintLevel::Hints).zip(before);
         let value = value.map(|(value, solutions)| words::better(names, value, solutions));
         let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
         let lines = self.news_lines(step, game, table).spacing(6.0).push(value).push(less_certain);
-        column![widget::heading(title)].push(left).push(lines).spacing(space::SMALL).width(Length::Fill).into()
+        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
     /// What a step proved, the first located card with its reason.

@@ -119,7 +119,7 @@ impl State {
         let mut page = Column::new().spacing(space::WIDE);
         let Some(chart) = self.chart(game, language) else { return page };
         page = page.push(self.decided(game, context));
-        if chart.left.len() > 1 {
+        if chart.remaining.len() > 1 {
             let dealt =
                 text(fl!(language, "victory-at-deal", count = chart.at_start())).size(size::SMALL).style(theme::muted);
             let head = row![widget::heading(fl!(language, "summary-solutions")), gap::horizontal(), dealt]
@@ -166,7 +166,7 @@ impl State {
             let chance = text(chance).size(size::BODY).style(if near { theme::bad } else { theme::muted });
             let bar = widget::bar(opponent.soon as f32, if near { |t| t.bad } else { |t| t.excluded });
             let name = text(names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-            let left = text(words::left(opponent, language)).size(size::BODY).style(theme::muted);
+            let left = text(words::remaining(opponent, language)).size(size::BODY).style(theme::muted);
             row![
                 widget::disc(colour(game, opponent.seat), 10.0),
                 container(name).width(66.0).clip(true),

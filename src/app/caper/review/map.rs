@@ -36,14 +36,14 @@ impl State {
     /// How many spaces the shown entry left.
     fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
         let language = context.language;
-        let left = |count| museum.screen.analysis.left(count) as u32;
-        let before = self.count.checked_sub(1).map(left);
+        let remaining = |count| museum.screen.analysis.remaining(count) as u32;
+        let before = self.count.checked_sub(1).map(remaining);
         let below = if before.is_some() {
             fl!(language, "after-entry", number = self.count as u32)
         } else {
             fl!(language, "museum-review-start")
         };
-        corners::spaces_left(before, left(self.count), vec![below], width, context)
+        corners::spaces_left(before, remaining(self.count), vec![below], width, context)
     }
 
     /// The board: while a move is entered, before that move, else after the shown entries.
