@@ -61,7 +61,7 @@ pub(super) fn hint_for(
 ) -> Result<CommandOutput, CommandError> {
     let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
-        LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),
+        LoadedFile::Caper(game, at) => return caper::hint(&game, at, matches, context),
     };
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;

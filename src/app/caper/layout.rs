@@ -129,7 +129,7 @@ impl State {
 
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
-        let case = self.file.game();
+        let game = self.file.game();
         let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
             (true, _) => fl!(language, "museum-side-thief"),
@@ -142,10 +142,10 @@ impl State {
             Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
             Some(_) => fl!(language, "museum-about-over", number = number),
         };
-        let begun = case.evening.rounds.len();
-        let rounds = match case.evening.frame.length {
+        let begun = game.evening.rounds.len();
+        let rounds = match game.evening.frame.length {
             Evening::OneRound => begun,
-            Evening::Full => begun.max(case.evening.frame.players.len()),
+            Evening::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
         let about =
             fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds, far = far);
@@ -160,7 +160,7 @@ impl State {
         let tabs = widget::segmented(views.map(tab));
         let can_undo = self.file.can_undo();
         let menu = Message::Menu(Some(MuseumMenu::More));
-        GameHeader { title: &case.title, about, can_undo, tabs, view_name, menu }.view(width, language)
+        GameHeader { title: &game.title, about, can_undo, tabs, view_name, menu }.view(width, language)
     }
 
     /// Everything the header has no room for.

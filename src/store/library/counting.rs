@@ -64,7 +64,7 @@ impl Library {
     /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |any: &AnyGame| {
-            if let AnyGame::Caper(case) = any { Some(caper::EveningTally::count(case)) } else { None }
+            if let AnyGame::Caper(game) = any { Some(caper::EveningTally::count(game)) } else { None }
         };
         let counted = self.counted(of, is_example_evening, cancel);
         let tallies = counted.into_iter();

@@ -64,9 +64,9 @@ impl Contents {
     pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<Self, OpenError> {
         let disk = |error: std::io::Error| DiskError::new(path, &error);
         let stamp = storage.stamp(path).map_err(disk)?;
-        match storage.read(path, Limit::CASE) {
+        match storage.read(path, Limit::GAME_FILE) {
             Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-                Err(OpenError::Case { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
+                Err(OpenError::GameFile { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
             }
             read => Ok(Self { bytes: read.map_err(disk)?, stamp }),
         }
@@ -80,7 +80,7 @@ impl<R: Record> FileContents<R> {
 
     /// Parses the bytes of the file at `path`.
     pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
+        let file = |error: GameFileError| OpenError::GameFile { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = exchange::file_text(&contents.bytes);
         match any_game::read(&text) {
@@ -91,10 +91,10 @@ impl<R: Record> FileContents<R> {
                 };
                 Ok(Self { record: loaded.record, bytes, stamp, damaged: false, notice })
             }
-            Err(error) if error.may_be_sound() => Err(case(error)),
+            Err(error) if error.may_be_sound() => Err(file(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
                 Some((record, notice)) => Ok(Self { record, bytes, stamp, damaged: true, notice: Some(notice) }),
-                None => Err(case(error)),
+                None => Err(file(error)),
             },
         }
     }
@@ -155,7 +155,7 @@ impl FileWriter {
             }
             Err(error) => return Err(failed(error)),
         };
-        match self.storage.read(&self.path, Limit::CASE) {
+        match self.storage.read(&self.path, Limit::GAME_FILE) {
             Ok(there) if there == self.bytes => {
                 self.stamp = Some(stamp);
                 return Ok(DiskVersion::Ours);
@@ -187,7 +187,7 @@ impl FileWriter {
 
     /// After a failed save: restores the old content if the new one reached the disk all the same.
     fn take_back(&mut self, attempt: Vec<u8>) {
-        if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
+        if self.storage.read(&self.path, Limit::GAME_FILE).is_ok_and(|there| there == attempt) {
             // If this fails too, the file stays one change ahead of the game until the next save.
             let _ = storage::write_atomically(&*self.storage, &self.path, &self.bytes, Access::Private);
         }

@@ -23,7 +23,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         }
     }
     let frame = parts.text("frame")?;
-    let case = CaperFile {
+    let file = CaperFile {
         format: FORMAT,
         game: Caper::Caper,
         omits: Vec::new(),
@@ -35,7 +35,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         redo: Vec::new(),
         rounds,
     };
-    let mut loaded = read::read(&case, Strictness::LeaveOut).ok()?;
+    let mut loaded = read::read(&file, Strictness::LeaveOut).ok()?;
     loaded.lost_entries += lost;
     Some(loaded)
 }
