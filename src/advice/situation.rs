@@ -1,7 +1,7 @@
 //! Where the pieces stand, what I rolled, and which rooms I reach by that.
 //!
-//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]). A
-//! roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
+//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]).
+//! A roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};

@@ -1,5 +1,5 @@
-//! The composer: an entry put together piece by piece. Its [`ParsedEntry`] is the one of the quick-entry line with the same
-//! content.
+//! The composer: an entry put together piece by piece. Its [`ParsedEntry`] is the one of the quick-entry line with the
+//! same content.
 
 mod entry;
 mod kind;

@@ -102,7 +102,8 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// For a click that enters something: brings the form into sight, keeps the preview of the line and empties the line.
+    /// For a click that enters something: brings the form into sight, keeps the preview of the line and empties the
+    /// line.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();

@@ -1,7 +1,7 @@
 //! The quick-entry line at the foot of the museum.
 //!
-//! The preview of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry beside
-//! the line. While a word is wrong, nothing can be logged.
+//! The preview of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry
+//! beside the line. While a word is wrong, nothing can be logged.
 
 use super::{Message as Parent, State};
 use crate::app::context::Context;

@@ -15,8 +15,8 @@ pub(super) struct WithoutEdited {
 }
 
 impl State {
-    /// Computes the analysis that an edited entry is compared with: it must not count as evidence for itself; only after
-    /// another entry is edited or the log changed, since it compares logs.
+    /// Computes the analysis that an edited entry is compared with: it must not count as evidence for itself; only
+    /// after another entry is edited or the log changed, since it compares logs.
     pub(super) fn leave_out_edited(&mut self) {
         let InsertPosition::Edit(id) = self.input.form.target else {
             self.screen.without_edited = None;

@@ -2,7 +2,8 @@
 //!
 //! The window and the terminal read a line with the same function. [`ParsedTurn::parse`] applies the rules to it: a way
 //! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad no answer counts but the honest
-//! one. While text is typed, the form mirrors the parsed turn; what is pressed is read like the line with the same content.
+//! one. While text is typed, the form mirrors the parsed turn; what is pressed is read like the line with the same
+//! content.
 
 use super::move_draft::{MoveContext, MoveDraft};
 use super::turn_draft::{MissingField, TurnDraft};
@@ -122,7 +123,8 @@ impl ParsedTurn {
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
     }
 
-    /// The parsed turn of a move on the pad: the way is filled in, and what the Thief does there is what can be done there.
+    /// The parsed turn of a move on the pad: the way is filled in, and what the Thief does there is what can be done
+    /// there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, language: &Language) -> Self {
         let Some(way) = MoveDraft::from_typed(typed, ground) else {
             return Self::misread(fl!(language, "museum-line-way"));
@@ -132,7 +134,8 @@ impl ParsedTurn {
         Self { said, event: event.ok_or(TurnIssue::NoLanding) }
     }
 
-    /// The parsed turn of a Character's turn on the pad, where the Thief's path says what the answer is and who is caught.
+    /// A Character's parsed turn on the pad, where the Thief's path says what the answer is and who is
+    /// caught.
     fn answered(mut turn: CharacterTurn, start: &TurnStart, hidden: ThiefState, names: &CaperNames<'_>) -> Self {
         turn.caught = start.catches(hidden, Some(turn.end));
         turn.face = known_face(turn.face, turn.look.as_ref());

@@ -30,8 +30,8 @@ impl Library {
     }
 
     /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and calls
-    /// `report` after each game. What is known of a game is cached until its file changes; scoring one takes seconds. Once
-    /// cancelled it begins no further game.
+    /// `report` after each game. What is known of a game is cached until its file changes; scoring one takes seconds.
+    /// Once cancelled it begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);

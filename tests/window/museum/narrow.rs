@@ -1,5 +1,5 @@
-//! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form and
-//! what is known.
+//! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form
+//! and what is known.
 
 use super::{case, evening, log, open, place, played};
 use crate::harness::{Harness, Seen};

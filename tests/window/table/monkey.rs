@@ -1,5 +1,5 @@
-//! Ten thousand random keys and clicks: the log never changes except through an entry whose preview was on screen, or by
-//! something that says that it changes it; and whatever log is left can be undone to the start.
+//! Ten thousand random keys and clicks: the log never changes except through an entry whose preview was on screen, or
+//! by something that says that it changes it; and whatever log is left can be undone to the start.
 
 use super::bench::{Bench, HAND, setup};
 use crate::harness::{Harness, Seen, Stage};
