@@ -37,7 +37,7 @@
 
 use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
 use super::hand_model::HandModel;
-use crate::deduction::{CellWeights, Position, Sheet, Status};
+use crate::deduction::{CellWeights, Position, Sheet, Status, Triples};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
@@ -95,6 +95,7 @@ pub struct ReadSheet {
     /// The cards of the case file that do, with the chance by the log alone and with the reading.
     pub case_file: Vec<(Card, f64, f64)>,
     pub sheet: Sheet,
+    log: Triples,
 }
 
 /// A chance that a reading changes by less is not mentioned.
@@ -114,7 +115,12 @@ impl ReadSheet {
         let both = |card| (card, log.probability(card, column), read.probability(card, column));
         let case_file = setup.edition.cards().map(both).filter(|(_, log, read)| (log - read).abs() >= WORTH_TELLING);
         let (cells, case_file) = (reading.cells(entries, log, read), case_file.collect());
-        Some(Self { players: reading.players, cells, case_file, sheet: read.clone() })
+        Some(Self { players: reading.players, cells, case_file, sheet: read.clone(), log: log.triples.clone() })
+    }
+
+    /// The chance of a solution by the log alone.
+    pub fn by_log(&self, cards: [Card; 3]) -> f64 {
+        self.log.probability(cards)
     }
 
     /// How a player asks.

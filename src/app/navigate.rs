@@ -205,6 +205,7 @@ impl App {
             table::Request::Victory => self.leave(Self::show_victory),
             table::Request::Numbers(numbers) => self.prefer(Settings { numbers, ..self.settings.clone() }),
             table::Request::Guide(guide) => self.prefer(Settings { guide, ..self.settings.clone() }),
+            table::Request::ReadingTold => self.prefer(Settings { reading_told: true, ..self.settings.clone() }),
             table::Request::Columns(columns) => self.prefer(Settings { columns, ..self.settings.clone() }),
         }
     }

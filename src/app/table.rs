@@ -240,7 +240,7 @@ impl State {
             Message::UseBest => self.use_best(context),
             Message::Accuse(cards) => self.accuse(cards),
             Message::OtherSuggestions => self.toggle_others(),
-            Message::OfferDeclined => self.decline_offer(),
+            Message::ReadingTold => Action::request(Request::ReadingTold),
             Message::CaseFile(all) => {
                 self.screen.panels.case_file = all;
                 Action::none()

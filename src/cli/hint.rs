@@ -7,7 +7,7 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
+    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, Inspection, Ranking, Reach, ReadSheet,
     SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
@@ -44,7 +44,8 @@ pub(super) fn command(language: &Language) -> Command {
                 .value_parser(value_parser!(usize))
                 .help(fl!(language, "cli-hint-count")),
         )
-        .arg(Arg::new("reading").long("reading").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-reading")))
+        .arg(reading::flag("reading").help(fl!(language, "cli-hint-reading")))
+        .arg(reading::flag("no-reading").overrides_with("reading").help(fl!(language, "cli-hint-no-reading")))
         .arg(at_option(language));
     caper::arguments(card_to_show::arguments(position::arguments(command, language), language), language)
 }
@@ -69,11 +70,9 @@ pub(super) fn hint_for(
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     let log = Position::of_game(setup, entries);
-    let read = matches.get_flag("reading") || loaded.game.reading;
-    let reading = if read { HabitReading::new(setup, entries, &log, &reading::known(&loaded.game)) } else { None };
-    let with_reading = reading.as_ref().map(|reading| reading.position(&log));
+    let wanted = !matches.get_flag("no-reading") && (matches.get_flag("reading") || loaded.game.reading);
+    let (with_reading, reading) = if wanted { reading::read(&loaded, &log) } else { None }.unzip();
     let position = with_reading.as_ref().unwrap_or(&log);
-    let reading = reading.and_then(|reading| ReadSheet::new(setup, entries, reading, &log, position));
     if let Some(shown) = card_to_show::run(matches, setup, entries, position, context)? {
         return Ok(shown);
     }
@@ -112,6 +111,8 @@ pub(super) fn hint_for(
     let looks = advice::inspections(setup, entries, position, snoops, &cancel);
     Ok(CommandOutput::Text(if json {
         let mut document = document(setup, &ranking, &advice, count);
+        let right_by_log = reading.as_ref().map(|reading| reading.by_log(advice.accusation.cards));
+        document["accusation"]["right_by_log"] = json!(right_by_log);
         document["looks"] = looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
@@ -126,7 +127,7 @@ pub(super) fn hint_for(
             .filter(|_| !over_for_me(advice.moment))
             .map(|placed| position::text(&names, &pieces, &placed, &ranking) + "\n");
         placed.unwrap_or_default()
-            + &text(&names, position, &ranking, &advice, &looks, count, reading.is_some())
+            + &text(&names, position, &ranking, &advice, &looks, count, reading.as_ref())
             + &reading.map(|reading| reading::text(&names, entries, &reading)).unwrap_or_default()
     }))
 }
@@ -166,7 +167,7 @@ fn text(
     advice: &Advice,
     looks: &[Inspection],
     count: usize,
-    read: bool,
+    read: Option<&ReadSheet>,
 ) -> String {
     let language = names.language;
     let mut text = String::new();
@@ -183,7 +184,7 @@ fn text(
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let cards = names.triple(suggestion.cards);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, solutions, read).join(" ");
+        let reasons = words::plain(names, &suggestion.reasons, solutions, read.is_some()).join(" ");
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }

@@ -77,8 +77,6 @@ pub struct Game {
     pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
-    /// Whether that was offered: it is offered once.
-    pub reading_offered: bool,
     /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
     pub retries: BTreeMap<EntryId, bool>,
     pub outcome: GameResult,
@@ -96,8 +94,6 @@ pub enum SavedChoice {
     Piece(Piece, Spot),
     /// Whether advice also reads what the others ask.
     Reading(bool),
-    /// That advice may also read it was offered.
-    ReadingOffered,
     /// Whether I found one of my turns when I first tried it again; later tries change nothing.
     Retry(EntryId, bool),
 }
@@ -270,8 +266,7 @@ impl Game {
             current: 0,
             pencil: BTreeMap::new(),
             pieces: PieceOverrides::new(),
-            reading: false,
-            reading_offered: false,
+            reading: true,
             retries: BTreeMap::new(),
             outcome: GameResult::default(),
             history: History::default(),
@@ -351,7 +346,6 @@ impl Game {
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
             SavedChoice::Reading(reading) => std::mem::replace(&mut self.reading, reading) != reading,
-            SavedChoice::ReadingOffered => !std::mem::replace(&mut self.reading_offered, true),
             SavedChoice::Retry(entry, found) => {
                 let first = !self.retries.contains_key(&entry);
                 self.retries.entry(entry).or_insert(found);

@@ -244,6 +244,8 @@ settings! {
     /// Whether the key help was shown once.
     keys_seen: bool = false,
     guide: Guide = Guide::default(),
+    /// Whether the player was told that hints read the others' questions.
+    reading_told: bool = false,
     /// Whether the shelf of examples under the games is hidden.
     examples_hidden: bool = false,
     /// What was shown when the window was closed.

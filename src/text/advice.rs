@@ -1,10 +1,10 @@
 //! Advice in words.
 
-use super::reading::percent;
+use super::reading::{percent, solution};
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
     AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent,
-    Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -172,8 +172,8 @@ const LITTLE: f64 = 0.01;
 const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
-/// possible will remain on average, its most important feature, whose token it moves, and what a snoop space on the way shows. `read`:
-/// as in [`accusation`].
+/// possible will remain on average, its most important feature, whose token it moves, and what a snoop space on the way
+/// shows. `read`: the chances are, and are marked as in the sheet.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -252,12 +252,13 @@ pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<Strin
 
 /// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: as in
 /// [`accusation`].
-pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: bool) -> String {
+pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
         return fl!(language, "advice-equal", count = count);
     }
-    let (cards, chance) = (names.triple(ranking.likeliest.0), percent(language, ranking.likeliest.1, read));
+    let (cards, chance) = ranking.likeliest;
+    let (cards, chance) = (names.triple(cards), solution(language, cards, chance, read));
     fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
 }
 
@@ -269,13 +270,18 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
     equal.then(|| (1.0 / chance).round() as usize)
 }
 
-/// Whether to accuse, with the chances that the answer rests on; `read`: they take into account what the others asked,
-/// and are marked as in the sheet.
-pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ranking, read: bool) -> String {
+/// Whether to accuse, with the chances that the answer rests on; with `read` they take into account what the others
+/// asked, and are told as such.
+pub fn accusation(
+    names: &Names<'_>,
+    accusation: &AccusationAdvice,
+    ranking: &Ranking,
+    read: Option<&ReadSheet>,
+) -> String {
     let language = names.language;
     let cards = names.triple(accusation.cards);
-    let right = percent(language, accusation.chances.right, read);
-    let waiting = language.percent(accusation.chances.waiting);
+    let right = solution(language, accusation.cards, accusation.chances.right, read);
+    let waiting = percent(language, accusation.chances.waiting, read.is_some());
     match accusation.counsel {
         AccusationCounsel::Over(GameEnd::Solved(by)) => {
             fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
@@ -301,8 +307,12 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
         AccusationCounsel::NoHurry => fl!(language, "advice-no-hurry"),
         AccusationCounsel::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
         AccusationCounsel::Gamble => {
-            let others = language.percent(accusation.chances.others_first);
-            let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
+            let others = percent(language, accusation.chances.others_first, read.is_some());
+            let mut text =
+                fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
+            if read.is_some_and(|read| language.percent(read.by_log(accusation.cards)) != right) {
+                text = format!("{text} {}", fl!(language, "reading-gamble"));
+            }
             match accusation.when {
                 AccusePermission::InARoom | AccusePermission::InTheCentre => {
                     format!("{text} {}", when(names, accusation.when).join(" "))

@@ -14,6 +14,15 @@ pub fn percent(language: &Language, chance: f64, read: bool) -> String {
     format!("{}{}", if read { MARK } else { "" }, language.percent(chance))
 }
 
+/// The chance of a solution in per cent; where one `read` differs from that of the log, both.
+pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
+    let words = language.percent(chance);
+    match read.map(|read| language.percent(read.by_log(cards))) {
+        Some(log) if log != words => fl!(language, "reading-chance", read = words, log = log),
+        _ => words,
+    }
+}
+
 /// How a player asks, in a few words.
 pub fn habit(kind: HabitKind, language: &Language) -> String {
     match kind {

@@ -144,7 +144,9 @@ cli-hint-opponent = { $who }: { $what }
 cli-no-edition = There is no edition “{ $name }”; “deerstalker editions” lists them.
 
 # What the others' questions betray.
-cli-hint-reading = Also read what the others ask: what they name is hardly theirs
+cli-hint-reading = Read what the others ask even where the game has it switched off
+cli-hint-no-reading = Go by the log alone, not by what the others ask
+cli-analyse-reading = With what the others’ questions suggest: chances, no proof
 reading-title = Read from what they ask (guesses, no proof):
 reading-habit-unknown = how they ask is not clear yet
 reading-habit-lacking = asks only for what they lack
@@ -167,7 +169,11 @@ reading-cell = { $who } asked for { $card } { $count ->
    *[less] less likely to be theirs
 } ({ $read }; by the log alone { $log }).
 reading-switch = Read the others’ questions
-reading-offer = Going by what the others ask, another suggestion looks better. May hints use that? It is no proof: they may bluff.
-reading-offer-yes = Yes, use it
+reading-news = Hints go by what the others ask, too. It is no proof: they may bluff. The menu ··· switches it off.
+reading-news-seen = Got it
+reading-news-off = Switch it off
+# Both chances are per cent: "72% (41% by the log)"
+reading-chance = { $read } ({ $log } by the log)
+reading-gamble = That chance rests on what the others ask, which is no proof.
 reading-case-file = { $card } is in { $case } with a chance of { $read }; by the log alone { $log }.
 reading-sheet = Numbers with ~ are read from what the others ask: guesses. { $key } shows those of the log.

@@ -69,4 +69,3 @@ cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attend
 cli-hint-count = Combien de soupçons afficher
 cli-hint-three = Nomme une carte de chaque sorte avec --named.
 cli-hint-pass = Tu n’as aucune de ces cartes : passe.
-reading-offer = D’après ce que demandent les autres, d’autres soupçons semblent meilleurs. Les conseils peuvent-ils s’en servir ? Ce n’est pas une preuve : ils bluffent peut-être.

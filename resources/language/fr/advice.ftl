@@ -144,7 +144,9 @@ cli-hint-opponent = { $who } : { $what }
 cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalker editions » les donne toutes.
 
 # Ce que trahissent les questions des autres.
-cli-hint-reading = Lire aussi ce que demandent les autres : ce qu’ils nomment n’est guère dans leur main
+cli-hint-reading = Lire ce que demandent les autres même si la partie ne le veut pas
+cli-hint-no-reading = S’en tenir au journal, sans lire ce que demandent les autres
+cli-analyse-reading = Avec ce que suggèrent les questions des autres : des chances, pas des preuves
 reading-title = Lu dans leurs questions (des suppositions, pas des preuves) :
 reading-habit-unknown = on ne sait pas encore comment cette personne interroge
 reading-habit-lacking = ne demande que ce qui lui manque
@@ -167,7 +169,11 @@ reading-cell = { $who } a demandé { $card } { $count ->
    *[less] a moins de chances d’être dans sa main
 } ({ $read } ; d’après le journal seul, { $log }).
 reading-switch = Lire les questions des autres
-reading-offer = D’après ce que demandent les autres, une autre question semble meilleure. Les conseils peuvent-ils s’en servir ? Ce n’est pas une preuve : ils bluffent peut-être.
-reading-offer-yes = Oui
+reading-news = Les conseils tiennent aussi compte de ce que demandent les autres. Ce n’est pas une preuve : ils bluffent peut-être. Le menu ··· l’arrête.
+reading-news-seen = Compris
+reading-news-off = L’arrêter
+# Les deux chances sont en pour cent : « 72 % (41 % d’après le journal) »
+reading-chance = { $read } ({ $log } d’après le journal)
+reading-gamble = Cette chance repose sur ce que demandent les autres : ce n’est pas une preuve.
 reading-case-file = { $card } est dans { $case } avec { $read } de chances ; d’après le journal seul, { $log }.
 reading-sheet = Les nombres avec ~ sont lus dans les questions des autres : des suppositions. { $key } montre ceux du journal.

@@ -132,12 +132,9 @@ impl State {
             let (reading, position) = reader.read(cancel);
             found(AdviceResult::Reading(reading));
             let ranking = rank(setup, entries, &position, &reach, cancel).map(Arc::new);
-            found(AdviceResult::Ranking(ranking.clone()));
+            found(AdviceResult::Ranking(ranking));
             found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
             found(AdviceResult::Looks(inspections(setup, entries, &position, snoop, cancel)));
-            if reader.offers(ranking.as_deref(), &reach, cancel) {
-                found(AdviceResult::ReadingOffer);
-            }
         };
         let (job, task) = jobs::stream(context.effects, "advice", work);
         self.work = Some(job);
@@ -231,7 +228,6 @@ impl State {
             }
             AdviceResult::Looks(looks) => self.looks = looks,
             AdviceResult::Reading(reading) => (self.others.sheet, self.others.fresh) = (reading, true),
-            AdviceResult::ReadingOffer => self.others.offered = true,
             AdviceResult::Opponents(opponents) => {
                 let (setup, entries) = (table.setup, table.game.entries());
                 let ranking = self.ranking.as_ref();

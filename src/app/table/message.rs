@@ -67,8 +67,8 @@ pub enum Message {
     Accuse([Card; 3]),
     /// Show or hide the suggestions after the best.
     OtherSuggestions,
-    /// Reading the others is not wanted.
-    OfferDeclined,
+    /// The sentence about reading the others has been read.
+    ReadingTold,
     /// All open cards of the case file are to be shown, or only the likeliest.
     CaseFile(bool),
     /// The reason for a decided cell was found.
@@ -155,8 +155,6 @@ pub enum AdviceResult {
     Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
     Reading(Option<Arc<ReadSheet>>),
-    /// Reading the others would change the hint, and was never offered at this table.
-    ReadingOffer,
 }
 
 impl From<notebook::Message> for Message {

@@ -31,6 +31,8 @@ pub struct TableContext<'a> {
     pub numbers: bool,
     /// The remarks of the guide that were not used yet.
     pub guide: Guide,
+    /// Whether the player knows that hints read the others' questions.
+    pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     /// Whether this is an earlier moment, at which nothing can be assumed or composed.
     pub looking_back: bool,
@@ -74,6 +76,7 @@ impl<'a> TableContext<'a> {
             level,
             numbers,
             guide: context.settings.guide,
+            reading_told: context.settings.reading_told,
             pencil,
             looking_back: false,
             truth: None,

@@ -60,6 +60,8 @@ pub enum Request {
     Numbers(bool),
     /// Save which remarks of the guide are still to be shown.
     Guide(Guide),
+    /// Save that the player was told of reading the others.
+    ReadingTold,
     /// Save the widths of the outer columns.
     Columns(ColumnWidths),
 }

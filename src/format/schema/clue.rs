@@ -43,7 +43,8 @@ pub(super) struct ClueFile {
     pub pieces: Vec<pieces::PieceOverride>,
     #[serde(default, skip_serializing_if = "is_false")]
     pub reading: bool,
-    #[serde(default, skip_serializing_if = "is_false")]
+    /// Of files that asked before they read; it says nothing now.
+    #[serde(default, skip_serializing)]
     pub reading_offered: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub retries: Vec<StoredRetry>,
@@ -297,7 +298,6 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         pencil,
         pieces: _,
         reading,
-        reading_offered,
         retries,
         outcome,
         history,
@@ -320,7 +320,7 @@ pub(super) fn write(game: &game::Game) -> ClueFile {
         pencil: marks.collect(),
         pieces: pieces::store(game),
         reading: *reading,
-        reading_offered: *reading_offered,
+        reading_offered: false,
         retries: retries.iter().map(|(entry, found)| StoredRetry { id: entry.0, found: *found }).collect(),
         outcome: GameResult::store(outcome, names),
         next_id: *next_id,

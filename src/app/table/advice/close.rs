@@ -57,10 +57,9 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let quiet =
         grid(quiet).fluid(if long { LONG_PAIR } else { PAIR }).height(Length::Shrink).spacing(space::SMALL - 2.0);
     let panel = panel.push(quiet);
-    // Once the case is solved there is nothing left to ask.
-    let open = table.analysis.solution().is_none();
-    let offer = (open && state.others.offered && !table.game.reading).then(|| offer(table));
-    Some(panel.push(state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table))).push(offer).into())
+    let read = state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
+    let news = read.is_some() && !table.reading_told;
+    Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
 /// Whether an opponent is close to the solution, as far as the figures are computed.
@@ -117,18 +116,18 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
-/// The offer to read the others, made once at a table.
-fn offer<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
+/// That hints read the others, told until the player has seen it.
+fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
     let choices: [Element<'a, Message>; 2] = [
-        press(fl!(language, "reading-offer-yes"), Message::ReadOthers),
-        press(fl!(language, "no"), Message::OfferDeclined),
+        press(fl!(language, "reading-news-seen"), Message::ReadingTold),
+        press(fl!(language, "reading-news-off"), Message::ReadOthers),
     ];
     let choices = row(choices).spacing(space::SMALL).wrap();
-    column![small(fl!(language, "reading-offer")), choices].spacing(3.0).into()
+    column![small(fl!(language, "reading-news")), choices].spacing(3.0).into()
 }
 
 /// A small line of muted text.

@@ -1,7 +1,7 @@
 //! What advice reads of the others' questions, in its jobs: the position that weighs them, from how the others asked in
-//! earlier games, and whether reading would change a hint of a table that does not read.
+//! earlier games.
 
-use crate::advice::{HabitReading, Ranking, Reach, ReadSheet, rank};
+use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
 use crate::app::table::TableContext;
 use crate::deduction::{Cancel, Position};
@@ -10,9 +10,6 @@ use crate::review::EarlierHabits;
 use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-
-/// In a log longer than this, and than any evening, reading is not offered: weighing it takes as long as the hint.
-const LONGEST_OFFERED: usize = 500;
 
 /// How the players of a casebook asked in its games, once a job has counted them.
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
@@ -24,7 +21,6 @@ pub(super) struct ReadOthers {
     pub(super) sheet: Option<Arc<ReadSheet>>,
     /// Whether that is of the log as it is now.
     pub(super) fresh: bool,
-    pub(super) offered: bool,
     earlier: SharedEarlierHabits,
 }
 
@@ -35,22 +31,16 @@ pub(super) struct Reader {
     library: Library,
     earlier: SharedEarlierHabits,
     forgotten: BTreeMap<String, i64>,
-    offers: bool,
 }
 
 impl Reader {
     pub(super) fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
-        let game = table.open.shared_game();
-        let mine = game.turn().is_some() && game.turn() == game.setup.me;
-        let wanted = !game.reading && !game.reading_offered && game.entries().len() <= LONGEST_OFFERED;
-        let offers = mine && wanted && table.open.read_only().is_none();
         Self {
-            game,
+            game: table.open.shared_game(),
             log: Arc::clone(&table.analysis.position),
             library: context.library.clone(),
             earlier: Arc::clone(&others.earlier),
             forgotten: context.settings.forgotten(),
-            offers,
         }
     }
 
@@ -61,15 +51,6 @@ impl Reader {
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };
         let (setup, entries) = (&self.game.setup, self.game.entries());
         (ReadSheet::new(setup, entries, reading, &self.log, &position).map(Arc::new), Arc::new(position))
-    }
-
-    /// Whether reading is to be offered: it would change what the `ranking` advises on my turn.
-    pub(super) fn offers(&self, ranking: Option<&Ranking>, reach: &Reach, cancel: &Cancel) -> bool {
-        let advised = ranking.and_then(|ranking| ranking.suggestions.first()).filter(|_| self.offers);
-        let read = advised.and_then(|_| self.reading(cancel));
-        let (Some(advised), Some((_, position))) = (advised, read) else { return false };
-        let ranking = rank(&self.game.setup, self.game.entries(), &position, reach, cancel);
-        ranking.and_then(|ranking| Some(ranking.suggestions.first()?.cards != advised.cards)).unwrap_or_default()
     }
 
     fn reading(&self, cancel: &Cancel) -> Option<(HabitReading, Position)> {

@@ -46,10 +46,6 @@ impl Table {
             Some(Err(panicked)) => (advice.slow, advice.panicked) = (false, Some(panicked)),
             None => {}
         }
-        if advice.others.offered && !self.file.game().reading_offered {
-            // Whatever becomes of the offer, it is not made again.
-            return self.apply(FileCommand::SaveChoice(SavedChoice::ReadingOffered), context);
-        }
         Action::none()
     }
 
@@ -194,12 +190,6 @@ impl Table {
     pub(in crate::app::table) fn toggle_others(&mut self) -> Action {
         let more = &mut self.screen.panels.advice.more;
         more.suggestions = !more.suggestions;
-        Action::none()
-    }
-
-    /// Removes the offer to read the others.
-    pub(in crate::app::table) fn decline_offer(&mut self) -> Action {
-        self.screen.panels.advice.others.offered = false;
         Action::none()
     }
 

@@ -298,8 +298,7 @@ pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'
     let line = weighed.map_or_else(
         || fl!(table.language, "advice-weighing"),
         |(advice, ranking)| {
-            let read = state.others.sheet.is_some();
-            words::accusation(&table.names, &advice.accusation, ranking, read)
+            words::accusation(&table.names, &advice.accusation, ranking, state.others.sheet.as_deref())
         },
     );
     Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())

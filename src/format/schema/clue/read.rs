@@ -32,7 +32,6 @@ pub(in crate::format::schema) fn read(
         pencil: BTreeMap::new(),
         pieces: game::PieceOverrides::new(),
         reading: file.reading,
-        reading_offered: file.reading_offered,
         retries: file.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),

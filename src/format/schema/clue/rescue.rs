@@ -34,7 +34,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         pencil: parts.text("pencil").map(items).unwrap_or_default(),
         pieces: parts.text("pieces").map(items).unwrap_or_default(),
         reading: parts.text("reading").and_then(part).unwrap_or_default(),
-        reading_offered: parts.text("reading_offered").and_then(part).unwrap_or_default(),
+        reading_offered: false,
         retries: parts.text("retries").map(items).unwrap_or_default(),
         outcome: parts.get("outcome").unwrap_or_default(),
         next_id: parts.get("next_id").unwrap_or(0),
