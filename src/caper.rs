@@ -60,17 +60,17 @@ pub use locks::open_chances;
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
-    Difference, Edge, Exit, ExitKind, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault, Sketch, Zone,
+    Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault, Sketch, Zone,
     ZoneKind,
 };
 pub use possible::PossibleStates;
 pub use preview::{chances_after_part, possible_after, possible_after_part};
 pub use public_state::{NextMover, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
-pub use review::{ReviewedEvent, RoundReview, review};
+pub use review::{Approach, ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
-pub use score::{EveningScore, RoundScore, round_score, score};
+pub use score::{EveningScore, RoundScore, Stakes, round_score, score};
 pub use setting::RuleQuestion;
-pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError};
+pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupError};
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -44,11 +44,20 @@ fn main() {
     let caper = Command::new("caper")
         .about("Rounds of the Great Museum Caper between every kind of Thief and of Characters")
         .arg(number("rounds", "1000"))
+        .arg(number("evenings", "0").help("instead: whole evenings with one player who follows the pad"))
+        .arg(number("players", "3"))
+        .arg(flag("caught-scores").help("the paintings of a caught Thief count"))
         .arg(number("seed", "900000"));
     let matches = Command::new("lab").subcommand_required(true).subcommands([clue, caper]).get_matches();
     match matches.subcommand() {
         Some(("clue", matches)) => play_clue(matches),
-        Some(("caper", matches)) => heists::pairings(whole(matches, "seed"), whole(matches, "rounds")),
+        Some(("caper", matches)) => match whole(matches, "evenings") {
+            0 => heists::pairings(whole(matches, "seed"), whole(matches, "rounds")),
+            count => {
+                let players = whole(matches, "players") as usize;
+                heists::evenings(whole(matches, "seed"), count, players, matches.get_flag("caught-scores"));
+            }
+        },
         _ => {}
     }
 }
