@@ -60,8 +60,8 @@ pub use locks::open_chances;
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
-    Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault, Sketch, Zone,
-    ZoneKind,
+    Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault,
+    Sketch, Zone, ZoneKind,
 };
 pub use possible::PossibleStates;
 pub use preview::{chances_after_part, possible_after, possible_after_part};

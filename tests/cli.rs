@@ -827,3 +827,20 @@ fn bytes_that_are_no_text_spoil_only_their_name() {
     assert!(said.status.success() && out(&said).contains("\u{fffd}x"), "{}", err(&said));
     assert!(Library::open(Folders::at(home.path().join("home"))).unwrap().open_any(&file).is_ok());
 }
+
+#[test]
+fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/caper/cases/pad2.case");
+    let said = out(&run(&["--lang", "en", "analyse", file]));
+    let untrue = "With your path as it is now, this answer is false. Honest is: motion detectors, “purple”.";
+    assert!(said.contains(&format!("Entry 2: {untrue}")), "{said}");
+    let json: Value = serde_json::from_str(&out(&run(&["analyse", "--json", file]))).unwrap();
+    assert_eq!(json["known"]["untrue"], serde_json::json!([{"id": 2, "text": untrue}]));
+    assert_eq!(json["placing"], serde_json::json!([]));
+    let folder = tempfile::tempdir().unwrap();
+    let moved = folder.path().join("moved.case");
+    let text = std::fs::read_to_string(file).unwrap().replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
+    std::fs::write(&moved, text).unwrap();
+    let said = out(&run(&["--lang", "en", "analyse", moved.to_str().unwrap()]));
+    assert!(said.contains("No painting may hang at D3"), "{said}");
+}

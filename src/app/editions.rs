@@ -205,10 +205,13 @@ impl State {
         next.with(shown)
     }
 
-    /// Chooses the edition with this id, or the one at its former place.
+    /// Chooses the edition with this id, or the one at its former place; `None`: the museum.
     fn choose(&mut self, id: Option<&str>) {
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
-        self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
+        // Behind the editions stands the museum, which has no id.
+        let former =
+            if id.is_none() { self.editions.len() } else { self.chosen.min(self.editions.len().saturating_sub(1)) };
+        self.chosen = found.unwrap_or(former);
     }
 
     /// Shows a notice about an operation and chooses its edition.
@@ -269,9 +272,10 @@ impl State {
         self.read.then(|| &self.editions[self.shipped..])
     }
 
-    /// The editions as they are listed, the player's own first.
+    /// The editions as they are listed, the player's own first and the museum last.
     fn listed(&self) -> impl Iterator<Item = usize> {
-        (self.shipped..self.editions.len()).chain(0..self.shipped)
+        let museum = self.editions.len();
+        (self.shipped..museum).chain(0..self.shipped).chain([museum])
     }
 
     /// Whether the chosen edition is the player's own.

@@ -329,10 +329,8 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     let turns = plausible_options(&after, &belief, by);
     let suspected = belief.spaces();
     let goals = goals(round, replay.table(), hidden);
-    let at_risk = {
-        let (loot, hanging) = had(replay.table(), hidden);
-        round.stakes().at_risk(loot, hanging.len())
-    };
+    let (loot, hanging) = had(replay.table(), hidden);
+    let at_risk = round.stakes().at_risk(loot, hanging.len());
     let left = after.now().spaces().len();
     let risk = |end: Space| {
         let (caught, seen) = danger(&after, hidden, by, &turns, end);

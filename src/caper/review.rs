@@ -107,12 +107,15 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         let approach = approach(round, replay, at, space);
         moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, approach });
     }
-    let mean = |chance: &dyn Fn(&ReviewedEvent) -> f64| {
-        moments.iter().map(chance).sum::<f64>() / moments.len().max(1) as f64
-    };
+    let mean =
+        |chance: &dyn Fn(&ReviewedEvent) -> f64| moments.iter().map(chance).sum::<f64>() / moments.len().max(1) as f64;
     let chance = mean(&|moment| moment.chance);
     let even_chance = mean(&|moment| {
-        if moment.truth.space.is_some_and(|space| moment.possible.contains(space)) { 1.0 / moment.possible.len() as f64 } else { 0.0 }
+        if moment.truth.space.is_some_and(|space| moment.possible.contains(space)) {
+            1.0 / moment.possible.len() as f64
+        } else {
+            0.0
+        }
     });
     RoundReview { moments, misfits, chance, even_chance }
 }

@@ -115,7 +115,10 @@ impl RoundSetup {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacingFault {
     /// Not all paintings hang, or too many.
-    Paintings { hang: usize, all: usize },
+    Paintings {
+        hang: usize,
+        all: usize,
+    },
     /// No painting hangs in the main room with this letter.
     EmptyRoom(char),
     /// More than one painting hangs in the small room.

@@ -77,12 +77,7 @@ pub fn evenings(seed: u64, count: u64, players: usize, caught_scores: bool) {
 }
 
 /// A whole evening.
-fn evening(
-    rules: &CaperRules,
-    players: usize,
-    number: u64,
-    strategy: impl Fn(usize) -> ThiefStrategy,
-) -> Evening {
+fn evening(rules: &CaperRules, players: usize, number: u64, strategy: impl Fn(usize) -> ThiefStrategy) -> Evening {
     let frame = EveningSetup {
         plan: Plan::bundled(),
         rules: rules.clone(),

@@ -13,7 +13,7 @@ use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS,
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
-use iced::widget::{Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// The height of the part that says what to do now, in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
@@ -319,7 +319,8 @@ impl State {
         let table = self.screen.certain.now();
         let least = self.screen.certain.round.stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));
-        let needs = (needs > 0).then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
+        let needs = (needs > 0)
+            .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
             self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),
             Some(known(fl!(language, "caper-paintings"), self.paintings_known(context))),

@@ -248,9 +248,8 @@ impl State {
             .contains(&id)
             .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
         let untrue = museum.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(entry, _)| *entry == id);
-        let untrue = untrue.map(|(_, what)| {
-            text(finding(what, &museum.names(context))).size(size::BODY).style(theme::bad).into()
-        });
+        let untrue = untrue
+            .map(|(_, what)| text(finding(what, &museum.names(context))).size(size::BODY).style(theme::bad).into());
         Some(column![text(words).size(size::BODY)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
     }
 

@@ -8,9 +8,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::pad::Risk;
-use crate::caper::{
-    AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space,
-};
+use crate::caper::{AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
 use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
@@ -62,7 +60,8 @@ impl State {
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
         let words = told.collect::<Vec<_>>().join(" ");
         let banner = container(text(words).size(size::BODY)).padding(space::MEDIUM).width(Length::Fill);
-        (!faults.is_empty() && !self.record().setup.characters.is_empty()).then(|| banner.style(theme::banner(true)).into())
+        (!faults.is_empty() && !self.record().setup.characters.is_empty())
+            .then(|| banner.style(theme::banner(true)).into())
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.

@@ -13,12 +13,7 @@ use crate::text::caper::{CaperNames, hint as words};
 const LANDINGS: usize = 3;
 
 /// What to do next in this round, the last one; `None` if the round is over, its set-up is faulty, or its log is contradictory.
-pub(super) fn next(
-    evening: &Evening,
-    record: &RoundRecord,
-    language: &Language,
-    cancel: &Cancel,
-) -> Option<Section> {
+pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
     let names = CaperNames::new(&evening.frame, &record.setup, language);
     let round = evening.round(evening.rounds.len() - 1, record).ok()?;
     let items = match &record.notebook {

@@ -5,8 +5,8 @@ use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::plan;
 use crate::caper::{
-    Belief, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove, PublicState, ReviewedEvent, Round, RoundRecord,
-    Space, SpaceSet, TurnedLock, open_chances, review,
+    Belief, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove, PublicState,
+    ReviewedEvent, Round, RoundRecord, Space, SpaceSet, TurnedLock, open_chances, review,
 };
 use crate::fl;
 use crate::text::Language;

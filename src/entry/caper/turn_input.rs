@@ -280,11 +280,8 @@ impl TurnForm {
             TurnEvent::Plotted(Event::Thief(plotted)) => self.plot = MoveDraft { drawn: plotted.clone() },
             TurnEvent::Plotted(Event::Character(turn)) => {
                 self.refuses = refuses(turn.look.as_ref());
-                let asker = AskingTurn {
-                    by: usize::from(turn.by),
-                    first: turn.first,
-                    end: start.round.plan().space(turn.end),
-                };
+                let asker =
+                    AskingTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
                 let honest = |look| start.hidden?.honest_instead(&start.round, &start.table, asker, look);
                 self.as_given = turn.look.as_ref().and_then(honest).is_some();
                 self.draft = TurnDraft { chase, ..TurnDraft::from_event(&Event::Character(turn.clone())) };

@@ -174,6 +174,10 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     harness.expect("The honest answer is another");
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(log(&harness).len(), 13);
+    harness.type_text(" =");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 14, "logged as it was given");
+    harness.expect("this answer is false.");
 }
 
 /// The terminal refuses and stores the same (`tests/table.rs`).
@@ -194,7 +198,7 @@ fn a_typed_move_is_stored_as_it_is_walked() {
         let mut harness = open(&home, case, 1366.0, 768.0);
         harness.type_text("k8");
         harness.key(Stroke::named(Named::Enter));
-        harness.expect("The Thief cannot go that way");
+        harness.expect("The Thief moves at most three steps.");
         assert_eq!(self::log(&harness).len(), before);
         harness.key(Stroke::named(Named::Escape));
         harness.type_text(line);
