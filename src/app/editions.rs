@@ -205,13 +205,10 @@ impl State {
         next.with(shown)
     }
 
-    /// Chooses the edition with this id, or the one at its former place; `None`: the museum.
+    /// Chooses the edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
-        // Behind the editions stands the museum, which has no id.
-        let former =
-            if id.is_none() { self.editions.len() } else { self.chosen.min(self.editions.len().saturating_sub(1)) };
-        self.chosen = found.unwrap_or(former);
+        self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 
     /// Shows a notice about an operation and chooses its edition.
@@ -272,10 +269,9 @@ impl State {
         self.read.then(|| &self.editions[self.shipped..])
     }
 
-    /// The editions as they are listed, the player's own first and the museum last.
+    /// The editions as they are listed, the player's own first.
     fn listed(&self) -> impl Iterator<Item = usize> {
-        let museum = self.editions.len();
-        (self.shipped..museum).chain(0..self.shipped).chain([museum])
+        (self.shipped..self.editions.len()).chain(0..self.shipped)
     }
 
     /// Whether the chosen edition is the player's own.

@@ -19,11 +19,12 @@ use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetupError};
 
-/// The chance that a Thief who is still to come scores 0, 1, 2, … paintings: of PLACEHOLDER
-const LATER_LOOT: [f64; 10] = [0.55, 0.0, 0.02, 0.15, 0.1, 0.08, 0.05, 0.03, 0.015, 0.005];
+/// The chance that a Thief who is still to come scores 0, 1, 2, … paintings: as in 360 rounds of the lab of Thieves who
+/// follow the pad against Characters who follow the hints, half of them with a pad that always leaves with three.
+const LATER_LOOT: [f64; 8] = [0.47, 0.12, 0.1, 0.22, 0.04, 0.025, 0.02, 0.005];
 
 /// The chance to get through one more painting unseen, and in plain sight.
-const SURVIVES: (f64, f64) = (0.9, 0.5);
+const SURVIVES: (f64, f64) = (0.85, 0.5);
 
 /// What the Thief of a round plays for.
 #[derive(Clone, PartialEq, Debug)]

@@ -68,9 +68,13 @@ impl RoundSetup {
         let rest: SpaceSet = rest.into_iter().collect();
         // The small room has at most one.
         let surplus: SpaceSet = (rest & plan.small_rooms()).iter().skip(1).collect();
-        let others = (hanging - paintings - rest - plan.small_rooms()).iter();
-        let instead: Vec<Space> = others.sample(random, surplus.len());
-        paintings |= (rest - surplus) | instead.into_iter().collect();
+        let others = hanging - paintings - rest - plan.small_rooms();
+        paintings |= rest - surplus;
+        // Without a surplus nothing is drawn: the same seed gives the same round.
+        if !surplus.is_empty() {
+            let instead: Vec<Space> = others.iter().sample(random, surplus.len());
+            paintings |= instead.into_iter().collect();
+        }
         let cameras: Vec<Space> = (plan.floor() - paintings).iter().sample(random, parts.cameras.into());
         let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
         starts.shuffle(random);

@@ -6,7 +6,6 @@ mod finding;
 pub mod hint;
 mod names;
 mod review;
-mod rules;
 mod setting;
 
 pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, short_answer, summary};
@@ -14,5 +13,4 @@ pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault}
 pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, initial, pawn, winners};
 pub use review::{approach, nearest};
-pub use rules::printed_rules;
 pub use setting::{answer, question, rulebook, settings};

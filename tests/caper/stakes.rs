@@ -8,6 +8,7 @@ use deerstalker::caper::{
 use deerstalker::deduction::Cancel;
 use deerstalker::entry::caper::turn_input::{TurnEvent, TurnForm, TurnIssue, TurnReading, TurnStart};
 use deerstalker::entry::compose::InsertPosition;
+use deerstalker::format::Record;
 use deerstalker::text::caper::{CaperNames, hint, nearest, placing_fault};
 use deerstalker::text::{Code, Language};
 use std::sync::Arc;

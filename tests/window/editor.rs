@@ -34,18 +34,6 @@ fn type_name(harness: &mut Harness<App>, text: &str) {
 }
 
 #[test]
-fn the_museums_rules_stand_beside_those_of_the_boxes() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.click("Editions");
-    harness.click("The Great Museum Caper");
-    harness.expect("Over an evening everybody is the Thief once.");
-    harness.expect("Does turning a lock end the Thief’s move?");
-    harness.key(Stroke::named(Named::ArrowUp));
-    assert!(!harness.sees("Over an evening everybody is the Thief once."), "another box is shown");
-}
-
-#[test]
 fn an_own_edition_is_changed_checked_saved_and_offered() {
     let home = Home::new();
     let mut harness = editing(&home);

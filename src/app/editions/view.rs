@@ -8,8 +8,6 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Colour, Edition};
 use crate::fl;
-use crate::text::caper::printed_rules;
-use crate::text::rules::PrintedSentence;
 use crate::text::{Language, own_name, rules};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
@@ -88,21 +86,13 @@ impl State {
             list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
         }
         list = list.push(gap().height(space::SMALL)).push(widget::heading(fl!(language, "editions-shipped")));
-        let museum = self.editions.len();
-        let (name, remark) = (fl!(language, "museum-box"), fl!(language, "museum-box-remark"));
-        let museum =
-            widget::tile(name, remark, self.chosen == museum).width(Length::Fill).on_press(Message::Chosen(museum));
-        list = list.push(Column::with_children(shipped).push(museum).spacing(space::SMALL));
+        list = list.push(Column::with_children(shipped).spacing(space::SMALL));
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
 
     /// Everything about the chosen edition.
     fn details<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let Some(edition) = self.editions.get(self.chosen) else {
-            let page = column![text(fl!(language, "museum-box")).size(size::DISPLAY - 4.0).font(theme::TITLE)];
-            let page = page.push(printed(printed_rules(language), language)).spacing(space::SMALL);
-            return page.padding(iced::padding::right(space::LARGE)).into();
-        };
+        let Some(edition) = self.editions.get(self.chosen) else { return gap().into() };
         let tag = language.tag();
         let sizes: Vec<String> = edition.categories.iter().map(|category| category.cards.len().to_string()).collect();
         let facts = fl!(
@@ -122,9 +112,9 @@ impl State {
             export.on_press(Message::WriteAsked)
         ];
         let languages: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
-        let languages = fl!(language, "editions-printed", languages = languages.join(", "));
+        let printed = fl!(language, "editions-printed", languages = languages.join(", "));
         let mut page =
-            column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(languages)].spacing(space::SMALL);
+            column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
             let name = |name: &str| widget::fitted([name.to_owned()], size::BODY, theme::BODY).lines(1.3).into();
             let names = category.cards.iter().map(|card| name(card.name.get(tag)));
@@ -134,7 +124,19 @@ impl State {
                 .into()
         });
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
-        page = page.push(cards).push(printed(rules::sentences(edition, language), language));
+        page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(fl!(language, "editions-rules")));
+        for sentence in rules::sentences(edition, language) {
+            // Points that the rulebook leaves open have another mark.
+            let mark = if sentence.open { "?" } else { "·" };
+            page =
+                page.push(
+                    row![
+                        text(mark).size(size::BODY).width(10.0),
+                        text(sentence.text).size(size::BODY).width(Length::Fill),
+                    ]
+                    .spacing(space::SMALL),
+                );
+        }
         if !edition.tokens.is_empty() {
             page = page
                 .push(gap().height(space::HAIR))
@@ -143,20 +145,6 @@ impl State {
         }
         page.padding(iced::padding::right(space::LARGE)).into()
     }
-}
-
-/// The rules of a box in sentences.
-fn printed<'a>(sentences: Vec<PrintedSentence>, language: &Language) -> Element<'a, Message> {
-    let line = |sentence: PrintedSentence| {
-        // Points that the rulebook leaves open have another mark.
-        let mark = if sentence.open { "?" } else { "·" };
-        let words = text(sentence.text).size(size::BODY).width(Length::Fill);
-        row![text(mark).size(size::BODY).width(10.0), words].spacing(space::SMALL).into()
-    };
-    column![gap().height(space::HAIR), widget::heading(fl!(language, "editions-rules"))]
-        .extend(sentences.into_iter().map(line))
-        .spacing(space::SMALL)
-        .into()
 }
 
 /// The keys of this page; those of the editor are only listed in the help.
