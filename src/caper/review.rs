@@ -85,7 +85,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let beliefs = Belief::all(replay);
     let (mut hidden, mut moves) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
-    for (at, (entry, guess)) in replay.entries().iter().zip(&beliefs).enumerate() {
+    for (at, (entry, belief)) in replay.entries().iter().zip(&beliefs).enumerate() {
         match &entry.event {
             Event::Thief(seen) => {
                 let Some(plotted) = moves.next() else { break };
@@ -101,7 +101,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
-        let chances = guess.spaces();
+        let chances = belief.spaces();
         let chance = chances[space.index()];
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
         let approach = approach(round, replay, at, space);

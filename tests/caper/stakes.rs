@@ -6,7 +6,7 @@ use deerstalker::caper::{
     PlacingFault, PlottedMove, Round, RoundRecord, Space, Stakes, open_chances, review,
 };
 use deerstalker::deduction::Cancel;
-use deerstalker::entry::caper::turn_input::{TurnEvent, TurnForm, TurnIssue, TurnReading, TurnStart};
+use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnIssue, TurnStart};
 use deerstalker::entry::compose::InsertPosition;
 use deerstalker::format::Record;
 use deerstalker::text::caper::{CaperNames, hint, nearest, placing_fault};
@@ -240,24 +240,24 @@ fn an_answer_is_logged_as_it_was_given() {
     let language = Language::new(Code::English);
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
     let start = TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden) };
-    let colour = |reading: &TurnReading| match &reading.event {
+    let colour = |reading: &ParsedTurn| match &reading.event {
         Ok(TurnEvent::Plotted(Event::Character(turn))) => match &turn.look {
             Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => colour.clone(),
             _ => String::new(),
         },
         _ => String::new(),
     };
-    assert_eq!(colour(&TurnReading::parse("1m mred", &start, &names)), "", "refused: honest is purple");
-    let given = TurnReading::parse("1m mred =", &start, &names);
+    assert_eq!(colour(&ParsedTurn::parse("1m mred", &start, &names)), "", "refused: honest is purple");
+    let given = ParsedTurn::parse("1m mred =", &start, &names);
     assert_eq!(colour(&given), "red");
     // The form keeps it until the Thief says otherwise.
     let mut form = TurnForm::fresh(InsertPosition::End, &start);
     form.show(given.said.as_ref().unwrap(), &start);
     form.answer_honestly(&start);
-    assert_eq!((form.as_given, colour(&form.reading(&start)).as_str()), (true, "red"));
+    assert_eq!((form.as_given, colour(&form.parsed(&start)).as_str()), (true, "red"));
     form.as_given = false;
     form.answer_honestly(&start);
-    assert_eq!(colour(&form.reading(&start)), "purple");
+    assert_eq!(colour(&form.parsed(&start)), "purple");
 }
 
 #[test]
@@ -280,9 +280,9 @@ fn a_typed_move_that_cannot_be_is_told_why() {
         ),
         ("e1 f1o", "There is no exit at F1."),
     ] {
-        let read = TurnReading::parse(line, &start, &names);
+        let read = ParsedTurn::parse(line, &start, &names);
         assert_eq!(read.event, Err(TurnIssue::Misread(why.to_owned())), "{line}");
     }
-    let read = TurnReading::parse("e1 e1o", &start, &names);
+    let read = ParsedTurn::parse("e1 e1o", &start, &names);
     assert!(read.event.is_ok(), "{read:?}");
 }
