@@ -41,6 +41,7 @@ mod score;
 mod setting;
 mod setup;
 mod square;
+mod stakes;
 mod tally;
 
 pub use crate::grid::Direction;
@@ -69,8 +70,9 @@ pub use public_state::{NextMover, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
 pub use review::{Approach, ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
-pub use score::{EveningScore, RoundScore, Stakes, round_score, score};
+pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
 pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupError};
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
+pub use stakes::Stakes;
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

@@ -8,9 +8,9 @@ use super::locks::open_chances;
 use super::preview::possible_after_part;
 use super::public_state::PublicState;
 use super::replay::LogReplay;
-use super::score::Stakes;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
+use super::stakes::Stakes;
 
 /// An answer is refused with an M if it would leave less than this share of the spaces.
 const TELLING: f64 = 1.0 / 3.0;

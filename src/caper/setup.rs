@@ -3,8 +3,8 @@
 use super::event::Cameras;
 use super::plan::{NoPainting, Plan, ZoneKind};
 use super::rules::CaperRules;
-use super::score::Stakes;
 use super::square::{Space, SpaceSet, Square};
+use super::stakes::Stakes;
 use rand::Rng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use serde::{Deserialize, Serialize};

@@ -384,12 +384,9 @@ counsel-loses-or-shares = { $loot ->
    *[other] Sortir avec { $loot }
 } fait perdre : { $least } partagent la victoire, { $sure } la donnent.
 counsel-none-wins = Aucun nombre de tableaux ne fait plus gagner.
-counsel-shares = Sortir { $loot ->
-    [0] sans rien
-   *[other] avec { $loot }
-} partage la victoire{ $sure ->
-    [0] .
-   *[other] {" "}: { $sure } la donnent.
+counsel-shares = { $sure ->
+    [0] Sortir avec { $loot } partage la victoire.
+   *[other] Sortir avec { $loot } partage la victoire : { $sure } la donnent.
 }
 counsel-wins = Sortir { $loot ->
     [0] sans rien

@@ -94,7 +94,7 @@ museum-line-twice = Le Voleur ne passe pas deux fois par { $square } en un dépl
 museum-line-occupied = Un Personnage est en { $square }, et à cette table personne ne passe à travers.
 museum-line-inside = Le Voleur est déjà dans le musée.
 museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
-museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée comme vous avez répondu.
+museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée telle que la réponse a été donnée.
 museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une ligne ; modifier, insérer avant, douter, noter, supprimer

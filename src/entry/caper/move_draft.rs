@@ -90,14 +90,8 @@ impl MoveDraft {
         }
         plot.drawn.entry = typed.entry;
         for square in &typed.path {
-            if !plot.step(*square, ground) {
-                let before = plot.drawn.path.clone();
-                let issue = plot.issue(*square, ground);
-                plot.press(*square, ground);
-                let path = &plot.drawn.path;
-                if !before.iter().all(|square| path.contains(square)) || path.last() != Some(square) {
-                    return Err(issue);
-                }
+            if !plot.step(*square, ground) && !plot.walk_on(*square, ground) {
+                return Err(plot.issue(*square, ground));
             }
         }
         if let Some(lock) = typed.lock {
@@ -110,6 +104,22 @@ impl MoveDraft {
         }
         plot.drawn.lock = typed.lock;
         Ok(plot)
+    }
+
+    /// Adds the shortest way to `square`. Returns whether the move has as many steps left and comes nowhere twice.
+    fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
+        let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
+            return false;
+        };
+        let walk: Vec<Square> =
+            pad::walk(ground.round, ground.table, end, space).into_iter().map(|at| ground.square(at)).collect();
+        let fresh = |at: &Square| *at != ground.square(start) && !self.drawn.path.contains(at);
+        let goes =
+            walk.last() == Some(&square) && self.drawn.path.len() + walk.len() <= STEPS && walk.iter().all(fresh);
+        if goes {
+            self.drawn.path.extend(walk);
+        }
+        goes
     }
 
     /// Why `square` is not the next step.
