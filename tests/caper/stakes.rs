@@ -25,6 +25,10 @@ fn last_round() -> CaperGame {
     evening(include_str!("cases/loot3full.case"))
 }
 
+fn percent(chance: f64) -> u32 {
+    (100.0 * chance).round() as u32
+}
+
 /// A round as it is played in this evening, and its record.
 fn round(game: &CaperGame, at: usize) -> (Round, &RoundRecord) {
     let record = &game.evening.rounds[at];
@@ -74,7 +78,7 @@ fn with_three_paintings_against_four_the_pad_never_says_leave() {
     let game = last_round();
     let (round, pad) = pad(&game, 1);
     let stakes = round.stakes();
-    assert_eq!([3, 4, 5].map(|loot| stakes.leaving(loot)), [0.0, 0.5, 1.0]);
+    assert_eq!([3, 4, 5].map(|loot| percent(stakes.leaving(loot))), [0, 50, 100]);
     assert_eq!((stakes.least(), stakes.sure(), stakes.last), (Some(4), Some(5), true));
     // At the exit H1, with three.
     let counsel = pad.counsel(&round, space(&round, "H1")).unwrap();
@@ -123,7 +127,7 @@ fn with_rounds_to_come_more_paintings_are_worth_more() {
 #[test]
 fn a_game_of_one_round_takes_three_paintings_by_default() {
     let stakes = Stakes::one_round(&CaperRules::default(), 9);
-    assert_eq!([2, 3, 9].map(|loot| stakes.leaving(loot)), [0.0, 1.0, 1.0]);
+    assert_eq!([2, 3, 9].map(|loot| percent(stakes.leaving(loot))), [0, 100, 100]);
     assert_eq!((stakes.aim(2, 7, true), stakes.aim(3, 6, false)), (3, 3));
 }
 
