@@ -142,6 +142,7 @@ fn a_thief_who_loses_by_leaving_is_hunted() {
     table.hanging -= deerstalker::caper::SpaceSet::of(space(&round, "E5"));
     let open = open_chances(&round, &table, &[]);
     let near = chase(&round, &table, 0, 6, &open).unwrap();
+    assert_eq!(percent(near.escapes), 100, "nobody reaches a Thief who need not come to the exits");
     let distance = |at| round.plan().steps(at, space(&round, "E5"));
     let ends = deerstalker::caper::hint::reachable(&round, &table, 0, 6);
     assert_eq!(ends.iter().map(distance).min(), Some(distance(near.end)), "{}", round.plan().square(near.end));
