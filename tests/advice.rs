@@ -17,7 +17,9 @@ use deerstalker::advice::{
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, TokenPosition, Verdict};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, Game, Holder, Phase, Response, Seat, TokenPosition, Verdict,
+};
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -93,12 +95,12 @@ fn the_board_and_the_roll_give_the_rooms() {
     let (view, _) = played(4, 0);
     let edition = &view.setup().edition;
     let board = Board::by_id("classic").unwrap();
-    let at = |spot: &str, roll| Reach {
+    let at = |spot: &str, roll: Option<u8>| Reach {
         rooms: None,
         position: Some(TokenPosition {
             board: board.clone(),
             spot: Spot::Place(spot.into()),
-            roll,
+            phase: roll.map_or(Phase::BeforeRoll, |roll| Phase::Rolled(Some(roll))),
             brought: false,
             others: Vec::new(),
         }),

@@ -1,7 +1,7 @@
 //! The shipped editions against the facts of their rulebooks, written down here a second time.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom, by_id, library};
+use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom, RollRule, by_id, library};
 use deerstalker::game::{HandSizes, Seat, SeatInfo, SetupParts, TableHolder};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -16,6 +16,8 @@ struct Facts {
     answers: AnswerRule,
     repeat: RepeatRoom,
     accusation: AccusationRule,
+    staying: RollRule,
+    passage: RollRule,
     dice: u8,
     snooping: bool,
     clue_cards: bool,
@@ -34,7 +36,9 @@ impl Default for Facts {
             players: (3, 6),
             answers: AnswerRule::FirstCard,
             repeat: RepeatRoom::AfterLeaving,
-            accusation: AccusationRule::Anywhere,
+            accusation: AccusationRule::ON_OWN_TURN,
+            staying: RollRule::NotSaid,
+            passage: RollRule::NotSaid,
             dice: 2,
             snooping: false,
             clue_cards: false,
@@ -76,6 +80,7 @@ fn every_fact_of_the_rulebooks_holds() {
         let rules = &edition.rules;
         assert_eq!((rules.answers, rules.repeat_room), (facts.answers, facts.repeat), "{id}");
         assert_eq!((rules.accusation, rules.dice), (facts.accusation, facts.dice), "{id}");
+        assert_eq!((rules.staying, rules.passage), (facts.staying, facts.passage), "{id}");
         assert_eq!((rules.snooping, rules.clue_cards), (facts.snooping, facts.clue_cards), "{id}");
         match &edition.first_player {
             FirstPlayer::HighestRoll => assert!(facts.first.is_empty(), "{id}"),

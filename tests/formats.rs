@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::Notebook;
-use deerstalker::edition::{AccusationRule, BoardSquare, FirstPlayer, Spot};
+use deerstalker::edition::{AccusationPlace, BoardSquare, FirstPlayer, Spot};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::{FORMAT, GameFileError, GameFileFault, decode, encode};
 use deerstalker::game::{Piece, Seat};
@@ -91,7 +91,7 @@ fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
     assert_eq!(at(Piece::Spare(5)), Some(Spot::Place("lounge".to_owned())));
     assert_eq!(game.pieces.len(), 3);
     assert!(matches!(game.setup.edition.first_player, FirstPlayer::TokenThenInTurn(_)));
-    assert_eq!(game.setup.rules.accusation, AccusationRule::InTheCentre);
+    assert_eq!(game.setup.rules.accusation.place, AccusationPlace::InTheCentre);
     assert_eq!(encode(&game).unwrap(), text(BOARD));
     for (right, wrong) in
         [("\"lounge\", before", "\"cellar\", before"), ("Token(\"plum\")", "Token(\"dog\")"), ("18,8", "99,8")]

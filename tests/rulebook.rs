@@ -5,7 +5,7 @@
 mod solve;
 
 use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AccusationRule, Card, by_id};
+use deerstalker::edition::{AccusationPlace, AccusationTime, Card, by_id};
 use deerstalker::entry::quick;
 use deerstalker::game::setup_draft::SetupDraft;
 use deerstalker::game::{
@@ -145,8 +145,8 @@ fn odd_table(described: &str) -> Setup {
     parts.hand = ["mustard", "rope", "hall", "study", "knife"].iter().filter_map(|id| edition.card_by_id(id)).collect();
     match other.rsplit_once(' ') {
         None => {}
-        Some(("any", _)) => parts.rules.accusation = AccusationRule::AnyTime,
-        Some(("in the", _)) => parts.rules.accusation = AccusationRule::InTheCentre,
+        Some(("any", _)) => parts.rules.accusation.time = AccusationTime::AnyTime,
+        Some(("in the", _)) => parts.rules.accusation.place = AccusationPlace::InTheCentre,
         Some(("no", _)) => parts.rules.dice = 0,
         Some(("face up", room)) => parts.table = vec![TableHolder::FaceUp(card(room).into())],
         Some(("face down", room)) => parts.table = vec![TableHolder::FaceDown { room: Some(card(room)) }],

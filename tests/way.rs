@@ -8,7 +8,7 @@ use deerstalker::advice::{Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route, Seat,
+    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Phase, Piece, PieceLocation, Response, Route, Seat,
     SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
 };
 use solve::rank;
@@ -47,7 +47,8 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
 
 fn at(setup: &Setup, spot: Spot, roll: Option<u8>) -> TokenPosition {
     let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
-    TokenPosition { board, spot, roll, brought: false, others: Vec::new() }
+    let position = TokenPosition { board, spot, phase: Phase::BeforeRoll, brought: false, others: Vec::new() };
+    position.rolled(roll)
 }
 
 fn way(routes: &[Route], room: Card) -> Route {

@@ -33,6 +33,7 @@ setup-sizes = Enter sizes
 setup-first = Begins
 setup-first-roll = The highest roll begins: press whose it was.
 setup-first-token = { $token } begins: say who plays whom, or press who begins.
+setup-first-nobody = Nobody has { $token }: agree who begins, and press it.
 # $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [0] { "" }
@@ -183,10 +184,18 @@ rule-repeat = Same place twice
 rule-repeat-leave = After leaving it
 rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
-rule-accusing-any-time = At any time
+rule-accusing-when = Accusing when
+rule-own-turn = On one’s own turn
+rule-any-time = At any time
 rule-accusing-room = In { $a_room }
 rule-accusing-centre = In the middle of the board
 rule-after-card = Accusing after a card was shown
+rule-book-says-both = The book says both
+rule-not-said = Not said
+rule-staying = Staying to ask
+rule-passage = Secret passage
+rule-instead-of-rolling = Instead of rolling
+rule-after-rolling = After rolling
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards

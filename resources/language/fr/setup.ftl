@@ -33,6 +33,7 @@ setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
 setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
+setup-first-nobody = Personne n’a { $token } : convenez de qui commence, et indiquez-le.
 # $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
@@ -196,10 +197,18 @@ rule-repeat = Deux hypothèses au même endroit
 rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
-rule-accusing-any-time = À tout moment
+rule-accusing-when = Accuser quand
+rule-own-turn = À son tour
+rule-any-time = À tout moment
 rule-accusing-room = Dans { $a_room }
 rule-accusing-centre = Au centre du plateau
 rule-after-card = Accuser après une carte montrée
+rule-book-says-both = La règle dit les deux
+rule-not-said = Non précisé
+rule-staying = Rester pour demander
+rule-passage = Passage secret
+rule-instead-of-rolling = Au lieu de lancer
+rule-after-rolling = Après le lancer
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice

@@ -227,7 +227,7 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: table.names.short(room).to_owned(),
-                way: found.map(|found| route::text(found, table.language)).unwrap_or_default(),
+                way: found.map(|found| route::text(found, state.place.roll, table.language)).unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }
