@@ -31,9 +31,9 @@ setup-ask-dealer = Who dealt? Or count the cards in each hand. If nobody knows, 
 setup-nobody-knows = Not known
 setup-sizes = Enter sizes
 setup-first = Begins
-setup-first-roll = The highest roll begins: press whose it was.
-setup-first-token = { $token } begins: say who plays whom, or press who begins.
-setup-first-nobody = Nobody has { $token }: agree who begins, and press it.
+setup-first-roll = The highest roll begins: say whose it was.
+setup-first-token = { $token } begins: say who plays whom, or who begins.
+setup-first-nobody = Nobody has { $token }: agree who begins.
 # $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [0] { "" }

@@ -32,8 +32,8 @@ setup-nobody-knows = On ne sait pas
 setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
-setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
-setup-first-nobody = Personne n’a { $token } : convenez de qui commence, et indiquez-le.
+setup-first-token = { $token } commence : dites qui joue qui, ou qui commence.
+setup-first-nobody = Personne n’a { $token } : convenez de qui commence.
 # $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
