@@ -5,7 +5,7 @@ use super::inspection::{InspectionGains, inspections};
 use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, routes, snoops, standings};
+use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
 /// What I can do this turn.
 #[derive(Clone, Debug, Default)]
@@ -50,7 +50,8 @@ impl Reach {
     /// This reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log = || TokenPosition::after(setup, &standings(setup, &PieceOverrides::new(), entries), entries, me);
+        let by_log =
+            || TokenPosition::after(setup, &piece_positions(setup, &PieceOverrides::new(), entries), entries, me);
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }

@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, obstacle};
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, position_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{
@@ -362,16 +362,16 @@ impl Check<'_> {
     /// stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
-        let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
-        let Some(spot) = standing.spot.clone() else { return };
+        let (location, since) = position_since(self.setup, self.pieces, piece, self.before);
+        let Some(spot) = location.spot.clone() else { return };
         let position = board_of(self.setup, self.before).map(|board| TokenPosition {
             board,
             spot: spot.clone(),
             phase: Phase::Unknown,
-            brought: standing.brought,
+            brought: location.brought,
             others: Vec::new(),
         });
-        let obstacle = obstacle(self.setup, &standing, Phase::Unknown, position.as_ref(), room);
+        let obstacle = obstacle(self.setup, &location, Phase::Unknown, position.as_ref(), room);
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
             let before = &self.before[..at];

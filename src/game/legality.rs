@@ -80,7 +80,7 @@ struct TokenReach {
     /// The rooms where one may suggest, before the roll: with some roll.
     open: CardSet,
     /// The room that the token stands in, if it does.
-    standing: Option<Card>,
+    own_room: Option<Card>,
     /// Whether a passage may be the move of this turn.
     passage: bool,
     /// Whether other tokens block every way out.
@@ -91,7 +91,7 @@ impl TokenReach {
     fn obstacle(&self, room: Card) -> Option<Obstacle> {
         if self.open.contains(room) {
             None
-        } else if self.standing == Some(room) {
+        } else if self.own_room == Some(room) {
             Some(Obstacle::MustLeave)
         } else {
             Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
@@ -118,7 +118,7 @@ fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
 /// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
 pub(super) fn open_rooms(
     setup: &Setup,
-    standing: &PieceLocation,
+    location: &PieceLocation,
     phase: Phase,
     position: Option<&TokenPosition>,
 ) -> CardSet {
@@ -128,21 +128,21 @@ pub(super) fn open_rooms(
     if let Phase::InRoom(room) = phase {
         return CardSet::of(room);
     }
-    let here = standing.room(setup).filter(|_| !may_stay(setup, standing.brought, phase));
+    let here = location.room(setup).filter(|_| !may_stay(setup, location.brought, phase));
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
 /// Why one may not suggest in `room` in this turn; `None` if one may. See [`open_rooms`].
 pub(super) fn obstacle(
     setup: &Setup,
-    standing: &PieceLocation,
+    location: &PieceLocation,
     phase: Phase,
     position: Option<&TokenPosition>,
     room: Card,
 ) -> Option<Obstacle> {
     match position {
         Some(position) => position.obstacle(setup, room),
-        None => (!open_rooms(setup, standing, phase, None).contains(room)).then_some(Obstacle::MustLeave),
+        None => (!open_rooms(setup, location, phase, None).contains(room)).then_some(Obstacle::MustLeave),
     }
 }
 
@@ -152,9 +152,9 @@ impl TokenPosition {
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
-        let (_, standing) = pieces.iter().find(|(piece, _)| *piece == mine)?;
+        let (_, location) = pieces.iter().find(|(piece, _)| *piece == mine)?;
         let others =
-            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, standing)| match standing.spot {
+            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, location)| match location.spot {
                 Some(Spot::Square(square)) => Some(square),
                 Some(Spot::Place(_)) | None => None,
             });
@@ -162,7 +162,7 @@ impl TokenPosition {
         let turn = Turn::of(setup, entries, seat);
         let phase =
             if turn.status == TurnStatus::Mine && !turn.phase.has_moved() { turn.phase } else { Phase::BeforeRoll };
-        Some(Self { board, spot: standing.spot.clone()?, phase, brought: standing.brought, others })
+        Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 
     /// The same position once `roll` is rolled; without one as it was.
@@ -185,13 +185,13 @@ impl TokenPosition {
         let distances = self.board.distances(&self.spot, self.walk());
         if let Phase::InRoom(room) = self.phase {
             let open = CardSet::of(room);
-            return TokenReach { distances, sure: open, open, standing: Some(room), passage: false, trapped: false };
+            return TokenReach { distances, sure: open, open, own_room: Some(room), passage: false, trapped: false };
         }
-        let standing = room_of(setup, &self.spot);
+        let own_room = room_of(setup, &self.spot);
         let passage = !self.phase.has_rolled() || setup.rules.passage.survives_roll();
         let passages = || self.board.passages_from(&self.spot).filter(|_| passage);
         let mut sure: CardSet = passages().filter_map(|spot| room_of(setup, spot)).collect();
-        sure.extend(standing.filter(|_| may_stay(setup, self.brought, self.phase)));
+        sure.extend(own_room.filter(|_| may_stay(setup, self.brought, self.phase)));
         let mut open = sure;
         if let Some(distances) = &distances {
             let near = distances.places_within(&self.board, self.reach(setup));
@@ -199,7 +199,7 @@ impl TokenPosition {
         }
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let trapped = !walks && open.is_empty() && passages().next().is_none();
-        TokenReach { distances, sure, open, standing, passage, trapped }
+        TokenReach { distances, sure, open, own_room, passage, trapped }
     }
 
     /// The rooms in which one may suggest in this turn, before the roll: with some roll.
@@ -237,7 +237,7 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
     let way = |room: Card| {
-        let (spot, here) = (spot_of(setup, room), reached.standing == Some(room));
+        let (spot, here) = (spot_of(setup, room), reached.own_room == Some(room));
         let turns = match (now.contains(room), here) {
             (true, _) => Some(1.0),
             (false, true) => None,
@@ -281,9 +281,9 @@ impl TokenPosition {
     /// `distances` are those from where the token stands.
     fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
         let onward = self.board.distances(&Spot::Square(square), self.walk());
-        let standing = room_of(setup, &self.spot);
+        let own_room = room_of(setup, &self.spot);
         let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
-        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing) {
+        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
             let spot = spot_of(setup, room);
             let straight = distances.to(&self.board, &spot);
             // The least length by way of the square, if squares could be used twice.

@@ -11,4 +11,4 @@ pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, shor
 pub use fault::{plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, initial, pawn, winners};
-pub use setting::{answer, question, rulebook, settings};
+pub use setting::{answer, printed_rules, question, rulebook, settings};

@@ -215,7 +215,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
         RepeatRoom::AfterLeaving,
         AccusationRule { place: AccusationPlace::InTheCentre, ..AccusationRule::ON_OWN_TURN },
     );
-    (rules.dice, rules.snooping, rules.clue_cards, rules.open_shows) = (3, true, false, true);
+    (rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows) = (3, true, false, true);
     harness.message(edit(EditionEdit::Rules(rules)));
     harness.click("A token, later the next player");
     harness.click("2 Colonel Mustard");
@@ -243,7 +243,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
             AccusationRule { place: AccusationPlace::InTheCentre, ..AccusationRule::ON_OWN_TURN }
         )
     );
-    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.open_shows), (3, true, false, true));
+    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows), (3, true, false, true));
     assert_eq!(after.places[0].name.get("en"), "Cellar");
     assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
     assert!(after.face_down.contains(&FaceDown { players: 4, cards: 1 }), "{:?}", after.face_down);

@@ -7,7 +7,7 @@ use super::{end_after, last_turn, left_after, out_after, turn_after};
 use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, Card, CardSet, Spot};
 use crate::game::entry::{Entry, EntryKind, Response};
 use crate::game::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
-use crate::game::pieces::{Piece, PieceLocation, standing};
+use crate::game::pieces::{Piece, PieceLocation, piece_position};
 use crate::game::setup::{Seat, Setup, TableHolder};
 use crate::game::turn::GameEnd;
 
@@ -130,7 +130,7 @@ pub struct Turn<'a> {
     pub seat: Seat,
     pub status: TurnStatus,
     pub phase: Phase,
-    standing: PieceLocation,
+    location: PieceLocation,
     position: Option<TokenPosition>,
 }
 
@@ -138,17 +138,17 @@ impl<'a> Turn<'a> {
     /// The turn of `seat` after these entries. Where the token stands is taken from the log, until [`at`](Self::at).
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
-        let standing = standing(setup, Piece::Player(seat), entries);
-        Self { setup, seat, status, phase, standing, position: None }
+        let location = piece_position(setup, Piece::Player(seat), entries);
+        Self { setup, seat, status, phase, location, position: None }
     }
 
     /// The same turn with a token that stands here, which also says what was rolled.
     #[must_use]
     pub fn at(self, position: Option<&TokenPosition>) -> Self {
         let Some(position) = position else { return self };
-        let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+        let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
         let phase = if self.phase.has_moved() || self.status != TurnStatus::Mine { self.phase } else { position.phase };
-        Self { standing, phase, position: Some(position.clone()), ..self }
+        Self { location, phase, position: Some(position.clone()), ..self }
     }
 
     /// What the player can do with a token that has not moved in this turn; once it has, what the next turn allows.
@@ -163,7 +163,7 @@ impl<'a> Turn<'a> {
 
     /// [`Moves::rooms`] alone.
     pub fn rooms(&self) -> CardSet {
-        open_rooms(self.setup, &self.standing, self.to_move(), self.position.as_ref())
+        open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
     }
 
     /// The phase of the turn in which the token moves next.
@@ -179,7 +179,7 @@ impl<'a> Turn<'a> {
         if self.status != TurnStatus::Mine || self.phase.has_moved() {
             return Err(Obstacle::NotNow);
         }
-        obstacle(self.setup, &self.standing, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
+        obstacle(self.setup, &self.location, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
     }
 
     /// When the player may accuse: where and when the rules of this table say.
@@ -218,9 +218,9 @@ impl<'a> Turn<'a> {
     }
 
     fn in_a_room(&self) -> bool {
-        match (self.phase, &self.standing.spot) {
+        match (self.phase, &self.location.spot) {
             (Phase::InRoom(_), _) => true,
-            (_, Some(Spot::Place(_))) => self.standing.room(self.setup).is_some(),
+            (_, Some(Spot::Place(_))) => self.location.room(self.setup).is_some(),
             (_, Some(Spot::Square(_)) | None) => false,
         }
     }
