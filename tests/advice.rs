@@ -114,17 +114,18 @@ fn the_board_and_the_roll_give_the_rooms() {
         names
     };
     assert_eq!(sorted(names(&at("library", Some(7)))), ["billiard", "hall", "study"]);
-    assert_eq!(sorted(names(&at("kitchen", Some(3)))), ["study"], "the passage needs no throw");
+    assert!(sorted(names(&at("kitchen", None))).contains(&"study".to_owned()), "the passage needs no throw");
+    assert!(names(&at("kitchen", Some(3))).is_empty(), "and is gone after it");
     assert_eq!(
         sorted(names(&at("library", None))),
         ["ballroom", "billiard", "hall", "study"],
         "before the throw what some throw of two dice reaches"
     );
     let brought = Reach {
-        position: at("library", Some(2)).position.map(|position| TokenPosition { brought: true, ..position }),
+        position: at("library", None).position.map(|position| TokenPosition { brought: true, ..position }),
         rooms: None,
     };
-    assert_eq!(names(&brought), ["library"]);
+    assert!(names(&brought).contains(&"library".to_owned()));
     let nowhere = rank(view.setup(), &view.entries()[..4], &at("library", Some(2)), &never()).unwrap();
     assert!(nowhere.suggestions.is_empty());
     assert_eq!(nowhere.later.len(), 8, "every other room is worth going to when none is in reach");

@@ -7,7 +7,7 @@ mod solve;
 use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AccusationPlace, AccusationTime, Card, by_id};
 use deerstalker::entry::quick;
-use deerstalker::game::setup_draft::SetupDraft;
+use deerstalker::game::setup_draft::{NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
     TableHolder, examine,
@@ -131,6 +131,48 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
         }
         assert_eq!(firsts, expected, "{edition}");
     }
+}
+
+/// A table of three with these tokens, for one game after another.
+fn seated(edition: &str, tokens: [Option<&str>; 3]) -> SetupDraft {
+    let mut draft = SetupDraft::new(by_id(edition).unwrap(), "Me");
+    for (chair, name) in [(1, "Anna"), (2, "Ben")] {
+        draft.apply(SetupEdit::Name(chair, name.into()));
+    }
+    for (chair, token) in tokens.into_iter().enumerate() {
+        draft.apply(SetupEdit::Token(chair, token.map(str::to_owned)));
+    }
+    draft
+}
+
+#[test]
+fn nobody_begins_while_a_token_that_goes_before_is_not_given() {
+    use NobodyBegins::{DiceDecide, NobodyHasIt, TokensNotGiven};
+    for (edition, tokens, expected) in [
+        ("clue_2015", [Some("plum"), Some("mustard"), None], Err(TokensNotGiven)),
+        ("clue_2015", [Some("plum"), Some("mustard"), Some("green")], Ok(1)),
+        ("clue_2015", [None, Some("scarlet"), None], Ok(1)),
+        ("clue_1963", [Some("plum"), Some("mustard"), None], Err(TokensNotGiven)),
+        ("clue_1963", [Some("plum"), Some("mustard"), Some("green")], Err(NobodyHasIt)),
+        ("clue_2002", [Some("plum"), Some("mustard"), Some("green")], Err(NobodyHasIt)),
+        ("master_detective", [Some("plum"), Some("mustard"), Some("scarlet")], Err(DiceDecide)),
+    ] {
+        assert_eq!(seated(edition, tokens).beginner(), expected, "{edition}, {tokens:?}");
+    }
+}
+
+#[test]
+fn a_rematch_with_another_box_begins_by_the_rule_of_that_box() {
+    let mut first = seated("clue_1963", [Some("plum"), Some("scarlet"), Some("green")]);
+    assert_eq!(first.beginner(), Ok(1));
+    first.apply(SetupEdit::First(Some(2)));
+    let mut next = SetupDraft::rematch(&first.parts());
+    assert_eq!(next.beginner(), Ok(0), "after Ben it is my turn to begin");
+    next.apply(SetupEdit::Edition(by_id("clue_2002").unwrap()));
+    assert_eq!(next.beginner(), Ok(1), "there Miss Scarlet always does");
+    next.apply(SetupEdit::First(Some(2)));
+    next.apply(SetupEdit::Edition(by_id("clue_1963").unwrap()));
+    assert_eq!(next.beginner(), Ok(0));
 }
 
 /// The table of `tests/tables/findings.txt`, with the box and what is otherwise than there.

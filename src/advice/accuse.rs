@@ -115,7 +115,7 @@ pub fn advise(
 }
 
 /// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `questions` are those that I
-/// could ask in this turn or the next.
+/// could ask in this turn or the next, the best first.
 pub fn weigh(
     setup: &Setup,
     entries: &[Entry],
@@ -135,7 +135,7 @@ pub fn weigh(
     } else {
         tuning::waiting(setup.seat_count(), next, others_first, manner)
     };
-    let asking = questions.iter().map(|question| asking(question, right, after_asking, waiting)).fold(0.0, f64::max);
+    let asking = questions.first().map_or(0.0, |question| asking(question, right, after_asking, waiting));
     let counsel = match turn.as_ref().map_or(TurnStatus::Out, |turn| turn.status) {
         TurnStatus::Over(end) => AccusationCounsel::Over(end),
         TurnStatus::Out => AccusationCounsel::OnlyAnswer,

@@ -4,7 +4,7 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, setup};
-use deerstalker::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
+use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, Seat, TableHolder};
 use iced::keyboard::key::Named;
 

@@ -12,6 +12,20 @@ told-answers-first = À tour de rôle, par la gauche, les autres doivent dément
 told-answers-all = Tous les autres démentent les soupçons s’ils le peuvent, chacun en montrant une carte.
 told-repeat-leave = Pour exprimer d’autres soupçons dans { $a_room }, il faut en être sorti ; on ne passe pas son tour pour y rester.
 told-repeat-stay = On peut rester dans { $a_room } et y exprimer de nouveaux soupçons.
+told-accuse = { $place ->
+    [room] { $time ->
+        [any] On peut accuser à tout moment, mais seulement dans { $a_room }.
+       *[own] On ne peut accuser qu’à son tour et dans { $a_room }.
+    }
+    [centre] { $time ->
+        [any] On peut accuser à tout moment, mais seulement au centre de la planchette.
+       *[own] On ne peut accuser qu’à son tour et au centre de la planchette.
+    }
+   *[anywhere] { $time ->
+        [any] On peut accuser à tout moment, même au tour d’un autre.
+       *[own] On peut accuser à son tour, où que l’on soit.
+    }
+}
 told-staying = { $rule ->
     [instead] Exprimer des soupçons sans se déplacer remplace le lancer.
     [after] On lance d’abord, même pour rester ensuite.
