@@ -73,6 +73,7 @@ impl RollRule {
         self != Self::InsteadOfRolling
     }
 
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub(super) fn is_not_said(&self) -> bool {
         *self == Self::NotSaid
     }

@@ -39,6 +39,7 @@ pub enum Obstacle {
 
 /// The way to one room.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Route {
     pub room: Card,
     /// The least roll that walks there; `None` = no way on foot, or the token stands in it.

@@ -73,7 +73,7 @@ pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     let replaces_roll = state.place.routes.iter().filter(|way| way.if_not_rolled);
     let told = replaces_roll.map(|way| {
         let said = route::text(way, None, table.language);
-        widget::hint(table.language.pair(table.names.short(way.room), &said)).into()
+        widget::hint(table.language.pair(table.names.short(way.room), &said))
     });
     Some(lines.extend(told).into())
 }
