@@ -26,9 +26,7 @@ pub mod tuning;
 mod viewed_game;
 mod weighted_deals;
 
-pub use accuse::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
-};
+pub use accuse::{AccusationAdvice, AccusationCounsel, Advice, Chances, advise, others_first, weigh};
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
 pub use decoy::{Decoy, DecoyPrice, ThoughtMine};
 pub use habits::Manner;

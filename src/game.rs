@@ -27,7 +27,7 @@ pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after, unsaid_answer};
-pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
+pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};
@@ -37,6 +37,7 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
-    implied_passes, left_after, may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
+    AfterAsking, GameEnd, ImpliedPass, MayAccuse, Moves, Phase, Turn, TurnStatus, accuser_after, asked_after,
+    end_after, follow_unasked, implied_after, implied_passes, left_after, out_after, skipped, turn_after, turns,
+    unasked_after, unfinished_turn,
 };

@@ -17,7 +17,9 @@ use deerstalker::advice::{
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, TokenPosition, Verdict};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, Game, Holder, Phase, Response, Seat, TokenPosition, Verdict,
+};
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -93,12 +95,12 @@ fn the_board_and_the_roll_give_the_rooms() {
     let (view, _) = played(4, 0);
     let edition = &view.setup().edition;
     let board = Board::by_id("classic").unwrap();
-    let at = |spot: &str, roll| Reach {
+    let at = |spot: &str, roll: Option<u8>| Reach {
         rooms: None,
         position: Some(TokenPosition {
             board: board.clone(),
             spot: Spot::Place(spot.into()),
-            roll,
+            phase: roll.map_or(Phase::BeforeRoll, |roll| Phase::Rolled(Some(roll))),
             brought: false,
             others: Vec::new(),
         }),
@@ -112,17 +114,18 @@ fn the_board_and_the_roll_give_the_rooms() {
         names
     };
     assert_eq!(sorted(names(&at("library", Some(7)))), ["billiard", "hall", "study"]);
-    assert_eq!(sorted(names(&at("kitchen", Some(3)))), ["study"], "the passage needs no throw");
+    assert!(sorted(names(&at("kitchen", None))).contains(&"study".to_owned()), "the passage needs no throw");
+    assert!(names(&at("kitchen", Some(3))).is_empty(), "and is gone after it");
     assert_eq!(
         sorted(names(&at("library", None))),
         ["ballroom", "billiard", "hall", "study"],
         "before the throw what some throw of two dice reaches"
     );
     let brought = Reach {
-        position: at("library", Some(2)).position.map(|position| TokenPosition { brought: true, ..position }),
+        position: at("library", None).position.map(|position| TokenPosition { brought: true, ..position }),
         rooms: None,
     };
-    assert_eq!(names(&brought), ["library"]);
+    assert!(names(&brought).contains(&"library".to_owned()));
     let nowhere = rank(view.setup(), &view.entries()[..4], &at("library", Some(2)), &never()).unwrap();
     assert!(nowhere.suggestions.is_empty());
     assert_eq!(nowhere.later.len(), 8, "every other room is worth going to when none is in reach");

@@ -28,7 +28,7 @@ use super::tuning;
 use super::viewed_game::{ViewedGame, opponent_game, shown};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position};
-use crate::edition::{AccusationRule, Card, CardSet};
+use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Response, Seat, Setup, left_after, out_after};
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -278,7 +278,7 @@ impl OpponentEvidence {
 /// A turn that no other has followed may not be over: there it only tells that they did not accuse before they asked.
 fn silences(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<usize> {
     // Where the book leaves it open, an opponent may hold that a card ended the turn.
-    let ends = matches!(setup.accusing(), AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
+    let ends = setup.rules.accusation.after_card.may_end_turn();
     let another = |entry: &Entry| entry.kind.turn_of().is_some_and(|by| by != seat);
     let over = entries.iter().rposition(another).unwrap_or(0);
     let turns = entries.iter().enumerate().rev().filter(|(_, entry)| entry.kind.turn_of() == Some(seat));

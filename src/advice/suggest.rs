@@ -14,7 +14,7 @@ use super::routes::{self, LaterSuggestion, Reach, inspection_gains};
 use super::tuning;
 use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
+use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -234,7 +234,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     if trapped {
         later.clear();
     }
-    if matches!(moment_after(setup, entries, me), TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+    if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         // Nothing can be asked any more.
         (suggestions, later, uncounted) = (Vec::new(), Vec::new(), 0);
     }

@@ -7,15 +7,15 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
-    SuggestionReason, tuning,
+    self, AccusationCounsel, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet, SuggestionReason,
+    tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
-use crate::game::{Entry, Holder, Setup, TurnStatus, piece_positions, snoops};
+use crate::game::{Entry, Holder, MayAccuse, Setup, TurnStatus, piece_positions, snoops};
 use crate::text::{Language, Names, advice as words, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
@@ -276,20 +276,20 @@ fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Valu
     })
 }
 
-/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards.
+/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards. On the
+/// turn of another and after my suggestion, what is not allowed at once waits.
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
+    let before_moving = advice.moment == TurnStatus::Mine && !advice.phase.has_moved();
     match accusation.counsel {
         AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
             json!({"act": "nothing"})
         }
-        AccusationCounsel::Accuse | AccusationCounsel::Gamble => {
+        AccusationCounsel::Accuse | AccusationCounsel::Gamble if before_moving || accusation.when.is_now() => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
-        AccusationCounsel::TooEarly
-        | AccusationCounsel::NoHurry
-        | AccusationCounsel::AskFirst
-        | AccusationCounsel::Wait => match (ranking.suggestions.first(), ranking.later.first()) {
+        _ if !before_moving => json!({"act": "wait"}),
+        _ => match (ranking.suggestions.first(), ranking.later.first()) {
             (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
             (None, Some(later)) => {
                 json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
@@ -338,14 +338,14 @@ fn counsel(counsel: AccusationCounsel) -> &'static str {
     }
 }
 
-fn when(when: AccusePermission) -> &'static str {
+fn when(when: MayAccuse) -> &'static str {
     match when {
-        AccusePermission::Now | AccusePermission::DespiteACard => "now",
-        AccusePermission::AtAnyTime => "at_any_time",
-        AccusePermission::OnMyTurn => "on_my_turn",
-        AccusePermission::InARoom => "in_a_room",
-        AccusePermission::InTheCentre => "in_the_centre",
-        AccusePermission::NotAfterACard => "not_after_a_card",
-        AccusePermission::Never => "never",
+        MayAccuse::Now | MayAccuse::NowByOneLine => "now",
+        MayAccuse::AtAnyTime => "at_any_time",
+        MayAccuse::OnOwnTurn => "on_my_turn",
+        MayAccuse::InARoom => "in_a_room",
+        MayAccuse::InTheCentre => "in_the_centre",
+        MayAccuse::NextTurn => "not_after_a_card",
+        MayAccuse::Never => "never",
     }
 }

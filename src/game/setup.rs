@@ -2,7 +2,7 @@
 
 mod check;
 
-use crate::edition::{AccusationRule, Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules};
+use crate::edition::{Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules};
 pub use check::check_names;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -345,11 +345,6 @@ impl SetupParts {
     /// The player to the left.
     pub fn left_of(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
-    }
-
-    /// The rule about accusing in force at this table: see [`Edition::accusing`].
-    pub fn accusing(&self) -> AccusationRule {
-        self.edition.accusing(&self.rules)
     }
 
     /// How many cards are dealt into hands.

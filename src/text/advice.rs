@@ -3,12 +3,12 @@
 use super::reading::percent;
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent,
-    Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent, Ranking, Showing,
+    SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{GameEnd, Holder, Seat};
+use crate::game::{AfterAsking, GameEnd, Holder, MayAccuse, Seat};
 
 /// What an inspection of a card gains, compared with the best question, worth `question` bits; with `figures` in bits
 /// too.
@@ -299,12 +299,20 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
             }
         }
         AccusationCounsel::NoHurry => fl!(language, "advice-no-hurry"),
-        AccusationCounsel::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
+        AccusationCounsel::AskFirst => {
+            let after = match accusation.after_asking {
+                AfterAsking::Allowed => "allowed",
+                AfterAsking::UnlessShown => "unless-shown",
+                AfterAsking::IfTheTableAgrees => "table",
+                AfterAsking::Never => "never",
+            };
+            fl!(language, "advice-ask-first", cards = cards, right = right, after = after)
+        }
         AccusationCounsel::Gamble => {
             let others = language.percent(accusation.chances.others_first);
             let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                AccusePermission::InARoom | AccusePermission::InTheCentre => {
+                MayAccuse::InARoom | MayAccuse::InTheCentre => {
                     format!("{text} {}", when(names, accusation.when).join(" "))
                 }
                 _ => text,
@@ -320,19 +328,19 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
 }
 
 /// When the rules let me accuse, as an instruction in sentences, the most important first; none if they never do.
-pub fn when(names: &Names<'_>, when: AccusePermission) -> Vec<String> {
+pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     let language = names.language;
     let one = match when {
-        AccusePermission::Now => fl!(language, "advice-when-now"),
-        AccusePermission::AtAnyTime => fl!(language, "advice-when-any-time"),
-        AccusePermission::OnMyTurn => fl!(language, "advice-when-turn"),
-        AccusePermission::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
-        AccusePermission::InTheCentre => fl!(language, "advice-when-centre"),
-        AccusePermission::DespiteACard => {
+        MayAccuse::Now => fl!(language, "advice-when-now"),
+        MayAccuse::AtAnyTime => fl!(language, "advice-when-any-time"),
+        MayAccuse::OnOwnTurn => fl!(language, "advice-when-turn"),
+        MayAccuse::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
+        MayAccuse::InTheCentre => fl!(language, "advice-when-centre"),
+        MayAccuse::NowByOneLine => {
             return vec![fl!(language, "advice-when-despite"), fl!(language, "advice-when-despite-book")];
         }
-        AccusePermission::NotAfterACard => fl!(language, "advice-when-later"),
-        AccusePermission::Never => return Vec::new(),
+        MayAccuse::NextTurn => fl!(language, "advice-when-later"),
+        MayAccuse::Never => return Vec::new(),
     };
     vec![one]
 }

@@ -13,4 +13,4 @@ pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault}
 pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, initial, pawn, winners};
 pub use review::{approach, nearest};
-pub use setting::{answer, question, rulebook, settings};
+pub use setting::{answer, printed_rules, question, rulebook, settings};

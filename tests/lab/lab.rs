@@ -15,7 +15,7 @@ use clue::earlier::EarlierGames;
 use clue::game::{GamePlan, Rooms};
 use clue::player::{self, Player};
 use clue::tally::{GameDifference, Mean, Share};
-use deerstalker::edition::{AccusationRule, Board, Edition, by_id};
+use deerstalker::edition::{AccusationRule, AfterShownCard, Board, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -73,8 +73,11 @@ fn words<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
 fn plan(matches: &ArgMatches) -> Result<GamePlan, String> {
     let id = words(matches, "edition");
     let mut edition: Edition = (*by_id(id).ok_or(format!("there is no edition “{id}”"))?).clone();
-    edition.rules.accusation =
-        if matches.get_flag("card-ends-turn") { AccusationRule::NotAfterACard } else { AccusationRule::Anywhere };
+    let ends = matches.get_flag("card-ends-turn");
+    edition.rules.accusation = AccusationRule {
+        after_card: if ends { AfterShownCard::EndsTurn } else { AfterShownCard::Allowed },
+        ..AccusationRule::ON_OWN_TURN
+    };
     let named = |name: &str| -> Result<Arc<dyn Player>, String> {
         let player = player::parse(name, whole(matches, "deals") as usize);
         player.map(Arc::from).ok_or(format!("there is no player “{name}”; there are {}", player::NAMES))

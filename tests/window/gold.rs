@@ -7,7 +7,7 @@ use crate::support::{Home, NOW, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::app::{App, Message, overlay};
-use deerstalker::edition::{AccusationRule, library};
+use deerstalker::edition::{AccusationTime, library};
 use deerstalker::game::{Game, Setup};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::keyboard::key::Named;
@@ -97,10 +97,10 @@ fn every_screen_has_one_golden_button_at_most_by_day() {
 /// Accusing is the next thing to do on my turn only, unless the house lets everybody accuse at any time.
 #[test]
 fn to_accuse_is_golden_on_my_turn_only() {
-    for (accusing, on_theirs) in [(AccusationRule::Anywhere, false), (AccusationRule::AnyTime, true)] {
+    for (accusing, on_theirs) in [(AccusationTime::OwnTurn, false), (AccusationTime::AnyTime, true)] {
         let home = Home::new();
         let mut parts = table(&["You", "Anna", "Ben"]).into_parts();
-        parts.rules.accusation = accusing;
+        parts.rules.accusation.time = accusing;
         let path = home.keep(Game::new("Friday", Setup::new(parts).unwrap(), NOW));
         let mut window = home.start_on(&path);
         let accuses =

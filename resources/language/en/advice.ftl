@@ -48,11 +48,16 @@ advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside { $a_room }.
 advice-when-centre = Accuse on your turn, and only from the middle of the board.
 advice-when-despite = Accuse now, if your table lets you after a card was shown.
-advice-when-despite-book = One page of the book does, right after a suggestion; another ends the turn once a card was shown: then accuse on your next turn.
+advice-when-despite-book = One line of the book does, right after a suggestion; another ends the turn once a card was shown: then accuse on your next turn.
 advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
 advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
-advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. You can still accuse after the answer.
+advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. { $after ->
+    [unless-shown] You can still accuse this turn if nobody shows a card.
+    [table] You can still accuse after the answer, if your table lets you once a card was shown.
+    [never] You can accuse on a later turn.
+   *[allowed] You can still accuse after the answer.
+}
 advice-too-early = Too early to accuse: the likeliest solution has a chance of { $right }.
 advice-too-early-equal = Too early to accuse: { $count } solutions, all equally likely.
 advice-equal = { $count } solutions, all equally likely.

@@ -471,3 +471,25 @@ museum-turned-most = From { $before } to { $after } { $after ->
 museum-turned-nothing = Still { $count } spaces: a look that told nothing
 museum-turned-hid = From { $before } to { $after } spaces: the move that hid the Thief best
 museum-turned-escaped = Escaped
+museum-rules =
+    Each player is the Thief once, and whoever takes most paintings wins. In a game of one round the Thief wins by escaping with three or more.
+    With two players, one is the Thief and the other plays two Characters, who roll and move separately.
+    The locks are mixed face down, or the Characters look at them and choose their places.
+    Nine paintings hang in the main rooms, at least one in each; one may hang in the small grey room. None hangs in a corridor, in the Power room, in front of a window or just inside a doorway.
+    Cameras and Characters start on any space without a painting.
+    The Thief moves first, and again after each Character: one to three spaces, never diagonally and over no space twice in a move. The Thief does not roll.
+    Locks are turned on leaving only, and a Thief who has left does not come back.
+    A move that ends on a painting takes it; the painting leaves the board after the next move.
+    A Thief who lands on a camera may cut it, and says so only when a Character asks.
+    Twice in a game the Thief may refuse to tell the colour of the floor.
+    On the Power space the Thief may turn off all cameras and motion detectors, until a Character lands there.
+    A Character moves up to the number rolled and looks before or after it. Two never share a space, and none lands on a painting.
+    The eye asks one camera, first whether it works, then whether it sees the Thief; or it is the Character’s own eye, straight along a line.
+    The scan asks all cameras, the motion detector the colour of the floor.
+    Only a Character’s own eye puts the Thief’s pawn on the board; from then on all its moves are seen.
+    A Character who lands on the Thief’s space catches the Thief, seen or not.
+    The Thief escapes from the space in front of a window or door whose lock is open.
+museum-rules-open =
+    Left open: whether the Thief may land on a painting and leave it.
+    Left open: whether the paintings of a caught Thief count in a game of several rounds.
+    Left open: whether the space in front of the window is the first step of the first move.

@@ -5,7 +5,8 @@ setup-late-note = Une place sans cartes : mets-la où il faut, puis note « Un
 setup-me = Tu es
 setup-ask-dealer = Qui a distribué ? Sinon, compte les cartes de chaque main. Si personne ne sait, commence quand même.
 setup-first-roll = Le plus haut lancer commence : indique qui.
-setup-first-token = { $token } commence : dis qui joue qui, ou indique qui commence.
+setup-first-token = { $token } commence : dis qui joue qui, ou qui commence.
+setup-first-nobody = Personne n’a { $token } : mettez-vous d’accord sur qui commence.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table

@@ -48,11 +48,16 @@ advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis { $a_room }.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
 advice-when-despite = Accusez maintenant, si votre table le permet après une carte montrée.
-advice-when-despite-book = Une page de la règle le permet juste après une hypothèse ; une autre met fin au tour dès qu’une carte est montrée : accusez alors à votre prochain tour.
+advice-when-despite-book = Une phrase de la règle le permet juste après une hypothèse ; une autre met fin au tour dès qu’une carte est montrée : accusez alors à votre prochain tour.
 advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
-advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. Vous pourrez encore accuser après la réponse.
+advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. { $after ->
+    [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
+    [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.
+    [never] Vous pourrez accuser à un prochain tour.
+   *[allowed] Vous pourrez encore accuser après la réponse.
+}
 advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
 advice-too-early-equal = Trop tôt pour accuser : { $count } solutions, toutes aussi probables.
 advice-equal = { $count } solutions, toutes aussi probables.

@@ -446,3 +446,25 @@ museum-turned-most = De { $before } à { $after } { $after ->
 museum-turned-nothing = Toujours { $count } cases : un regard qui n’apprend rien
 museum-turned-hid = De { $before } à { $after } cases : le coup qui cache le mieux le Voleur
 museum-turned-escaped = Échappé
+museum-rules =
+    Chacun est le Voleur une fois, et qui prend le plus de tableaux gagne. Dans une partie d’une manche, le Voleur gagne en s’échappant avec trois tableaux ou plus.
+    À deux, l’un est le Voleur et l’autre joue deux Personnages, qui lancent et se déplacent chacun de son côté.
+    Les serrures sont mélangées face cachée, ou les Personnages les regardent et choisissent leurs places.
+    Neuf tableaux sont accrochés dans les salles principales, au moins un dans chacune ; un seul peut l’être dans la petite salle grise. Aucun dans un couloir, dans la salle du courant, devant une fenêtre ni juste derrière une porte.
+    Les caméras et les Personnages commencent sur n’importe quelle case sans tableau.
+    Le Voleur se déplace le premier, puis après chaque Personnage : d’une à trois cases, jamais en diagonale ni deux fois sur la même. Il ne lance pas les dés.
+    On ne retourne les serrures qu’en sortant, et le Voleur sorti ne revient pas.
+    Finir son déplacement sur un tableau, c’est le prendre ; il quitte le plateau après le déplacement suivant.
+    Le Voleur qui s’arrête sur une caméra peut la couper, et ne le dit que si un Personnage le demande.
+    Deux fois par partie, le Voleur peut refuser de dire la couleur du sol.
+    Sur la case du courant, le Voleur peut éteindre toutes les caméras et les détecteurs, jusqu’à ce qu’un Personnage s’y arrête.
+    Un Personnage avance au plus du nombre obtenu et regarde avant ou après. Deux ne partagent jamais une case, et aucun ne s’arrête sur un tableau.
+    L’œil interroge une caméra : marche-t-elle, puis voit-elle le Voleur ; ou c’est l’œil du Personnage, en ligne droite.
+    Le balayage interroge toutes les caméras, le détecteur demande la couleur du sol.
+    Seul l’œil d’un Personnage met le pion du Voleur sur le plateau ; dès lors, on voit tous ses déplacements.
+    Un Personnage qui s’arrête sur la case du Voleur le prend, vu ou non.
+    Le Voleur s’échappe depuis la case devant une fenêtre ou une porte dont la serrure est ouverte.
+museum-rules-open =
+    Point ouvert : le Voleur peut-il s’arrêter sur un tableau et le laisser ?
+    Point ouvert : les tableaux d’un Voleur pris comptent-ils dans une partie de plusieurs manches ?
+    Point ouvert : la case devant la fenêtre est-elle le premier pas du premier déplacement ?

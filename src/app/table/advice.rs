@@ -25,7 +25,7 @@ use crate::app::jobs::{self, Job, JobPanicked};
 use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
-use crate::game::{Entry, HintLevel, Piece, Seat, Setup, TurnStatus, end_after, moment_after};
+use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus, end_after};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -302,6 +302,6 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
 
 /// Whether I take no more turns: then only the card to show is advised.
 fn out(table: &TableContext<'_>) -> bool {
-    let moment = table.setup.me.map(|me| moment_after(table.setup, table.game.entries(), me));
+    let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
 }
