@@ -213,6 +213,17 @@ impl AccusationRule {
     }
 }
 
+/// Who gets one card more than others if the deal does not come out even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DealRule {
+    /// The first players dealt to: the cards go round clockwise, but the book names no one to begin with.
+    Clockwise,
+    /// As `Clockwise`, from the player on the dealer's left.
+    FromTheLeft,
+    /// Any players: the book does not say how the cards are dealt.
+    NotSaid,
+}
+
 /// Who begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstPlayer {
@@ -250,6 +261,9 @@ pub struct Rules {
     pub answers: AnswerRule,
     pub repeat_room: RepeatRoom,
     pub accusation: AccusationRule,
+    /// `None`: as the box says, see [`Edition::dealing`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealRule>,
     /// How many dice are rolled. At a table that plays without, 0: a player may go to any room. In a box, one of
     /// [`DICE`].
     pub dice: u8,
@@ -435,6 +449,13 @@ impl Edition {
             Some(AccusationRule::UnclearAfterACard) => AccusationRule::UnclearAfterACard,
             _ => rules.accusation,
         }
+    }
+
+    /// How the cards are dealt at a table that plays this edition by `rules`: copies of a box from before this was noted
+    /// follow the box.
+    pub fn dealing(&self, rules: &Rules) -> DealRule {
+        let printed = || by_id(&self.id).and_then(|printed| printed.rules.deal);
+        rules.deal.or(self.rules.deal).or_else(printed).unwrap_or(DealRule::NotSaid)
     }
 
     /// How many cards are dealt: all but the three in the case file.

@@ -6,7 +6,7 @@ mod games;
 #[path = "support/stored_form.rs"]
 mod stored_form;
 
-use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
+use deerstalker::edition::{AccusationRule, AnswerRule, DealRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::game::{Game, PieceOverrides, Setup};
 
@@ -38,6 +38,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             answers: [AnswerRule::FirstCard, AnswerRule::Everybody][at % 2],
             repeat_room: [AfterLeaving, MayStay][at / 2 % 2],
             accusation: accusations[at / 4 % 6],
+            deal: [None, Some(DealRule::Clockwise), Some(DealRule::FromTheLeft), Some(DealRule::NotSaid)][at / 2 % 4],
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,

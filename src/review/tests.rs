@@ -35,6 +35,7 @@ fn game() -> Game {
         answers: AnswerRule::FirstCard,
         repeat_room: RepeatRoom::MayStay,
         accusation: AccusationRule::Anywhere,
+        deal: None,
         dice: 1,
         snooping: false,
         clue_cards: false,

@@ -1,7 +1,7 @@
 //! An edition's rules in sentences, and the choices that a form offers for the rules of a table.
 
 use super::terms;
-use crate::edition::{AccusationRule, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom};
+use crate::edition::{AccusationRule, AnswerRule, DICE, DealRule, Edition, FirstPlayer, PrintedRule, RepeatRoom};
 use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
@@ -53,12 +53,29 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     }
     let mut sentences: Vec<PrintedSentence> =
         texts.into_iter().map(|text| PrintedSentence { text, open: false }).collect();
+    sentences.push(dealt(edition, language));
     for rule in &edition.printed {
         if !(edition.tokens.is_empty() && rule.needs_tokens()) {
             sentences.push(PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() });
         }
     }
+    sentences.sort_by_key(|sentence| sentence.open);
     sentences
+}
+
+/// How the cards of a box are dealt, in a sentence.
+fn dealt(edition: &Edition, language: &Language) -> PrintedSentence {
+    let rule = edition.dealing(&edition.rules);
+    PrintedSentence { text: fl!(language, "told-deal", rule = deal_word(rule)), open: rule == DealRule::NotSaid }
+}
+
+/// The word for a rule of dealing in messages.
+pub fn deal_word(rule: DealRule) -> &'static str {
+    match rule {
+        DealRule::Clockwise => "round",
+        DealRule::FromTheLeft => "left",
+        DealRule::NotSaid => "any",
+    }
 }
 
 /// The two ends of a secret passage: "Kitchen – Study".
@@ -130,6 +147,12 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
         (fl!(language, "rule-answers-all"), AnswerRule::Everybody),
     ]
+}
+
+/// The ways to deal, each as a choice.
+pub fn dealing(language: &Language) -> [(String, Option<DealRule>); 3] {
+    [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid]
+        .map(|rule| (fl!(language, "rule-deal-is", rule = deal_word(rule)), Some(rule)))
 }
 
 /// Whether one may suggest in the same room again.

@@ -194,6 +194,7 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
         answers,
         repeat_room: RepeatRoom::AfterLeaving,
         accusation: AccusationRule::Anywhere,
+        deal: None,
         dice: 2,
         snooping: false,
         clue_cards: false,

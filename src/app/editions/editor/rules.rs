@@ -40,6 +40,10 @@ impl Editor {
                 self.choice(places, rules.accusation, |rules| &mut rules.accusation),
             ))
             .push(after)
+            .push(line(
+                fl!(language, "rule-deal"),
+                self.choice(words::dealing(language), Some(edition.dealing(rules)), |rules| &mut rules.deal),
+            ))
             .push(line(fl!(language, "dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
             .push(line(fl!(language, "rule-extras"), self.extras(language)))
             .push(line(fl!(language, "setup-first"), self.first(language)))
