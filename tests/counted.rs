@@ -200,3 +200,46 @@ fn positions_are_counted_anew() {
         std::fs::write(&path, position.write()).unwrap();
     }
 }
+
+#[test]
+fn tmp_ratio() {
+    use std::time::Instant;
+    for (players, suggestions) in [(10, 0), (10, 5), (10, 12), (10, 20), (10, 30), (6, 12)] {
+        for seed in 0..3 {
+            let cards = if players == 10 { [10, 8, 12] } else { [6, 6, 9] };
+            let table = Table {
+                observer: Some(0),
+                everybody: players == 10,
+                unknown_sizes: true,
+                ..Table::new(cards, players)
+            };
+            let noted = play(&table, suggestions, &mut Dice(seed)).problem;
+            let mut sizes = noted.sizes().to_vec();
+            for at in 0.. {
+                let Some(from) = sizes.get(at).cloned() else { break };
+                for (one, other) in (0..players).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                    let mut swapped = from.clone();
+                    swapped.swap(one, other);
+                    if swapped[0] == from[0] && !sizes.contains(&swapped) {
+                        sizes.push(swapped);
+                    }
+                }
+            }
+            let any = noted.with_sizes(sizes).unwrap();
+            let time = |problem: &deerstalker::deduction::Problem| {
+                let start = Instant::now();
+                let sheet = solve(problem);
+                (start.elapsed().as_secs_f64(), sheet.is_some())
+            };
+            let (a, b) = (time(&noted), time(&any));
+            println!(
+                "RATIO {players} {suggestions} {seed}: {} {:?} -> {} {:?}: {:.2}",
+                noted.sizes().len(),
+                a,
+                any.sizes().len(),
+                b,
+                b.0 / a.0
+            );
+        }
+    }
+}

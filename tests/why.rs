@@ -139,7 +139,7 @@ fn a_reason_that_rests_on_the_deal_names_it() {
     };
     for rule in [DealRule::Clockwise, DealRule::FromTheLeft] {
         let why = dealt(rule).why(Code::English, "knife", 2);
-        assert!(why.starts_with("Ben has 4 cards"), "{why}");
+        assert!(why.starts_with("All 4 cards of Ben are known"), "{why}");
         assert!(why.ends_with("This is sure if the cards were dealt round: players with one more sit side by side."));
         let why = dealt(rule).why(Code::English, "plum", 1);
         assert!(!why.contains("dealt round"), "it was laid open: {why}");

@@ -202,8 +202,8 @@ fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Hol
     let change = |doubt: Doubt| match doubt {
         Doubt::MyHand(card) => SetupFix::NotInHand(card.index()),
         doubt => {
-            let sizes = &doubt.left_of(position.problem()).sizes()[0];
-            SetupFix::Sizes(holders.iter().map(|holder| sizes[holder.index()]).collect())
+            let left = doubt.left_of(position.problem());
+            SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
         }
     };
     let answers = match setup.rules.answers {

@@ -4,9 +4,10 @@
 //! the hand (and forgets to show), I note who showed (another seat), which card I saw (another named one), each named
 //! card (another of its category), each card laid open or told, each card of my own hand, the size of each hand (one
 //! card more here, one fewer there; or another deal). The ways in which a slip can turn out share its probability
-//! evenly. What is seen at leisure goes wrong [`RARE`] times as often, what nobody counts [`UNCOUNTED`] times. With `a(x)` the share of slip
-//! `x`, `W(x)` the weight of the deals, under the show model, that agree with the log as it would have been without it,
-//! and `D(x)` the number of all deals with its sizes of hands,
+//! evenly. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes that no even deal makes; what
+//! nobody counts, [`UNCOUNTED`] times. With `a(x)` the share of slip `x`, `W(x)` the weight of the deals, under the
+//! show model, that agree with the log as it would have been without it, and `D(x)` the number of all deals with its
+//! sizes of hands,
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 //!
