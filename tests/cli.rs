@@ -197,20 +197,16 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
 fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() {
     let analysed = |file: &str| {
         let file = format!("tests/tables/{file}.case");
-        (
-            serde_json::from_str::<Value>(&out(&run(&["analyse", &file, "--json"]))).unwrap(),
-            out(&run(&["analyse", &file])),
-        )
+        serde_json::from_str::<Value>(&out(&run(&["analyse", &file, "--json"]))).unwrap()
     };
     // Nine of twelve cards are with Ben, Cy and Dot: Cy's fifth, if it is there, is any of nine.
-    let (four, text) = analysed("d15");
+    let four = analysed("d15");
     assert_eq!(four["deals"], (50 * (126 + 126 + 9 * 70)).to_string());
     let cys: String =
         four["status"].as_array().unwrap().iter().map(|row| row.as_str().unwrap().as_bytes()[2] as char).collect();
     assert_eq!(cys, "YN??NN?Y????Y???NY?N?", "{four}");
-    assert!(text.contains("4–5"), "{text}");
     // With a fifth laid open, Ben and Dot have four each.
-    let (five, _) = analysed("d15b");
+    let five = analysed("d15b");
     assert_eq!((&five["consistent"], &five["deals"]), (&Value::Bool(true), &Value::from((25 * 70).to_string())));
 }
 

@@ -42,7 +42,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
-            open_shows: at % 5 == 0,
+            face_up_shows: at % 5 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
@@ -78,7 +78,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file articles le la les elided hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
-    Anywhere AnyTime InARoom NotAfterACard UnclearAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    Anywhere AnyTime InARoom NotAfterACard UnclearAfterACard InTheCentre Clockwise FromTheLeft NotSaid printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
@@ -127,10 +127,10 @@ fn newer_formats_and_other_files_are_told_apart() {
     assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
     let other = text.replace("game: clue", "game: chess");
     assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotACase));
-    assert_eq!(decode(""), Err(GameFileError::NotACase));
-    assert_eq!(decode("Dear diary"), Err(GameFileError::NotACase));
-    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotACase));
+    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode(""), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("Dear diary"), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotAGameFile));
     let half = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at)).unwrap();
     assert!(matches!(decode(&text[..half]), Err(GameFileError::CutOff { .. })));
 }

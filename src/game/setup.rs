@@ -414,11 +414,13 @@ impl SetupParts {
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// The other hand sizes of an even deal that agree with my own hand, whatever the rule of dealing and whatever was
-    /// entered.
+    /// The other hand sizes of an even deal, whatever the rule of dealing and whatever was entered: those that agree with
+    /// my own hand, if there are any.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
-        let mut others = self.with_my_hand(self.sizes_by(DealRule::NotSaid));
+        let even = self.sizes_by(DealRule::NotSaid);
+        let mine = self.with_my_hand(even.clone());
+        let mut others = if mine.is_empty() { even } else { mine };
         others.retain(|sizes| !noted.contains(sizes));
         others
     }

@@ -78,7 +78,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
     let setup = Setup::new(SetupParts {
         rules: Rules {
             answers,
-            open_shows: rng.random_bool(0.3),
+            face_up_shows: rng.random_bool(0.3),
             deal: Some(DEALS[(dealer + players) % 3]),
             ..edition.rules.clone()
         },

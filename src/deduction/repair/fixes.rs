@@ -484,6 +484,8 @@ fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
         }
     }
     let [sizes] = problem.sizes() else { return changes.into_iter() };
+    // There are the most deals of even sizes.
+    let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
     let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
@@ -491,7 +493,7 @@ fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
         let doubt = Doubt::Sizes { more: Holder(more as u8), fewer: Holder(fewer as u8) };
         let resized = doubt.left_of(problem);
         let other = &resized.sizes()[0];
-        let uneven = !others.is_empty() && !others.contains(other);
+        let uneven = is_as_even(sizes) && !is_as_even(other);
         changes.push(change_to(doubt, other, if uneven { share * RARE } else { share }));
     }
     changes.into_iter()
