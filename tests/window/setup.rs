@@ -227,7 +227,7 @@ fn dealers_sizes_and_not_knowing() {
         "nothing is assumed"
     );
     harness.expect("Who dealt? Or count the cards in each hand.");
-    harness.expect("nothing says who got a card more, so it may be any players");
+    harness.expect("nothing says who got a card more, but, dealt round, they sit side by side");
     picture(&mut harness, "setup_who_dealt");
     harness.expect("0 of 3 or 4 chosen");
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(4)))));

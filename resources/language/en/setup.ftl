@@ -43,8 +43,8 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [sizes] Press a hand’s size to change it.
     [equal] All hands have the same number of cards.
     [open] { "" }
-    [any] The box does not say how they are dealt: any players may have one more.
-   *[round] They go round: players with one more sit side by side, whoever they are.
+    [any] Any players may have one more.
+   *[round] Any neighbours may have one more.
 }
 setup-grounds = What proofs rest on
 ground-seats = Seats, the order round the table and your hand: as you entered them.

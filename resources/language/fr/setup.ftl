@@ -43,8 +43,8 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
     [open] { "" }
-    [any] La boîte ne dit pas comment les distribuer : n’importe qui peut en avoir une de plus.
-   *[round] On les distribue à la ronde : ceux qui en ont une de plus sont voisins, quels qu’ils soient.
+    [any] N’importe qui peut en avoir une de plus.
+   *[round] Des voisins peuvent en avoir une de plus.
 }
 setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.

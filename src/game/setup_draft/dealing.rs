@@ -19,10 +19,12 @@ impl SetupDraft {
         all
     }
 
-    /// The set-up with the empty chairs that wait for a name as its last seats: cards are dealt to them too.
+    /// The set-up. Where the number of cards on the table counts on the empty chairs that wait for a name, cards are
+    /// dealt to these too, as its last seats.
     fn expected(&self) -> SetupParts {
         let mut setup = self.parts();
-        if setup.deal == HandSizes::Unknown && !setup.lacks_players() {
+        let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();
+        if setup.deal == HandSizes::Unknown && !setup.lacks_players() && counts_on_them {
             let waiting = self.expected_players().saturating_sub(setup.seat_count());
             setup.seats.extend((0..waiting).map(|_| SeatInfo::named("")));
         }
