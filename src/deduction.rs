@@ -112,7 +112,9 @@ pub use position::{ALL_SUGGESTIONS, ConditionalTriples, HINT_STEPS, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
-pub use repair::fixes::{Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, slip_candidates};
+pub use repair::fixes::{
+    Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates,
+};
 pub use repair::mend::{mended, undisputed};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;

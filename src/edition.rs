@@ -191,6 +191,17 @@ pub enum RepeatRoom {
     MayStay,
 }
 
+/// Who gets one card more than others if the deal does not come out even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DealRule {
+    /// The first players dealt to: the cards go round clockwise, but the book names no one to begin with.
+    Clockwise,
+    /// As `Clockwise`, from the player on the dealer's left.
+    FromTheLeft,
+    /// Any players: the book does not say how the cards are dealt.
+    NotSaid,
+}
+
 /// Who begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstPlayer {
@@ -234,6 +245,9 @@ pub struct Rules {
     /// Taking a secret passage as a move of its own.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
+    /// `None`: as the box says, see [`Edition::dealing`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealRule>,
     /// How many dice are rolled. At a table that plays without, 0: a player may go to any room. In a box, one of
     /// [`DICE`].
     pub dice: u8,
@@ -408,6 +422,13 @@ impl Edition {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
+    }
+
+    /// How the cards are dealt at a table that plays this edition by `rules`: copies of a box from before this was noted
+    /// follow the box.
+    pub fn dealing(&self, rules: &Rules) -> DealRule {
+        let printed = || by_id(&self.id).and_then(|printed| printed.rules.deal);
+        rules.deal.or(self.rules.deal).or_else(printed).unwrap_or(DealRule::NotSaid)
     }
 
     /// How many cards are dealt: all but the three in the case file.

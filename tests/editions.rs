@@ -1,7 +1,9 @@
 //! The shipped editions against the facts of their rulebooks, written down here a second time.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom, RollRule, by_id, library};
+use deerstalker::edition::{
+    AccusationRule, AnswerRule, DealRule, Edition, FirstPlayer, RepeatRoom, RollRule, Rules, by_id, library,
+};
 use deerstalker::game::{HandSizes, Seat, SeatInfo, SetupParts, TableHolder};
 use deerstalker::text::caper::printed_rules;
 use deerstalker::text::{Code, Language, rules};
@@ -166,6 +168,23 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
     let setup =
         SetupParts { me: None, deal: HandSizes::Dealer(dealer), table, ..SetupParts::new(edition.clone(), seats) };
     setup.sizes_from_dealer(dealer)
+}
+
+/// How the rulebooks deal, also in copies that games kept from before it was noted; what a table changes holds there.
+#[test]
+fn every_copy_of_a_box_deals_as_its_rulebook_says() {
+    for edition in library() {
+        let printed = match edition.id.as_str() {
+            "clue_1963" | "clue_2002" => DealRule::Clockwise,
+            "master_detective" => DealRule::FromTheLeft,
+            _ => DealRule::NotSaid,
+        };
+        let mut older = Edition::clone(edition);
+        older.rules.deal = None;
+        let (rules, changed) = (older.rules.clone(), Rules { deal: Some(DealRule::NotSaid), ..older.rules.clone() });
+        assert_eq!((edition.dealing(&edition.rules), older.dealing(&rules)), (printed, printed), "{}", edition.id);
+        assert_eq!(edition.dealing(&changed), DealRule::NotSaid);
+    }
 }
 
 #[test]

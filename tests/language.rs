@@ -298,7 +298,6 @@ const ALWAYS_MANY: &[&str] = &[
     "why-hand-needs",
     "why-hand-open",
     "why-hand-open-about",
-    "why-mistake-sizes",
 ];
 
 /// The messages that count something without asking whether it is one, with the line.

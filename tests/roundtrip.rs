@@ -7,7 +7,7 @@ mod games;
 mod stored_form;
 
 use deerstalker::edition::{
-    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom,
+    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule, RepeatRoom,
     RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
@@ -43,6 +43,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             },
             staying: rolls[at / 2 % 3],
             passage: rolls[at / 5 % 3],
+            deal: [None, Some(DealRule::Clockwise), Some(DealRule::FromTheLeft), Some(DealRule::NotSaid)][at / 2 % 4],
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
@@ -84,7 +85,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file articles le la les elided hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
-    Rule place time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    Rule place time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid Clockwise FromTheLeft staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {

@@ -32,6 +32,7 @@ pub struct Problem {
     categories: [Range<usize>; 3],
     holders: usize,
     sizes: Vec<Vec<u8>>,
+    other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
     /// How many of the holders, the first ones, are players; the others are cards on the table.
     players: usize,
@@ -65,6 +66,7 @@ impl Problem {
             categories: [0..a, a..b, b..c],
             holders,
             sizes,
+            other_sizes: Vec::new(),
             facts,
             players: holders,
             answer_rule: AnswerRule::FirstCard,
@@ -102,6 +104,11 @@ impl Problem {
     /// up to the number of cards less three.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
+    }
+
+    /// Vectors of sizes that the dealer may have made instead, if those of the set-up are wrong.
+    pub fn other_sizes(&self) -> &[Vec<u8>] {
+        &self.other_sizes
     }
 
     /// What is known, set-up first, then in log order.
@@ -160,7 +167,7 @@ impl Problem {
         let fits = |sizes: &Vec<u8>| {
             sizes.len() == self.holders && sizes.iter().copied().map(usize::from).sum::<usize>() + 3 == self.cards
         };
-        if !self.sizes.iter().all(fits) {
+        if !self.sizes.iter().chain(&self.other_sizes).all(fits) {
             return Some(ProblemFault::Sizes);
         }
         let all = CardSet::first(self.cards);
@@ -185,20 +192,18 @@ impl Problem {
     /// of `game` rule that out.
     pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let edition = &setup.edition;
-        let sizes = setup
-            .possible_sizes()
-            .into_iter()
-            .map(|mut sizes| {
-                sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
-                sizes
-            })
-            .collect();
+        let with_table = |mut sizes: Vec<u8>| {
+            sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
+            sizes
+        };
+        let sizes = setup.possible_sizes().into_iter().map(with_table).collect();
         let (facts, seen) = collect_facts(setup, entries);
         let problem = Self {
             cards: edition.card_count(),
             categories: [0, 1, 2].map(|category| edition.category_range(category)),
             holders: setup.holder_count(),
             sizes,
+            other_sizes: setup.other_sizes().into_iter().map(with_table).collect(),
             facts,
             players: setup.seat_count(),
             answer_rule: setup.rules.answers,
@@ -228,6 +233,11 @@ impl Problem {
             sizes[fewer.index()] -= 1;
         }
         resized
+    }
+
+    /// This problem with other sizes that the dealer may have made.
+    pub(crate) fn dealt_as(&self, other: usize) -> Self {
+        Self { sizes: self.other_sizes[other..=other].to_vec(), ..self.clone() }
     }
 
     /// This problem with the assumption that a card lies (or does not lie) in a column.

@@ -37,6 +37,7 @@ fn game() -> Game {
         accusation: AccusationRule::ON_OWN_TURN,
         staying: RollRule::NotSaid,
         passage: RollRule::NotSaid,
+        deal: None,
         dice: 1,
         snooping: false,
         clue_cards: false,

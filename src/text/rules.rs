@@ -2,7 +2,7 @@
 
 use super::terms;
 use crate::edition::{
-    AccusationPlace, AccusationTime, AfterShownCard, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom,
+    AccusationPlace, AccusationTime, AfterShownCard, AnswerRule, DICE, DealRule, Edition, FirstPlayer, PrintedRule, RepeatRoom,
     RollRule,
 };
 use crate::fl;
@@ -65,15 +65,14 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
         texts.push(fl!(language, "told-passages", passages = passages.join(", ")));
     }
+    let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
+    let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
     let told = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
     let sentence =
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
-    let mut sentences: Vec<PrintedSentence> =
-        texts.into_iter().map(|text| PrintedSentence { text, open: false }).collect();
-    sentences.extend(edition.printed.iter().filter(told).map(sentence));
-    let first_open = sentences.iter().position(|sentence| sentence.open).unwrap_or(sentences.len());
-    let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
-    sentences.splice(first_open..first_open, left_open);
+    let printed = edition.printed.iter().filter(told).map(sentence);
+    let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
+    sentences.sort_by_key(|sentence| sentence.open);
     sentences
 }
 
@@ -97,6 +96,21 @@ fn roll_key(rule: RollRule) -> &'static str {
         RollRule::InsteadOfRolling => "instead",
         RollRule::AfterRolling => "after",
         RollRule::NotSaid => "open",
+    }
+}
+
+/// How the cards of a box are dealt, in a sentence.
+fn dealt(edition: &Edition, language: &Language) -> PrintedSentence {
+    let rule = edition.dealing(&edition.rules);
+    PrintedSentence { text: fl!(language, "told-deal", rule = deal_word(rule)), open: rule == DealRule::NotSaid }
+}
+
+/// The word for a rule of dealing in messages.
+pub fn deal_word(rule: DealRule) -> &'static str {
+    match rule {
+        DealRule::Clockwise => "round",
+        DealRule::FromTheLeft => "left",
+        DealRule::NotSaid => "any",
     }
 }
 
@@ -169,6 +183,12 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
         (fl!(language, "rule-answers-all"), AnswerRule::Everybody),
     ]
+}
+
+/// The ways to deal, each as a choice.
+pub fn dealing(language: &Language) -> [(String, Option<DealRule>); 3] {
+    [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid]
+        .map(|rule| (fl!(language, "rule-deal-is", rule = deal_word(rule)), Some(rule)))
 }
 
 /// Whether one may suggest in the same room again.

@@ -1,5 +1,6 @@
 //! Sentences about a set-up: what is missing, who dealt and begins, what a correction changes.
 
+use super::rules::deal_word;
 use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
 use crate::fl;
@@ -72,10 +73,14 @@ pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
         HandSizesDraft::By(_) => "dealer",
         HandSizesDraft::Sizes => "sizes",
         HandSizesDraft::Unknown if draft.equal_hands() => "equal",
-        HandSizesDraft::Unknown => "unknown",
+        HandSizesDraft::Unknown => draft_deal(draft),
     };
     let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
     fl!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
+}
+
+fn draft_deal(draft: &SetupDraft) -> &'static str {
+    deal_word(draft.edition.dealing(&draft.rules))
 }
 
 /// What the proofs of a game rest on besides its log, a sentence each with its source: the set-up, the box, or an
@@ -86,8 +91,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
         HandSizes::Dealer(_) => "dealer",
         HandSizes::Sizes(_) => "sizes",
         HandSizes::Unknown if draft.equal_hands() => "equal",
-        HandSizes::Unknown if draft.dealing_set => "unknown",
-        HandSizes::Unknown => "unsaid",
+        HandSizes::Unknown => draft_deal(draft),
     };
     let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();
     let box_rule = |same: bool| if same { "box" } else { "said" };

@@ -227,13 +227,13 @@ fn dealers_sizes_and_not_knowing() {
         "nothing is assumed"
     );
     harness.expect("Who dealt? Or count the cards in each hand.");
-    harness.expect("nothing was said about who got a card more, so nothing is assumed");
+    harness.expect("nothing says who got a card more, but, dealt round, they sit side by side");
     picture(&mut harness, "setup_who_dealt");
     harness.expect("0 of 3 or 4 chosen");
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(4)))));
     assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
     assert!(!harness.sees("Who dealt?"), "it was said");
-    harness.expect("Hand sizes: you said that Dev dealt.");
+    harness.expect("Hand sizes: you said that Dev dealt, so the first card went to the left.");
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
     assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
     harness.expect("Who dealt?");

@@ -96,6 +96,12 @@ told-first-token = { $count ->
     [0] { $first } starts.
    *[other] { $first } starts, or the next of these who is in the game: { $others }.
 }
+# $rule: "round", "left" or "any".
+told-deal = { $rule ->
+    [round] Cards are dealt one at a time, clockwise; with whom that begins is not said.
+    [left] Cards are dealt round, beginning on the dealer’s left.
+   *[any] Left open: who gets a card more if hands cannot be equal.
+}
 told-dice = { $count ->
     [one] One die is rolled.
    *[other] { $count } dice are rolled.

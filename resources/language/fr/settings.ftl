@@ -96,6 +96,12 @@ told-first-token = { $count ->
     [0] { $first } commence.
    *[other] { $first } commence, ou le premier présent de cette liste : { $others }.
 }
+# $rule: "round", "left" or "any".
+told-deal = { $rule ->
+    [round] Les cartes sont distribuées une à une, dans le sens horaire ; rien ne dit par qui commencer.
+    [left] Les cartes sont distribuées à la ronde, à partir de la gauche du donneur.
+   *[any] Point ouvert : qui a une carte de plus si les mains ne peuvent être égales.
+}
 told-dice = { $count ->
     [one] On lance un dé.
    *[other] On lance { $count } dés.

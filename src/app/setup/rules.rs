@@ -57,7 +57,7 @@ impl State {
             line(fl!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
         ]
         .extend(self.accusing(language))
-        .extend([self.extras(language), self.dice(language), self.showing(language)])
+        .extend([self.dealing(language), self.extras(language), self.dice(language), self.showing(language)])
         .spacing(space::SMALL)
         .into()
     }
@@ -108,6 +108,15 @@ impl State {
     ) -> impl Iterator<Item = Segment<Message>> {
         let now = *place(&mut self.draft.rules.clone());
         parts.into_iter().map(move |(words, value)| self.rule(words, value == now, |rules| *place(rules) = value))
+    }
+
+    fn dealing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let now = Some(self.draft.edition.dealing(&self.draft.rules));
+        let ways = words::dealing(language);
+        line(
+            fl!(language, "rule-deal"),
+            ways.map(|(words, rule)| self.rule(words, rule == now, |rules| rules.deal = rule)),
+        )
     }
 
     fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {

@@ -196,6 +196,7 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
         accusation: AccusationRule::ON_OWN_TURN,
         staying: RollRule::NotSaid,
         passage: RollRule::NotSaid,
+        deal: None,
         dice: 2,
         snooping: false,
         clue_cards: false,

@@ -56,6 +56,10 @@ impl Editor {
                     &mut rules.accusation.after_card
                 }),
             ))
+            .push(line(
+                fl!(language, "rule-deal"),
+                self.choice(words::dealing(language), Some(edition.dealing(rules)), |rules| &mut rules.deal),
+            ))
             .push(line(fl!(language, "dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
             .push(line(fl!(language, "rule-extras"), self.extras(language)))
             .push(line(fl!(language, "setup-first"), self.first(language)))
