@@ -7,8 +7,8 @@ mod games;
 mod stored_form;
 
 use deerstalker::edition::{
-    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule, RepeatRoom,
-    RollRule, Rules,
+    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule,
+    RepeatRoom, RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::game::{Game, PieceOverrides, Setup};

@@ -2,8 +2,8 @@
 
 use super::terms;
 use crate::edition::{
-    AccusationPlace, AccusationTime, AfterShownCard, AnswerRule, DICE, DealRule, Edition, FirstPlayer, PrintedRule, RepeatRoom,
-    RollRule,
+    AccusationPlace, AccusationTime, AfterShownCard, AnswerRule, DICE, DealRule, Edition, FirstPlayer, PrintedRule,
+    RepeatRoom, RollRule,
 };
 use crate::fl;
 use crate::game::{HintLevel, ShowModel};
