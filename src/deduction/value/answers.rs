@@ -11,7 +11,7 @@
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::Holder;
+use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -39,6 +39,8 @@ pub(crate) struct AnswerModel {
     pub(crate) asked: Vec<Holder>,
     /// In the order of asking: the cards that the player has shown me and would show again.
     pub(crate) repeats: Vec<CardSet>,
+    /// Who has which cards now, if some have changed hands.
+    pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
@@ -56,7 +58,10 @@ impl AnswerModel {
     ) {
         let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
         for (placement, columns) in placements.iter().enumerate() {
-            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, placement, chance)));
+            let dealt = || vec![(*columns, 1.0)];
+            for (columns, now) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, *columns)) {
+                self.answers(named, columns, &mut |answer, chance| answers.push((answer, placement, now * chance)));
+            }
         }
         answers.sort_unstable_by_key(|(answer, placement, _)| (*answer, *placement));
         let mut sums = vec![0.0; stand_for.len()];
