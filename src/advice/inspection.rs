@@ -110,7 +110,8 @@ impl InspectionGains {
 /// it is of that hand.
 fn may_see(setup: &Setup, position: &Position, holder: Holder) -> Vec<(Holder, Card, f64)> {
     let hands = position.problem().hands();
-    let share = |card: Card, hand: Holder| match (hands.and_then(|hands| hands.now(card, hand)), setup.seat_of(holder)) {
+    let share = |card: Card, hand: Holder| match (hands.and_then(|hands| hands.now(card, hand)), setup.seat_of(holder))
+    {
         (Some(now), Some(seat)) => now.share(seat),
         _ => f64::from(u8::from(hand == holder)),
     };

@@ -12,7 +12,7 @@
 //! The share of a seat is its chance to have the card, if cards that move unseen are chosen at random; nothing that is
 //! said later changes it.
 
-use super::entry::{Answer, Entry, EntryKind, Response, CardStatement};
+use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
@@ -52,11 +52,6 @@ impl Whereabouts {
     /// Whether a player may have it.
     pub fn includes(&self, seat: Seat) -> bool {
         self.shares.iter().any(|(other, _)| *other == seat)
-    }
-
-    /// Whether nobody but these players may have it, and at least one of them does.
-    pub fn within(&self, seats: &[Seat]) -> bool {
-        !self.shares.is_empty() && self.shares.iter().all(|(seat, _)| seats.contains(seat))
     }
 
     /// The only player who may have it.
@@ -228,7 +223,9 @@ impl Hands {
     /// A player all of whose cards are known has no other card.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
         // What I have myself is known from the start.
-        if Some(seat) == self.me || self.counts[seat.index()].is_none_or(|count| usize::from(count) > self.known(seat).len()) {
+        if Some(seat) == self.me
+            || self.counts[seat.index()].is_none_or(|count| usize::from(count) > self.known(seat).len())
+        {
             return;
         }
         let there = self.located.iter().filter(|(_, now, _)| now.only() == Some(seat));
@@ -292,8 +289,9 @@ impl Hands {
 
     /// The cards that a player is known to have now.
     pub fn known(&self, seat: Seat) -> CardSet {
-        let located = self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
-        let mine = Some(seat) == self.me && self.dealt[seat.index()].within(&[seat]);
+        let located =
+            self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
+        let mine = Some(seat) == self.me && self.dealt[seat.index()].only() == Some(seat);
         if mine { located | self.mine - self.all_located() } else { located }
     }
 

@@ -111,8 +111,9 @@ impl Present<'_> {
     /// None of these players has any of these cards; each with what that rests on, if not on the source of the fact.
     /// Of cards that fewer than `least` players may have nothing is stated.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
-        let seats: Vec<Seat> = said.iter().map(|(seat, _)| *seat).collect();
-        let known = |now: &&Whereabouts| now.shares().len() >= least && now.within(&seats);
+        let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
+        let known =
+            |now: &&Whereabouts| now.shares().len() >= least && now.shares().iter().all(|(seat, _)| says(*seat));
         let rests_on = |now: &Whereabouts| {
             let said = said.iter().filter(|(seat, _)| now.includes(*seat)).filter_map(|(_, source)| *source);
             said.chain(sources(now.because())).collect::<Vec<Source>>()
@@ -126,13 +127,15 @@ impl Present<'_> {
         }
         for card in cards & self.hands.all_located() {
             if let Some(now) = self.hands.located(card).filter(known) {
-                let (holder, card) = (seats[0].into(), CardSet::of(card));
+                let (holder, card) = (now.shares()[0].0.into(), CardSet::of(card));
                 stated.push((FactKind::HoldsNone(holder, card), rests_on(now)));
                 stated.push((FactKind::HoldsAll(holder, card), rests_on(now)));
             }
         }
         if least == 1 && stated.is_empty() {
-            stated.extend(seats.first().map(|seat| (FactKind::HoldsNone((*seat).into(), CardSet::EMPTY), Vec::new())));
+            stated.extend(
+                said.first().map(|(seat, _)| (FactKind::HoldsNone((*seat).into(), CardSet::EMPTY), Vec::new())),
+            );
         }
         stated
     }

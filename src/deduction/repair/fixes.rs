@@ -296,7 +296,8 @@ impl<'a> SlipEntry<'a> {
     fn new(problem: &'a Problem, id: EntryId) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
         // A weight by itself is never wrong.
-        let is_its = |fact: &Fact| fact.source.entry() == Some(id) && !matches!(fact.kind, FactKind::ChosenAmong { .. });
+        let is_its =
+            |fact: &Fact| fact.source.entry() == Some(id) && !matches!(fact.kind, FactKind::ChosenAmong { .. });
         let facts = facts.filter(|(_, fact)| is_its(fact)).collect();
         let everybody = problem.answer_rule() == AnswerRule::Everybody;
         Self { problem, id, facts, everybody, seat: 1.0 / (problem.players() as f64 - 2.0).max(1.0) }
@@ -375,9 +376,10 @@ impl<'a> SlipEntry<'a> {
                 left_out(Mistake::Misnoted, hand.max(1.0) / others)
             }
             FactKind::HoldsNone(..) => left_out(Mistake::Misnoted, 1.0),
-            FactKind::ChosenAmong { .. } | FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-                left_out(Mistake::Misnoted, RARE)
-            }
+            FactKind::ChosenAmong { .. }
+            | FactKind::CaseFileIsNot(_)
+            | FactKind::CaseFileHas(_)
+            | FactKind::CaseFileLacks(_) => left_out(Mistake::Misnoted, RARE),
         }
     }
 
