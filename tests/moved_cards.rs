@@ -12,7 +12,7 @@ use deerstalker::deduction::{Cancel, Doubt, EntryPart, Mark, Position, Problem, 
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, asked_after, hand_after,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -44,12 +44,19 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
     let file: Vec<usize> = (0..3).map(|category| rng.random_range(edition.category_range(category))).collect();
     let mut dealt: Vec<usize> = (0..edition.card_count()).filter(|card| !file.contains(card)).collect();
     dealt.shuffle(rng);
-    // The last player is mostly dealt nothing and joins later.
+    let mut table = Vec::new();
+    if rng.random_bool(0.3) {
+        let card = CardSet::of(Card::new(dealt.pop().unwrap()));
+        table.push(if rng.random_bool(0.5) { TableHolder::FaceUp(card) } else { TableHolder::FaceDown { room: None } });
+    }
+    // The last player is mostly dealt nothing and joins later; else it may not be known who dealt.
     let late = usize::from(rng.random_bool(0.7));
     let mut now = vec![CardSet::EMPTY; players];
     for (at, card) in dealt.iter().enumerate() {
         now[at % (players - late)].insert(Card::new(*card));
     }
+    let sizes = HandSizes::Sizes(now.iter().map(|hand| hand.len() as u8).collect());
+    let deal = if late == 0 && rng.random_bool(0.3) { HandSizes::Unknown } else { sizes };
     let me = rng.random_bool(0.7).then(|| rng.random_range(0..players));
     let answers = if rng.random_bool(0.3) { AnswerRule::Everybody } else { AnswerRule::FirstCard };
     let models = if told == Told::All {
@@ -60,14 +67,15 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
     let setup = Setup::new(SetupParts {
         rules: Rules { answers, open_shows: rng.random_bool(0.2), ..edition.rules.clone() },
         me: me.map(|me| Seat(me as u8)),
-        deal: HandSizes::Sizes(now.iter().map(|hand| hand.len() as u8).collect()),
+        deal,
+        table,
         hand: me.map_or(CardSet::EMPTY, |me| now[me]),
         show_model: *models.choose(rng).unwrap(),
         hint_level: HintLevel::Deductions,
         ..SetupParts::new(Arc::new(edition), (0..players).map(|at| SeatInfo::named(format!("P{at}"))))
     })
     .unwrap();
-    let mut table = Table::new(&setup, now);
+    let mut table = Table::new(&setup, now, file.iter().map(|card| Card::new(*card)).collect());
     let mut log: Vec<Entry> = Vec::new();
     for id in 0..rng.random_range(4..12u32) {
         let kind = match rng.random_range(0..20) {
@@ -76,9 +84,13 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
             7 => EntryKind::Joined { seat: Seat(rng.random_range(0..players) as u8) },
             _ => happens(&setup, &table, slips, rng),
         };
-        let entry = Entry::new(EntryId(id), 0, kind);
+        let sits = matches!(kind, EntryKind::Left { .. } | EntryKind::Joined { .. });
+        let doubted = !sits && rng.random_bool(0.05);
+        let entry = Entry { doubted, ..Entry::new(EntryId(id), 0, kind) };
         deerstalker::game::check_entry(&setup, &entry).unwrap();
-        if let EntryKind::Handed { from, to, count, cards } = &entry.kind {
+        if let EntryKind::Handed { from, to, count, cards } = &entry.kind
+            && !doubted
+        {
             let mut others: Vec<Card> = (table.now[from.index()] - *cards).iter().collect();
             others.shuffle(rng);
             others.truncate(usize::from(*count) - cards.len());
@@ -125,9 +137,19 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
     let any = Card::new(rng.random_range(0..setup.edition.card_count()));
     let owner = now.iter().position(|hand| hand.contains(any));
     let somebody = Seat(rng.random_range(0..now.len()) as u8);
-    match (rng.random_range(0..10), owner) {
+    match (rng.random_range(0..12), owner) {
         (0, Some(owner)) => EntryKind::Revealed { holder: Seat(owner as u8).into(), card: any },
         (1, owner) if owner != Some(somebody.index()) => EntryKind::DoesNotHold { holder: somebody.into(), card: any },
+        (3, Some(owner)) if setup.me.is_some_and(|me| me.index() != owner) => {
+            EntryKind::Snooped { by: setup.me.unwrap(), holder: Seat(owner as u8), card: Some(any) }
+        }
+        (4, _) if !table.file.contains(any) => {
+            let category = setup.edition.category_of(any);
+            let other = |category| Card::new(rng.random_range(setup.edition.category_range(category)));
+            let mut cards = [0, 1, 2].map(other);
+            cards[category] = any;
+            EntryKind::Accusation { by: somebody, cards, verdict: Verdict::Wrong, saw: None }
+        }
         (2, owner) if owner.is_none_or(|owner| table.hidden[owner]) => {
             EntryKind::ClueCard { which: ClueCard::HolderReveals(any), results: vec![ClueResult::NobodyHas(any)] }
         }
@@ -150,7 +172,7 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
                     _ if rng.random_bool(0.1) && Some(seat) != setup.me => Response::NotHeard,
                     response => response,
                 };
-                answers.push(Answer::new(seat, response));
+                answers.push(Answer { doubted: rng.random_bool(0.05), ..Answer::new(seat, response) });
                 if !held.is_empty() && setup.rules.answers == AnswerRule::FirstCard {
                     break;
                 }
@@ -164,6 +186,8 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
 #[derive(Clone)]
 struct Table {
     now: Vec<CardSet>,
+    /// The cards in the case file.
+    file: CardSet,
     /// By seat: the cards that I have been shown from there.
     seen: Vec<CardSet>,
     asked: Vec<bool>,
@@ -171,9 +195,9 @@ struct Table {
 }
 
 impl Table {
-    fn new(setup: &Setup, now: Vec<CardSet>) -> Self {
+    fn new(setup: &Setup, now: Vec<CardSet>, file: CardSet) -> Self {
         let asked = setup.seats().map(|seat| !setup.joins_late(seat)).collect();
-        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; now.len()], asked, now }
+        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; now.len()], asked, file, now }
     }
 
     fn hand_over(&mut self, from: Seat, to: Seat, cards: CardSet) {
@@ -201,6 +225,7 @@ fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
     let Some((entry, rest)) = log.split_first() else { return 1.0 };
     let has = |table: &Table, seat: Seat, card: Card| table.now[seat.index()].contains(card);
     let likelihood_now = match &entry.kind {
+        _ if entry.doubted => 1.0,
         EntryKind::Handed { from, to, count, cards } => {
             let hand = table.now[from.index()];
             if !cards.is_subset(hand) {
@@ -262,6 +287,8 @@ fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
         }
         kind => f64::from(u8::from(match kind {
             EntryKind::Revealed { holder, card } => has(table, Seat(holder.0), *card),
+            EntryKind::Snooped { holder, card, .. } => card.is_none_or(|card| has(table, *holder, card)),
+            EntryKind::Accusation { cards, .. } => cards.iter().any(|card| !table.file.contains(*card)),
             EntryKind::DoesNotHold { holder, card } => !has(table, Seat(holder.0), *card),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::NobodyHas(card) => {
@@ -282,13 +309,18 @@ fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
 /// table in the end.
 fn each_possible(setup: &Setup, log: &[Entry], mut found: impl FnMut(&[usize], f64, &Table)) {
     let problem = Problem::from_game(setup, &[]);
-    each_deal(problem.categories(), &setup.possible_sizes(), |place| {
-        let hand = |seat: Seat| {
-            (0..place.len()).filter(|card| place[*card] == seat.index()).map(Card::new).collect::<CardSet>()
-        };
-        let now: Vec<CardSet> = setup.seats().map(hand).collect();
-        if setup.me.is_none_or(|me| now[me.index()] == setup.hand) {
-            let mut table = Table::new(setup, now);
+    let on_table = setup.table.iter().map(|holder| holder.size() as u8);
+    let sizes = setup.possible_sizes().into_iter().map(|sizes| sizes.into_iter().chain(on_table.clone()).collect());
+    each_deal(problem.categories(), &sizes.collect::<Vec<_>>(), |place| {
+        let hand =
+            |holder: usize| (0..place.len()).filter(|card| place[*card] == holder).map(Card::new).collect::<CardSet>();
+        let now: Vec<CardSet> = (0..setup.seat_count()).map(hand).collect();
+        let face_up = setup.table.iter().enumerate().all(|(at, table)| match table {
+            TableHolder::FaceUp(cards) => hand(setup.seat_count() + at) == *cards,
+            TableHolder::FaceDown { .. } => true,
+        });
+        if face_up && setup.me.is_none_or(|me| now[me.index()] == setup.hand) {
+            let mut table = Table::new(setup, now, hand(setup.holder_count()));
             let weight = likelihood(setup, log, &mut table);
             if weight > 0.0 {
                 found(place, weight, &table);
@@ -418,7 +450,9 @@ fn a_look_meets_the_hand_as_it_is_now() {
             let mut all = Truth::nothing(&problem);
             each_possible(&setup, &log, |place, weight, table| {
                 all.add(&problem, place, weight);
-                for card in table.now[look.holder.index()] {
+                let face_down = (0..place.len()).filter(|card| place[*card] == look.holder.index()).map(Card::new);
+                let there = table.now.get(look.holder.index()).copied().unwrap_or_else(|| face_down.collect());
+                for card in there {
                     seen.entry(card).or_insert_with(|| Truth::nothing(&problem)).add(&problem, place, weight);
                 }
             });
