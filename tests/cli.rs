@@ -827,3 +827,9 @@ fn bytes_that_are_no_text_spoil_only_their_name() {
     assert!(said.status.success() && out(&said).contains("\u{fffd}x"), "{}", err(&said));
     assert!(Library::open(Folders::at(home.path().join("home"))).unwrap().open_any(&file).is_ok());
 }
+
+#[test]
+fn a_late_joiner_has_not_left_the_table() {
+    let said = out(&run(&["hint", "tests/moved/late-me-you-left.json"]));
+    assert!(said.contains("You are not at the table") && !said.contains("left the table"), "{said}");
+}

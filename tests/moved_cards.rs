@@ -7,7 +7,7 @@ mod solve;
 #[path = "support/truth.rs"]
 mod truth;
 
-use deerstalker::advice::{Decoy, Reach, SuggestionReason, inspections};
+use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Cancel, Doubt, EntryPart, Mark, Position, Problem, Source, Status};
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
 use deerstalker::game::{
@@ -65,7 +65,7 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
         vec![ShowModel::Neutral]
     };
     let setup = Setup::new(SetupParts {
-        rules: Rules { answers, open_shows: rng.random_bool(0.2), ..edition.rules.clone() },
+        rules: Rules { answers, face_up_shows: rng.random_bool(0.2), ..edition.rules.clone() },
         me: me.map(|me| Seat(me as u8)),
         deal,
         table,
@@ -270,7 +270,7 @@ fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
                     Response::Showed(None) => f64::from(u8::from(!held.is_empty())),
                     Response::Showed(Some(card)) if !held.contains(card) => 0.0,
                     Response::Showed(Some(card)) => {
-                        let mine = Some(*by) == setup.me || setup.rules.open_shows;
+                        let mine = Some(*by) == setup.me || setup.rules.face_up_shows;
                         let again = !(table.seen[seat] & held).is_empty();
                         if mine {
                             table.seen[seat].insert(card);
@@ -466,6 +466,42 @@ fn a_look_meets_the_hand_as_it_is_now() {
     assert!(compared > 20, "{compared}");
 }
 
+/// What each player may have written down, if a deal is the truth, agrees with that deal.
+#[test]
+fn what_an_opponent_saw_is_of_the_hands_as_they_were_then() {
+    let mut checked = 0;
+    for seed in 0..evenings(40) {
+        let rng = &mut Rng::seed_from_u64(seed);
+        let (setup, log) = evening(rng, Told::All, 0.0);
+        let drawn = WeightedDeals::draw(&Position::of_game(&setup, &log), 4, rng).unwrap();
+        for (deal, seat) in drawn.deals.iter().flat_map(|deal| setup.seats().map(move |seat| (deal, seat))) {
+            let position = opponent_position(&setup, &log, deal, seat, rng).unwrap();
+            let file: Vec<Card> = deal.hand(drawn.case_file, setup.edition.card_count()).iter().collect();
+            let triples = position.case_file().unwrap_or_else(|| panic!("evening {seed}, {seat:?}: {deal:?} {log:?}"));
+            let chance = triples.probability(file.try_into().unwrap());
+            assert!(chance > 0.0, "evening {seed}, {seat:?}: {deal:?} {log:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 100, "{checked}");
+}
+
+/// A card that the asker gave me, or that I gave away, is not new to the asker or not mine to show.
+#[test]
+fn a_card_that_came_from_the_asker_tells_the_asker_nothing() {
+    let (setup, mut log) = kept("late-joiner-hint");
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let (me, eva) = (setup.me.unwrap(), Seat(1));
+    let back = EntryKind::Handed { from: eva, to: me, count: 1, cards: CardSet::of(card("scarlet")) };
+    log.push(Entry::new(EntryId(100), 0, back));
+    let named = [card("scarlet"), card("rope"), card("hall")];
+    let rng = &mut Rng::seed_from_u64(1);
+    let showings = solve::cards_to_show(&setup, &log, eva, named, 20, rng, &Cancel::default());
+    let said: Vec<(Card, bool)> = showings.iter().map(|showing| (showing.card, showing.seen)).collect();
+    assert_eq!(said, [(card("scarlet"), true), (card("hall"), false)]);
+    assert!(showings[0].leak.abs() < 1e-12 && showings[1].leak > 0.0, "{showings:?}");
+}
+
 #[test]
 fn where_they_are_not_no_mark_is_false() {
     let (mut closed, mut all, mut unknown) = (0, 0, 0);
@@ -533,7 +569,7 @@ fn doubted(log: &[Entry], doubt: Doubt) -> Option<Vec<Entry>> {
 /// do.
 #[test]
 fn what_is_said_to_clash_does_and_what_mends_is_found() {
-    let (mut clashes, mut with_a_move, mut mends) = (0, 0, 0);
+    let (mut clashes, mut with_a_move, mut mends, mut too_many) = (0, 0, 0, 0);
     for seed in 0..evenings(320) {
         let told = if seed % 4 > 0 { Told::All } else { Told::Some };
         let (setup, log) = evening(&mut Rng::seed_from_u64(seed), told, 0.15);
@@ -546,6 +582,7 @@ fn what_is_said_to_clash_does_and_what_mends_is_found() {
         let clash = only(&log, |id| found.entries.contains(&id));
         with_a_move += usize::from(clash.iter().any(|entry| matches!(entry.kind, EntryKind::Handed { .. })));
         assert!(!is_possible(&setup, &clash), "evening {seed}: {found:?} {setup:?} {log:?}");
+        too_many += usize::from(clash.iter().any(|entry| !is_possible(&setup, &only(&clash, |id| id != entry.id))));
         let removable = removal_fixes(&problem);
         for entry in &log {
             let mended = is_possible(&setup, &only(&log, |id| id != entry.id));
@@ -563,7 +600,7 @@ fn what_is_said_to_clash_does_and_what_mends_is_found() {
             }
         }
     }
-    println!("{clashes} contradictions, {with_a_move} with a move, {mends} removals that mend");
+    println!("{clashes} contradictions, {with_a_move} with a move, {mends} removals that mend, {too_many} not minimal");
     assert!(clashes > 40 && with_a_move > 5 && mends > 40, "{clashes} {with_a_move} {mends}");
 }
 

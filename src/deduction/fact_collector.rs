@@ -173,7 +173,7 @@ impl FactCollector<'_> {
 
     /// Whether I see what is shown to `by`. What I show myself says nothing new: my hand is known.
     fn is_seen(&self, by: Seat) -> bool {
-        Some(by) == self.setup.me || self.setup.rules.open_shows
+        Some(by) == self.setup.me || self.setup.rules.face_up_shows
     }
 
     /// Whether a card that a player shows to `by` is one I see, chosen at random among the named cards of the hand.

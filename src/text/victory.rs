@@ -37,8 +37,8 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
 /// When it ended, and how close the closest of the others was: me if somebody else won.
 pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, opponents: &[Opponent]) -> String {
     let language = names.language;
-    let close = |who: String, person: &str, left: usize| {
-        fl!(language, "victory-had-left", who = who, person = person, count = left)
+    let close = |who: String, person: &str, remaining: usize| {
+        fl!(language, "victory-had-left", who = who, person = person, count = remaining)
     };
     let ended = ended(case, language);
     let close = match case.ending {
@@ -53,7 +53,7 @@ pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, oppon
                 close(language.list(&who, ListEnd::And), person, fewest)
             })
         }
-        _ => names.setup.me.zip(mine).map(|(me, left)| close(names.seat(me), "you", left)),
+        _ => names.setup.me.zip(mine).map(|(me, remaining)| close(names.seat(me), "you", remaining)),
     };
     close.map_or_else(|| ended.clone(), |close| format!("{ended} {close}"))
 }
@@ -66,7 +66,7 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
 }
 
 /// How many solutions an opponent had left.
-pub fn left(opponent: &Opponent, language: &Language) -> String {
+pub fn remaining(opponent: &Opponent, language: &Language) -> String {
     if opponent.out { fl!(language, "advice-out-short") } else { fl!(language, "victory-left", count = opponent.left) }
 }
 
@@ -120,15 +120,15 @@ mod tests {
     fn all_who_were_as_close_are_named() {
         let players = players_at("clue_2015", &["Me", "Nina", "Otto", "Lea"]);
         let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
-        let opponent = |seat: u8, left: usize, out: bool| Opponent {
+        let opponent = |seat: u8, remaining: usize, out: bool| Opponent {
             seat: Seat(seat),
             out,
             knows: 0.5,
             soon: 1.0 / f64::from(seat),
             error: 0.0,
             knows_unless_silent: 0.5,
-            left,
-            range: left..=left,
+            left: remaining,
+            range: remaining..=remaining,
             has_seen: CardSet::default(),
             manner: Manner::default(),
         };

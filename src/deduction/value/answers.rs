@@ -58,10 +58,7 @@ impl AnswerModel {
     ) {
         let mut answers: Vec<(ShowPattern, usize, f64)> = Vec::new();
         for (placement, columns) in placements.iter().enumerate() {
-            let dealt = || vec![(*columns, 1.0)];
-            for (columns, now) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, *columns)) {
-                self.answers(named, columns, &mut |answer, chance| answers.push((answer, placement, now * chance)));
-            }
+            self.answers(named, *columns, &mut |answer, chance| answers.push((answer, placement, chance)));
         }
         answers.sort_unstable_by_key(|(answer, placement, _)| (*answer, *placement));
         let mut sums = vec![0.0; stand_for.len()];
@@ -77,9 +74,12 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with the answers if the named cards lie in these columns, and with their probabilities.
+    /// Calls `each` with the answers if the named cards were dealt to these columns, and with their probabilities.
     fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
-        self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
+        let dealt = || vec![(columns, 1.0)];
+        for (columns, chance) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, columns)) {
+            self.answers_from(0, (named, columns), (NOBODY, chance), each);
+        }
     }
 
     /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses
