@@ -26,7 +26,7 @@ pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
-pub use hands::{Hands, hand_after, unsaid_answer};
+pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]

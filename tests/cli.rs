@@ -886,3 +886,9 @@ fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
     let said = out(&run(&["--lang", "en", "analyse", moved.to_str().unwrap()]));
     assert!(said.contains("No painting may hang at D3"), "{said}");
 }
+
+#[test]
+fn a_late_joiner_has_not_left_the_table() {
+    let said = out(&run(&["hint", "tests/moved/late-me-you-left.json"]));
+    assert!(said.contains("You are not at the table") && !said.contains("left the table"), "{said}");
+}

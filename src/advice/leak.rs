@@ -23,7 +23,7 @@ use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{FactKind, Position};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, asked_after};
+use crate::game::{Entry, HandSizes, Hands, Holder, Setup, SetupParts, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -47,7 +47,11 @@ enum TablePosterior {
         entropy: f64,
     },
     /// Patterns are read off drawn deals, the same for every suggestion.
-    Drawn(WeightedDeals),
+    Drawn {
+        weighted: WeightedDeals,
+        /// Who has which cards now, if some have changed hands.
+        hands: Option<Hands>,
+    },
 }
 
 /// What everybody learns from a suggestion.
@@ -61,7 +65,7 @@ pub struct Leakage {
 
 impl std::fmt::Debug for TablePosterior {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(if let Self::Drawn(_) = self { "Drawn" } else { "Counted" })
+        f.write_str(if let Self::Drawn { .. } = self { "Drawn" } else { "Counted" })
     }
 }
 
@@ -94,12 +98,14 @@ impl CommonKnowledge {
         let public_log: Vec<Entry> = entries.iter().map(public).collect();
         let position = Position::of_game(&spectator, &public_log);
         let largest_counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
-        let posterior = if cards * setup.seat_count() <= largest_counted {
+        let hands = position.problem().hands().cloned();
+        let posterior = if hands.is_none() && cards * setup.seat_count() <= largest_counted {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
             TablePosterior::Counted { entropy, position: Box::new(position) }
         } else {
             // A fixed seed: the figures of a suggestion must not change while nothing happens.
-            TablePosterior::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+            let weighted = WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?;
+            TablePosterior::Drawn { weighted, hands }
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
         Some(Self { posterior, asked, rule: setup.rules.answers, open: setup.rules.face_up_shows })
@@ -115,7 +121,7 @@ impl CommonKnowledge {
                     chances[card.index()] = sheet.probability(card, holder.index());
                 }
             }
-            TablePosterior::Drawn(weighted) => {
+            TablePosterior::Drawn { weighted, .. } => {
                 let total: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
                 for deal in &weighted.deals {
                     for (card, owner) in deal.owner.iter().enumerate() {
@@ -133,8 +139,9 @@ impl CommonKnowledge {
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.posterior {
             TablePosterior::Counted { position, entropy } => self.count_leakage(cards, position, *entropy),
-            TablePosterior::Drawn(weighted) => {
-                Some(Leakage { bits: self.estimate_bits(cards, weighted), estimated: !weighted.complete })
+            TablePosterior::Drawn { weighted, hands } => {
+                let estimated = hands.is_some() || !weighted.complete;
+                Some(Leakage { bits: self.estimate_bits(cards, weighted, hands.as_ref()), estimated })
             }
         }
     }
@@ -142,15 +149,18 @@ impl CommonKnowledge {
     /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
     /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
     /// from noise.
-    fn estimate_bits(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
+    fn estimate_bits(&self, cards: [Card; 3], weighted: &WeightedDeals, hands: Option<&Hands>) -> f64 {
         // The weight of each pair of pattern and set.
         let mut joint: FxHashMap<(u32, u32), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
             let in_case_file =
                 owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == weighted.case_file) << at).sum();
-            for (pattern, chance) in self.patterns_of_deal(owners) {
-                *joint.entry((pattern, in_case_file)).or_default() += deal.weight * chance;
+            let now = hands.map_or_else(|| vec![(owners, 1.0)], |hands| hands.present(cards, owners));
+            for (owners, share) in now {
+                for (pattern, chance) in self.patterns_of_deal(owners) {
+                    *joint.entry((pattern, in_case_file)).or_default() += deal.weight * share * chance;
+                }
             }
         }
         let marginal_entropy = |part: fn(&(u32, u32)) -> u32| {

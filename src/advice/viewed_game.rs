@@ -5,14 +5,14 @@ use super::redact::redacted;
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts};
+use crate::game::{ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts, hand_after};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 use std::cell::RefCell;
 
 /// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
-/// else. Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no
-/// deal of this table.
+/// else. Where they saw a card that the log does not name, it is drawn from those that the player then had. `None` if
+/// `deal` is no deal of this table.
 pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],
@@ -46,18 +46,36 @@ pub(super) fn opponent_game(
     };
     let theirs =
         Setup::new(SetupParts { me: Some(seat), hand: held, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
-    let mut pick = |holder: Holder, among: Option<CardSet>| {
-        let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
-        let card = could.choose(random).copied();
-        drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
-        card
-    };
-    let whole_hand = |holder: Holder| {
-        drawn.borrow_mut().push(hand(holder));
-        hand(holder)
-    };
-    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, whole_hand)).collect();
-    Some(ViewedGame { setup: theirs, log, drawn: drawn.into_inner() })
+    let mut now: Vec<CardSet> = setup.holders().map(hand).collect();
+    let mut log = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let mut entry = entry.clone();
+        if let EntryKind::Handed { from, to, count, cards } = &mut entry.kind
+            && !entry.doubted
+        {
+            let others: Vec<Card> = (now[from.index()] - *cards).iter().collect();
+            cards.extend(others.sample(random, usize::from(*count).saturating_sub(cards.len())).copied());
+            now[from.index()] -= *cards;
+            now[to.index()] |= *cards;
+            if seat == *from || seat == *to {
+                drawn.borrow_mut().push(*cards);
+            }
+        }
+        let pick = |holder: Holder, among: Option<CardSet>| {
+            let has = now[holder.index()];
+            let could: Vec<Card> = among.map_or(has, |among| has & among).iter().collect();
+            let card = could.choose(random).copied();
+            drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
+            card
+        };
+        let whole_hand = |holder: Holder| {
+            drawn.borrow_mut().push(now[holder.index()]);
+            now[holder.index()]
+        };
+        log.push(redacted(&entry, &setup.rules, Some(seat), pick, whole_hand));
+    }
+    let drawn = drawn.into_inner();
+    Some(ViewedGame { setup: theirs, log, drawn })
 }
 
 /// The game as one opponent may have written it down.
@@ -116,5 +134,5 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
         }
     }
     let mine = setup.me == Some(from);
-    if mine { cards & setup.hand } else { cards }
+    if mine { cards & hand_after(setup, entries) } else { cards }
 }

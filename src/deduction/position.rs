@@ -325,7 +325,8 @@ impl Position {
     /// What suggestions of mine are worth: of each of `triples`, or of every triple of the edition in card order,
     /// `None` where `steps` of counting did not suffice. `None` in all without a sheet, or if the work was cancelled.
     ///
-    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule`.
+    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule` from the cards that
+    /// they have now.
     ///
     /// # Panics
     /// If a triple does not name cards of this edition.
@@ -357,7 +358,7 @@ impl Position {
         let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
         let repeats = asked.iter().map(|holder| self.problem.repeats(*holder)).collect();
         let valuer = SuggestionValuer {
-            answers: AnswerModel { rule, asked: asked.to_vec(), repeats },
+            answers: AnswerModel { rule, asked: asked.to_vec(), repeats, hands: self.problem.hands().cloned() },
             domains: &self.domains.each,
             ordered: self.ordered(),
             sheet: self.sheet()?,

@@ -373,7 +373,7 @@ impl<'a> ReasonWriter<'a> {
                     possible = possible
                 )
             }
-            FactKind::HoldsAll(holder, cards) => {
+            FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
                 fl!(language, "why-slip-has", who = who, person = person, cards = cards)
             }

@@ -65,7 +65,7 @@ advice-equal = { $count } solutions, all equally likely.
 advice-proved = Proved: { $cards }. { $when }
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
-advice-you-left = You left the table: your notebook follows the game without you.
+advice-you-left = You are not at the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
     [you] You have solved the case: the game is over.
    *[other] { $who } solved the case: the game is over.

@@ -41,7 +41,7 @@ advice-ask-first = Demande avant d’accuser : pour l’instant, { $cards } a {
 }
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demande jusqu’à la preuve.
 advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
-advice-you-left = Tu as quitté la table : ton carnet suit la partie sans toi.
+advice-you-left = Tu n’es pas à la table : ton carnet suit la partie sans toi.
 advice-over-solved = { $person ->
     [you] Tu as résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.

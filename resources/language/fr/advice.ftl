@@ -65,7 +65,7 @@ advice-equal = { $count } solutions, toutes aussi probables.
 advice-proved = C’est prouvé : { $cards }. { $when }
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
-advice-you-left = Vous avez quitté la table : votre carnet suit la partie sans vous.
+advice-you-left = Vous n’êtes pas à la table : votre carnet suit la partie sans vous.
 advice-over-solved = { $person ->
     [you] Vous avez résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.

@@ -64,8 +64,8 @@ impl Doubt {
     /// What is left of a problem once this is in doubt.
     pub fn left_of(self, problem: &Problem) -> Problem {
         match self {
-            Self::Source(source) => problem.filtered(|_, fact| !fact.source.rests_on(source)),
-            Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
+            Self::Source(source) => problem.without(source),
+            Self::Entry(id) => problem.without_entry(id),
             Self::MyHand(card) => problem.map_facts(|_, fact| match (fact.source, fact.kind) {
                 (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
                     Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
@@ -300,7 +300,10 @@ struct SlipEntry<'a> {
 impl<'a> SlipEntry<'a> {
     fn new(problem: &'a Problem, id: EntryId) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
-        let facts = facts.filter(|(_, fact)| fact.source.entry() == Some(id)).collect();
+        // A weight by itself is never wrong.
+        let is_its =
+            |fact: &Fact| fact.source.entry() == Some(id) && !matches!(fact.kind, FactKind::ChosenAmong { .. });
+        let facts = facts.filter(|(_, fact)| is_its(fact)).collect();
         let everybody = problem.answer_rule() == AnswerRule::Everybody;
         Self { problem, id, facts, everybody, seat: 1.0 / (problem.players() as f64 - 2.0).max(1.0) }
     }
@@ -318,7 +321,8 @@ impl<'a> SlipEntry<'a> {
         answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
 
-    /// The change that turns facts of this entry into others, or leaves them out.
+    /// The change that turns facts of this entry into others, or leaves them out; with them go those of other entries
+    /// that rest on it.
     fn variant(
         &self,
         doubt: Doubt,
@@ -326,9 +330,15 @@ impl<'a> SlipEntry<'a> {
         share: f64,
         turn: impl Fn(FactId, FactKind) -> Option<FactKind>,
     ) -> SlipVariant {
-        let mine =
-            |id, fact: &Fact| if fact.source.entry() == Some(self.id) { turn(id, fact.kind) } else { Some(fact.kind) };
-        SlipVariant { doubt, mistake, share, left: self.problem.map_facts(mine) }
+        let changed = |id, fact: &Fact| {
+            if fact.source.entry() == Some(self.id) {
+                turn(id, fact.kind)
+            } else {
+                let rests = self.problem.sources_of(id).any(|source| source.entry() == Some(self.id));
+                (!rests).then_some(fact.kind)
+            }
+        };
+        SlipVariant { doubt, mistake, share, left: self.problem.map_facts(changed) }
     }
 
     /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
@@ -340,7 +350,10 @@ impl<'a> SlipEntry<'a> {
         // The player was asked all the same, so that the passes before this answer stay implied; or, rarely, was not.
         let otherwise = |mistake, share| {
             let Doubt::Source(answer) = doubt else { return Vec::new() };
-            let mine = |id: FactId| doubted_source(self.problem.facts()[id].source) == answer;
+            let mine = |id: FactId| {
+                let source = self.problem.facts()[id].source;
+                doubted_source(source) == answer || self.problem.sources_of(id).skip(1).any(|other| other == answer)
+            };
             let mut changes = vec![self.variant(doubt, mistake, share, |id, kind| (!mine(id)).then_some(kind))];
             if self.facts.iter().any(|(id, fact)| fact.source.rests_on(answer) && !mine(*id)) {
                 changes.extend(left_out(Mistake::Misnoted, RARE));
@@ -348,7 +361,7 @@ impl<'a> SlipEntry<'a> {
             changes
         };
         match fact.kind {
-            FactKind::HoldsNone(_, cards) if cards.len() == 3 => otherwise(Mistake::ForgotToShow, 1.0),
+            FactKind::HoldsNone(..) if fact.source.answer().is_some() => otherwise(Mistake::ForgotToShow, 1.0),
             FactKind::HoldsOneOf(..) => otherwise(Mistake::NotTheShower, self.seat),
             FactKind::Showed { holder, card, among } => {
                 let instead = |mistake, share, kind| {
@@ -368,9 +381,10 @@ impl<'a> SlipEntry<'a> {
                 left_out(Mistake::Misnoted, hand.max(1.0) / others)
             }
             FactKind::HoldsNone(..) => left_out(Mistake::Misnoted, 1.0),
-            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-                left_out(Mistake::Misnoted, RARE)
-            }
+            FactKind::ChosenAmong { .. }
+            | FactKind::CaseFileIsNot(_)
+            | FactKind::CaseFileHas(_)
+            | FactKind::CaseFileLacks(_) => left_out(Mistake::Misnoted, RARE),
         }
     }
 

@@ -11,7 +11,7 @@
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::Holder;
+use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -39,6 +39,8 @@ pub(crate) struct AnswerModel {
     pub(crate) asked: Vec<Holder>,
     /// In the order of asking: the cards that the player has shown me and would show again.
     pub(crate) repeats: Vec<CardSet>,
+    /// Who has which cards now, if some have changed hands.
+    pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
@@ -72,9 +74,12 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with the answers if the named cards lie in these columns, and with their probabilities.
+    /// Calls `each` with the answers if the named cards were dealt to these columns, and with their probabilities.
     fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
-        self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
+        let dealt = || vec![(columns, 1.0)];
+        for (columns, chance) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, columns)) {
+            self.answers_from(0, (named, columns), (NOBODY, chance), each);
+        }
     }
 
     /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses

@@ -18,6 +18,7 @@ use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::Sheet;
 use crate::deduction::value::answers::{AnswerDistribution, AnswerModel, SuggestionValue};
 use crate::edition::Card;
+use crate::game::Hands;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -83,12 +84,15 @@ impl SuggestionValuer<'_> {
         // Each vector of sizes divides the cards: the open ones by class, the others by column.
         let divide = |domains: &Domains| [Residual::of(domains, false).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
-        let mut labels: FxHashMap<(Vec<Option<usize>>, bool), usize> = FxHashMap::default();
+        let mut labels: FxHashMap<(Vec<Option<usize>>, bool, Option<usize>), usize> = FxHashMap::default();
+        // A card whose place is known by itself is like no other.
+        let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
         let label = |card: usize| {
             let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
             let shown = self.answers.repeats.iter().any(|shown| shown.contains(Card::new(card)));
             let next = labels.len();
-            *labels.entry((divisions.iter().map(part).collect(), shown)).or_insert(next)
+            let itself = located.contains(Card::new(card)).then_some(card);
+            *labels.entry((divisions.iter().map(part).collect(), shown, itself)).or_insert(next)
         };
         (0..self.sheet.cards()).map(label).collect()
     }

@@ -2,7 +2,7 @@
 
 mod stated;
 
-use super::{ReasonWriter, capital, id_of};
+use super::{ReasonWriter, capital};
 use crate::deduction::{
     EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
 };
@@ -140,9 +140,19 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
+    /// The entries that state the facts of a step, with the moves on which these rest.
+    fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
+        let problem = self.why.problem;
+        let facts = step.premises.iter().filter_map(|premise| match premise {
+            Premise::Fact(fact) => Some(*fact),
+            Premise::Mark(_) => None,
+        });
+        facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
+    }
+
     /// All entries that a step rests on, those of earlier steps included.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> = self.facts(step).filter_map(|fact| id_of(fact.source)).collect();
+        let mut ids: Vec<EntryId> = self.stating(step).collect();
         ids.extend(self.behind(marks(step)));
         ids.sort_unstable();
         ids.dedup();
@@ -224,7 +234,7 @@ impl<'a> ProofWriter<'a> {
             }
             Rule::Answered => self.answered(step),
             Rule::WrongAccusation => {
-                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let at = why.entries(self.stating(step));
                 let certain: CardSet = marks(step).map(|mark| mark.card).collect();
                 let named = certain | CardSet::of(card);
                 let refs = self.refs(marks(step));
@@ -239,7 +249,7 @@ impl<'a> ProofWriter<'a> {
                 ]
             }
             Rule::HandAnswers => {
-                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let at = why.entries(self.stating(step));
                 let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
                 let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
                 let open = usize::from(size) - known.len().min(usize::from(size));
@@ -273,7 +283,7 @@ impl<'a> ProofWriter<'a> {
         let (who, person) = why.who(column);
         let Some(fact) = self.facts(step).next() else { return Vec::new() };
         let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
-        let at = why.entries(id_of(fact.source));
+        let at = why.entries(self.stating(step));
         let cards = why.cards(named, ListEnd::Or);
         let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
         let reasons = self.lacking(marks(step).collect(), column);
