@@ -221,12 +221,13 @@ pub(super) struct SilentTurn {
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
     // Where the book leaves it open, an opponent may hold that a card ended the turn.
     let ends = matches!(setup.accusing(), AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
-    let over = entries.iter().rposition(|entry| entry.kind.turn_of().is_some_and(|by| by != seat)).unwrap_or(0);
+    let over = entries.iter().rposition(|entry| entry.kind.turn_of().is_some_and(|by| by != seat));
     let turns = entries.iter().enumerate().rev().filter(move |(_, entry)| entry.kind.turn_of() == Some(seat));
     turns.map(move |(at, entry)| {
         let shown = matches!(&entry.kind, EntryKind::Suggestion { answers, .. }
             if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))));
-        SilentTurn { at, seen: if at > over || ends && shown { at } else { at + 1 } }
+        let open = over.is_none_or(|over| at > over);
+        SilentTurn { at, seen: if open || ends && shown { at } else { at + 1 } }
     })
 }
 
