@@ -239,7 +239,7 @@ impl FirstPlayer {
 /// use deerstalker::edition::{AnswerRule, by_id};
 ///
 /// let box_rules = &by_id("clue_2015").expect("it ships with the program").rules;
-/// assert_eq!((box_rules.answers, box_rules.open_shows), (AnswerRule::FirstCard, false));
+/// assert_eq!((box_rules.answers, box_rules.face_up_shows), (AnswerRule::FirstCard, false));
 /// // A table that plays without dice may go to any room.
 /// let house = deerstalker::edition::Rules { dice: 0, ..box_rules.clone() };
 /// assert!(house != *box_rules);
@@ -259,8 +259,8 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
     /// Whether a shown card is laid open for everybody instead of being shown to the suggester alone.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub open_shows: bool,
+    #[serde(default, rename = "open_shows", skip_serializing_if = "std::ops::Not::not")]
+    pub face_up_shows: bool,
 }
 
 /// How many can play.

@@ -28,7 +28,7 @@ pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after, unsaid_answer};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
-pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, standing, standings};
+pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};
 pub use setup::{

@@ -342,7 +342,7 @@ fn a_star_marks_the_case_file_alone() {
     // Where cards and proofs of the case file are marked.
     let of_case_file = [
         "src/app/caper/board/pieces.rs",
-        "src/app/review/side.rs",
+        "src/app/review/panel.rs",
         "src/app/review/truth.rs",
         "src/app/table/large_display.rs",
         "src/app/table/sheet.rs",

@@ -10,8 +10,8 @@ use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
     ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, Obstacle, Piece, PieceLocation, PieceOverride,
-    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, routes, snoops,
-    standing, standings,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, piece_position,
+    piece_positions, routes, snoops,
 };
 use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -43,15 +43,15 @@ fn place(id: &str) -> Spot {
 
 /// Where my token stands in a game.
 fn position(game: &Game) -> TokenPosition {
-    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap()
 }
 
 /// My token somewhere else, brought there by nobody.
 fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
-    let mut pieces = standings(&game.setup, &game.pieces, game.entries());
-    for (_, standing) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
-        *standing = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
+    let mut pieces = piece_positions(&game.setup, &game.pieces, game.entries());
+    for (_, location) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
+        *location = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
     }
     TokenPosition { roll, ..TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
 }
@@ -173,7 +173,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
     };
     assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));
     let mut waiting = game("accuser_at_a_door");
-    assert_eq!(standings(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
+    assert_eq!(piece_positions(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
     // Whose wrong accusation is doubted may still stand at the door.
     waiting.lines[0].entries[1].doubted = true;
     let at = from(&waiting, "dining", Some(5));
@@ -251,7 +251,7 @@ fn master_detective_begins_in_the_cloakroom_with_any_token() {
     let mut parts = game.setup.clone().into_parts();
     parts.seats[0].token = None;
     for setup in [game.setup.clone(), Setup::new(parts).unwrap()] {
-        assert_eq!(standing(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
+        assert_eq!(piece_position(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
         let named = rooms_of(&setup, &rank(&setup, &[], &Reach::default(), &Cancel::default()).unwrap());
         let drawn = Drawn::read("master_detective");
         assert_eq!(named, drawn.rooms(&setup, &place("cloakroom"), None, false, &[], &[]));
@@ -376,7 +376,7 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
 /// Compares one random position; returns how many rooms the program named and how many of them are illegal.
 fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let setup = &table.setup;
-    let pieces = standings(setup, &table.puts, &table.entries);
+    let pieces = piece_positions(setup, &table.puts, &table.entries);
     let at = TokenPosition { roll: table.roll, ..TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap() };
     let start = drawn.starts[setup.seats[0].token.as_ref().unwrap()].clone();
     let put = table.puts.get(&Piece::Player(ME)).map_or(start, |put| put.spot.clone());
@@ -386,7 +386,7 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let stays = (table.brought.is_some() && !was_there) || setup.rules.repeat_room == RepeatRoom::MayStay;
     let others = others(table, drawn);
     let legal = drawn.rooms(setup, &spot, table.roll, stays, &others, &table.passages);
-    let named = ids(setup, open_rooms(setup, &standing(setup, Piece::Player(ME), &table.entries), Some(&at)));
+    let named = ids(setup, open_rooms(setup, &piece_position(setup, Piece::Player(ME), &table.entries), Some(&at)));
     let told = format!("{} at {spot:?}, roll {:?}, others {others:?}", setup.edition.id, table.roll);
     let mut all: Vec<BTreeSet<String>> = vec![named.clone()];
     for way in routes(setup, &at) {

@@ -41,7 +41,7 @@ fn games_by_rules() -> impl Iterator<Item = Game> {
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
-            open_shows: at % 5 == 0,
+            face_up_shows: at % 5 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
@@ -126,10 +126,10 @@ fn newer_formats_and_other_files_are_told_apart() {
     assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
     let other = text.replace("game: clue", "game: chess");
     assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotACase));
-    assert_eq!(decode(""), Err(GameFileError::NotACase));
-    assert_eq!(decode("Dear diary"), Err(GameFileError::NotACase));
-    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotACase));
+    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode(""), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("Dear diary"), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotAGameFile));
     let half = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at)).unwrap();
     assert!(matches!(decode(&text[..half]), Err(GameFileError::CutOff { .. })));
 }

@@ -176,9 +176,9 @@ fn what_is_odd_about_an_entry_is_said() {
             continue;
         }
         let at = game.entries().len();
-        let reading = quick::parse(line, &quick::LineContext::at_entry(&game, at, Code::English));
-        let Some(kind) = reading.kind else {
-            found.push(format!("    not read: {:?}", reading.issues));
+        let parsed = quick::parse(line, &quick::LineContext::at_entry(&game, at, Code::English));
+        let Some(kind) = parsed.kind else {
+            found.push(format!("    not read: {:?}", parsed.issues));
             continue;
         };
         let entry = game.new_entry(kind, 0);

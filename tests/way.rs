@@ -9,7 +9,7 @@ use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route, Seat,
-    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
+    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, piece_position, routes, snoops,
 };
 use solve::rank;
 
@@ -73,7 +73,7 @@ fn my_token_goes_where_the_log_says() {
     let me = Piece::Player(Seat(0));
     let start = me.start(&setup).unwrap();
     assert_eq!(start, Spot::Square(BoardSquare(0, 16)), "Miss Scarlet’s");
-    let follow = |entries: &[Entry]| standing(&setup, me, entries);
+    let follow = |entries: &[Entry]| piece_position(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
     assert_eq!(follow(&log), PieceLocation { spot: Some(start.clone()), brought: false }, "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
@@ -92,7 +92,7 @@ fn my_token_goes_where_the_log_says() {
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), results: Vec::new() }));
     for seat in setup.seats() {
         let there = PieceLocation { spot: Some(place("library")), brought: true };
-        assert_eq!(standing(&setup, Piece::Player(seat), &log), there, "all tokens go there");
+        assert_eq!(piece_position(&setup, Piece::Player(seat), &log), there, "all tokens go there");
     }
 }
 
@@ -258,7 +258,7 @@ fn every_piece_goes_where_the_log_says() {
     let token = setup.edition.tokens[at].id.clone();
     assert_eq!(Piece::all(&setup).len(), 6 + 6, "every token once, with or without a player");
     let mut log = vec![suggests(&setup, 1, [&token, "rope", "study"])];
-    let at = |piece, log: &[Entry]| standing(&setup, piece, log).spot;
+    let at = |piece, log: &[Entry]| piece_position(&setup, piece, log).spot;
     assert_eq!(at(weapon("knife"), &log), None, "weapons start in any rooms");
     assert_eq!([at(spare, &log), at(weapon("rope"), &log)], [Some(place("study")), Some(place("study"))]);
     assert_eq!(at(Piece::Player(Seat(2)), &log), Piece::Player(Seat(2)).start(&setup), "nobody moved this one");

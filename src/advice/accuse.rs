@@ -21,7 +21,7 @@ use super::tuning;
 use crate::edition::{AccusationRule, Card, Spot};
 use crate::game::{
     Entry, EntryKind, GameEnd, Piece, PieceLocation, Response, Seat, Setup, TurnStatus, may_still_accuse, moment_after,
-    standing,
+    piece_position,
 };
 
 /// When the rules let me accuse.
@@ -240,7 +240,7 @@ fn shown_to(entries: &[Entry], me: Seat) -> bool {
 fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {
     let standing = match &reach.position {
         Some(position) => PieceLocation { spot: Some(position.spot.clone()), brought: position.brought },
-        None => standing(setup, Piece::Player(me), entries),
+        None => piece_position(setup, Piece::Player(me), entries),
     };
     match &standing.spot {
         Some(Spot::Place(_)) => standing.room(setup).is_some(),

@@ -102,7 +102,7 @@ impl CommonKnowledge {
             TablePosterior::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
         let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-        Some(Self { posterior, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
+        Some(Self { posterior, asked, rule: setup.rules.answers, open: setup.rules.face_up_shows })
     }
 
     /// By card, the chance that a player holds it, as the table sees it; `None` if there is too much to count.
@@ -268,7 +268,7 @@ mod tests {
         parts.deal = HandSizes::Dealer(Seat(0));
         let size = parts.my_sizes()[0];
         parts.hand = parts.edition.cards().filter(|card| card.index() % 3 != 0).take(size).collect();
-        parts.rules.open_shows = open;
+        parts.rules.face_up_shows = open;
         Setup::new(parts).unwrap()
     }
 

@@ -21,10 +21,10 @@ pub(super) fn redacted(
             for answer in answers {
                 if let Response::Showed(shown) = &mut answer.response {
                     *shown = match shown {
-                        Some(shown) if rules.open_shows || Some(*by) == seat || Some(answer.seat) == seat => {
+                        Some(shown) if rules.face_up_shows || Some(*by) == seat || Some(answer.seat) == seat => {
                             Some(*shown)
                         }
-                        None if rules.open_shows || Some(*by) == seat => card(answer.seat.into(), Some(named)),
+                        None if rules.face_up_shows || Some(*by) == seat => card(answer.seat.into(), Some(named)),
                         _ => None,
                     };
                 }
@@ -114,7 +114,7 @@ mod tests {
         }
         // At a table that shows openly, an answer hides nothing.
         let entry = Entry::new(EntryId(1), 0, private[0].clone());
-        let open = Rules { open_shows: true, ..rules.clone() };
+        let open = Rules { face_up_shows: true, ..rules.clone() };
         assert_eq!(redacted(&entry, &open, None, |_, _| None, |_| CardSet::EMPTY), entry);
     }
 }

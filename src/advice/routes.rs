@@ -6,7 +6,8 @@ use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, routes, snoops, standing, standings,
+    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, piece_position, piece_positions,
+    routes, snoops,
 };
 
 /// What I can do this turn.
@@ -46,14 +47,16 @@ impl Reach {
     /// token stands.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
-        picked
-            .unwrap_or_else(|| open_rooms(setup, &standing(setup, Piece::Player(me), entries), self.position.as_ref()))
+        picked.unwrap_or_else(|| {
+            open_rooms(setup, &piece_position(setup, Piece::Player(me), entries), self.position.as_ref())
+        })
     }
 
     /// This reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log = || TokenPosition::after(setup, &standings(setup, &PieceOverrides::new(), entries), entries, me);
+        let by_log =
+            || TokenPosition::after(setup, &piece_positions(setup, &PieceOverrides::new(), entries), entries, me);
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }

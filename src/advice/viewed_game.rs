@@ -133,7 +133,7 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     let mut cards = CardSet::EMPTY;
     for entry in entries.iter().filter(|entry| !entry.doubted) {
         match &entry.kind {
-            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.open_shows => {
+            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.face_up_shows => {
                 for answer in answers.iter().filter(|answer| answer.seat == from && !answer.doubted) {
                     if let Response::Showed(Some(card)) = answer.response {
                         cards.insert(card);

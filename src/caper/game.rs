@@ -149,7 +149,7 @@ impl RoundRecord {
     }
 
     /// The round without its log.
-    pub fn pieces(&self) -> RoundHeader {
+    pub fn header(&self) -> RoundHeader {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
             Notebook::Thief { .. } => (Vec::new(), Vec::new()),
@@ -195,18 +195,18 @@ impl RoundRecord {
         ids.into_iter().map(EntryId::next).max().unwrap_or(1)
     }
 
-    fn set_pieces(&mut self, pieces: &RoundHeader) -> Result<(), ChangeError> {
+    fn set_header(&mut self, header: &RoundHeader) -> Result<(), ChangeError> {
         match &mut self.notebook {
             Notebook::Characters { locks, told, .. } => {
-                locks.clone_from(&pieces.locks);
-                told.clone_from(&pieces.told);
+                locks.clone_from(&header.locks);
+                told.clone_from(&header.told);
             }
-            Notebook::Thief { .. } if pieces.locks.is_empty() && pieces.told.is_empty() => {}
+            Notebook::Thief { .. } if header.locks.is_empty() && header.told.is_empty() => {}
             Notebook::Thief { .. } => return Err(ChangeError),
         }
-        self.thief = pieces.thief;
-        self.abandoned = pieces.abandoned;
-        self.setup.clone_from(&pieces.setup);
+        self.thief = header.thief;
+        self.abandoned = header.abandoned;
+        self.setup.clone_from(&header.setup);
         Ok(())
     }
 }
@@ -261,10 +261,10 @@ impl history::Change for Change {
             }
             Self::Round { at, before, after } => {
                 let round = state.rounds.get_mut(*at).ok_or(ChangeError)?;
-                if round.pieces() != **before {
+                if round.header() != **before {
                     return Err(ChangeError);
                 }
-                round.set_pieces(after)?;
+                round.set_header(after)?;
             }
             Self::Group(changes) => changes.perform(state)?,
         }

@@ -9,7 +9,7 @@ use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 pub use super::evidence::ends as landings;
 use super::evidence::{THIEF_STEPS, entries as entry_ends, sight};
-use super::hidden::{AskingTurn, Question, ThiefState, published};
+use super::hidden::{Question, QuestionTurn, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
 use super::public_state::{NextMover, PublicState};
@@ -270,7 +270,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
-    let asker = AskingTurn { by: usize::from(turn.by), first: turn.first, end };
+    let asker = QuestionTurn { by: usize::from(turn.by), first: turn.first, end };
     // A Character who lands on the Thief catches the Thief before any look.
     let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));

@@ -1,7 +1,7 @@
 //! Compares the Thief's real path, told after a round, with what the table knew after each event.
 //!
 //! The told moves are played beside the log: each move of the Thief in the log takes the next one that was told. With
-//! `p(t)` the chance that the guess after event `t` gave the true space, the guess was short of the truth by
+//! `p(t)` the chance that the belief after event `t` gave the true space, the belief was short of the truth by
 //! `−log₂ p(t)` bits.
 
 use super::belief::Belief;
@@ -21,7 +21,7 @@ pub struct ReviewedEvent {
     pub truth: ThiefState,
     /// The spaces that were possible by what was known then.
     pub possible: SpaceSet,
-    /// The chance that the guess gave the true space, 0 to 1.
+    /// The chance that the belief gave the true space, 0 to 1.
     pub chance: f64,
     /// The place of the true space among all by chance, from 1.
     pub rank: usize,
@@ -53,7 +53,7 @@ pub struct RoundReview {
     pub moments: Vec<ReviewedEvent>,
     /// The entries that do not fit what the Thief told: what was told is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// How many bits the guess was short of the truth, on average over the events after which it had a chance; 0 if it
+    /// How many bits the belief was short of the truth, on average over the events after which it had a chance; 0 if it
     /// was always sure and right.
     pub bits: f64,
     /// That average if all possible spaces had been equally likely.
@@ -66,7 +66,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let beliefs = Belief::all(replay);
     let (mut hidden, mut moves) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
-    for (at, (entry, guess)) in replay.entries().iter().zip(&beliefs).enumerate() {
+    for (at, (entry, belief)) in replay.entries().iter().zip(&beliefs).enumerate() {
         match &entry.event {
             Event::Thief(seen) => {
                 let Some(plotted) = moves.next() else { break };
@@ -82,7 +82,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
-        let chances = guess.spaces();
+        let chances = belief.spaces();
         let chance = chances[space.index()];
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
         let close = close(round, replay.table_after(at + 1), entry, space);

@@ -27,8 +27,8 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 }
 
 /// The last round, with only the first `at` entries of its log (`None`: all); `None` if there is no round.
-fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
-    let mut record = case.evening.rounds.last()?.clone();
+fn last_round(game: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
+    let mut record = game.evening.rounds.last()?.clone();
     match &mut record.notebook {
         Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
         Notebook::Thief { log } => log.truncate(at.unwrap_or(usize::MAX)),
@@ -37,29 +37,29 @@ fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
 }
 
 /// `analyse` in words.
-pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
+pub(super) fn text(game: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
-    let document = document::caper::analysis(case, &options, all, &context.language);
+    let document = document::caper::analysis(game, &options, all, &context.language);
     CommandOutput::Text(plain_text(&document, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.
 pub(super) fn document(
-    case: &CaperGame,
+    game: &CaperGame,
     at: Option<usize>,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
-    let frame = &case.evening.frame;
-    let points = score(&case.evening);
+    let frame = &game.evening.frame;
+    let points = score(&game.evening);
     let mut document = json!({
         "format": "deerstalker-caper/1",
-        "title": case.title,
+        "title": game.title,
         "players": frame.players,
         "points": points.points,
         "winners": points.winners,
-        "round": case.evening.rounds.len(),
+        "round": game.evening.rounds.len(),
     });
-    if let Some(record) = last_round(case, at)
+    if let Some(record) = last_round(game, at)
         && let Ok(round) = record.round(frame)
     {
         document["thief"] = json!(CaperNames::new(frame, &record.setup, &context.language).player(record.thief));
@@ -142,12 +142,12 @@ const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
 pub(super) fn hint(
-    case: &CaperGame,
+    game: &CaperGame,
     at: Option<usize>,
     matches: &ArgMatches,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
-    let (frame, language) = (&case.evening.frame, &context.language);
+    let (frame, language) = (&game.evening.frame, &context.language);
     let nothing = || CommandError::Content(fl!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
     let over = || {
@@ -156,7 +156,7 @@ pub(super) fn hint(
         }
         Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
-    let record = last_round(case, at).ok_or_else(nothing)?;
+    let record = last_round(game, at).ok_or_else(nothing)?;
     let round = record.round(frame).map_err(|_| nothing())?;
     let names = CaperNames::new(frame, &record.setup, language);
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
@@ -236,7 +236,7 @@ fn character(
                 words::figures(option, language)
             ));
             lines.extend(words::answers(option, names).into_iter().map(|answer| format!("   {answer}")));
-            values.push(used(option, &square));
+            values.push(option_value(option, &square));
         }
     } else if let Some(forecast) = forecast(replay, &belief, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
@@ -249,8 +249,8 @@ fn character(
 }
 
 /// A roll option with its continuation after each answer, as JSON.
-fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
-    let answers = way.answers.iter().map(|answer| {
+fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
+    let answers = option.answers.iter().map(|answer| {
         let word = answer.look.as_ref().map_or("seen", question_word);
         let mut value = json!({
             "answer": word, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
@@ -265,7 +265,7 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         }
         value
     });
-    let (look, camera) = match way.question {
+    let (look, camera) = match option.question {
         None => (None, None),
         Some(Question::Eyes) => (Some("eyes"), None),
         Some(Question::Camera(number)) => (Some("camera"), Some(number)),
@@ -273,8 +273,8 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         Some(Question::Motion) => (Some("motion"), None),
     };
     json!({
-        "look": look, "camera": camera, "first": if way.first == TurnOrder::Look { "look" } else { "move" },
-        "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value,
+        "look": look, "camera": camera, "first": if option.first == TurnOrder::Look { "look" } else { "move" },
+        "caught": option.caught, "seen": option.seen, "left": option.left, "value": option.value,
         "answers": answers.collect::<Vec<Value>>(),
     })
 }

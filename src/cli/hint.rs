@@ -15,7 +15,7 @@ use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
-use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
+use crate::game::{Entry, Holder, Setup, TurnStatus, piece_positions, snoops};
 use crate::text::{Language, Names, advice as words, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
@@ -62,7 +62,7 @@ pub(super) fn hint_for(
 ) -> Result<CommandOutput, CommandError> {
     let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
-        LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),
+        LoadedFile::Caper(game, at) => return caper::hint(&game, at, matches, context),
     };
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
@@ -81,7 +81,7 @@ pub(super) fn hint_for(
     // For an earlier moment only the log says where the pieces stood.
     let now = entries.len() == loaded.game.entries().len();
     let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
-    let pieces = standings(setup, &put, entries);
+    let pieces = piece_positions(setup, &put, entries);
     let placed = position::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,

@@ -131,7 +131,7 @@ impl FactCollector<'_> {
     /// named cards of that hand.
     fn see(&mut self, by: Seat, holder: Holder, named: CardSet, card: Card) -> bool {
         // What I show myself says nothing new: my hand is known.
-        if Some(by) != self.setup.me && !self.setup.rules.open_shows {
+        if Some(by) != self.setup.me && !self.setup.rules.face_up_shows {
             return false;
         }
         let seen = &mut self.seen[holder.index()];

@@ -7,7 +7,7 @@
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, open_rooms};
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, position_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{asked_after, end_after, last_turn, left_after, may_still_accuse, out_after, turn_after};
@@ -368,15 +368,15 @@ impl Check<'_> {
     /// stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
-        let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
-        let Some(spot) = standing.spot.clone() else { return };
+        let (location, since) = position_since(self.setup, self.pieces, piece, self.before);
+        let Some(spot) = location.spot.clone() else { return };
         let position = board_of(self.setup, self.before).map(|board| {
             let roll = Some(self.setup.rules.dice.saturating_mul(6));
-            TokenPosition { board, spot: spot.clone(), roll, brought: standing.brought, others: Vec::new() }
+            TokenPosition { board, spot: spot.clone(), roll, brought: location.brought, others: Vec::new() }
         });
         let obstacle = match &position {
             Some(position) => position.obstacle(self.setup, room),
-            None => (!open_rooms(self.setup, &standing, None).contains(room)).then_some(Obstacle::MustLeave),
+            None => (!open_rooms(self.setup, &location, None).contains(room)).then_some(Obstacle::MustLeave),
         };
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();

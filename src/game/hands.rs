@@ -146,7 +146,7 @@ impl SetupParts {
 
     /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
     pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
-        self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)
+        self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 

@@ -75,7 +75,7 @@ struct TokenReach {
     /// The rooms where one may suggest, before the roll: with some roll.
     open: CardSet,
     /// The room that the token stands in, if it does.
-    standing: Option<Card>,
+    own_room: Option<Card>,
     /// Whether other tokens block every way out.
     trapped: bool,
 }
@@ -84,7 +84,7 @@ impl TokenReach {
     fn obstacle(&self, room: Card) -> Option<Obstacle> {
         if self.open.contains(room) {
             None
-        } else if self.standing == Some(room) {
+        } else if self.own_room == Some(room) {
             Some(Obstacle::MustLeave)
         } else {
             Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
@@ -108,11 +108,11 @@ fn may_stay(setup: &Setup, brought: bool) -> bool {
 
 /// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
 /// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
-pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&TokenPosition>) -> CardSet {
+pub fn open_rooms(setup: &Setup, location: &PieceLocation, position: Option<&TokenPosition>) -> CardSet {
     if let Some(position) = position {
         return position.reached(setup).open;
     }
-    let here = standing.room(setup).filter(|_| !may_stay(setup, standing.brought));
+    let here = location.room(setup).filter(|_| !may_stay(setup, location.brought));
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
@@ -122,14 +122,14 @@ impl TokenPosition {
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
-        let (_, standing) = pieces.iter().find(|(piece, _)| *piece == mine)?;
+        let (_, location) = pieces.iter().find(|(piece, _)| *piece == mine)?;
         let others =
-            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, standing)| match standing.spot {
+            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, location)| match location.spot {
                 Some(Spot::Square(square)) => Some(square),
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
-        Some(Self { board, spot: standing.spot.clone()?, roll: None, brought: standing.brought, others })
+        Some(Self { board, spot: location.spot.clone()?, roll: None, brought: location.brought, others })
     }
 
     /// How the token may walk among the others.
@@ -143,9 +143,9 @@ impl TokenPosition {
     }
 
     fn reached(&self, setup: &Setup) -> TokenReach {
-        let standing = room_of(setup, &self.spot);
+        let own_room = room_of(setup, &self.spot);
         let mut sure: CardSet = self.board.passages_from(&self.spot).filter_map(|spot| room_of(setup, spot)).collect();
-        sure.extend(standing.filter(|_| may_stay(setup, self.brought)));
+        sure.extend(own_room.filter(|_| may_stay(setup, self.brought)));
         let distances = self.board.distances(&self.spot, self.walk());
         let mut open = sure;
         if let Some(distances) = &distances {
@@ -155,7 +155,7 @@ impl TokenPosition {
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let passage = self.board.passages_from(&self.spot).next().is_some();
         let trapped = !walks && !passage && open.is_empty();
-        TokenReach { distances, sure, open, standing, trapped }
+        TokenReach { distances, sure, open, own_room, trapped }
     }
 
     /// Why one may not suggest in `room` in this turn; `None` if one may, before the roll: with some roll.
@@ -188,7 +188,7 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
     let way = |room: Card| {
-        let (spot, here) = (spot_of(setup, room), reached.standing == Some(room));
+        let (spot, here) = (spot_of(setup, room), reached.own_room == Some(room));
         let turns = match (now.contains(room), here) {
             (true, _) => Some(1.0),
             (false, true) => None,
@@ -226,9 +226,9 @@ impl TokenPosition {
     /// `distances` are those from where the token stands.
     fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
         let onward = self.board.distances(&Spot::Square(square), self.walk());
-        let standing = room_of(setup, &self.spot);
+        let own_room = room_of(setup, &self.spot);
         let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
-        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing) {
+        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
             let spot = spot_of(setup, room);
             let straight = distances.to(&self.board, &spot);
             // The least length by way of the square, if squares could be used twice.

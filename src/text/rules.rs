@@ -21,7 +21,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AnswerRule::FirstCard => fl!(language, "told-answers-first"),
         AnswerRule::Everybody => fl!(language, "told-answers-all"),
     }];
-    texts.push(if rules.open_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
+    texts.push(if rules.face_up_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
     let a_room = || terms::a_room(edition, language);
     texts.push(match rules.repeat_room {
         RepeatRoom::AfterLeaving => fl!(language, "told-repeat-leave", a_room = a_room()),

@@ -122,14 +122,14 @@ mod tests {
     fn all_who_were_as_close_are_named() {
         let players = players_at("clue_2015", &["Me", "Nina", "Otto", "Lea"]);
         let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
-        let opponent = |seat: u8, left: usize, out: bool| Opponent {
+        let opponent = |seat: u8, remaining: usize, out: bool| Opponent {
             seat: Seat(seat),
             out,
             knows: Estimate { chance: 0.5, error: 0.0 },
             soon: Estimate { chance: 1.0 / f64::from(seat), error: 0.0 },
             knows_unless_silent: 0.5,
-            remaining: left,
-            range: left..=if left == 4 { 6 } else { left },
+            remaining,
+            range: remaining..=if remaining == 4 { 6 } else { remaining },
             has_seen: CardSet::default(),
             manner: Manner::default(),
         };

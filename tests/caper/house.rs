@@ -285,7 +285,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
     let refused = library.import_folder(folder.path(), &Cancel::default()).unwrap().refused;
-    assert!(matches!(&refused[..], [(_, OpenError::Case { .. })]), "{refused:?}");
+    assert!(matches!(&refused[..], [(_, OpenError::GameFile { .. })]), "{refused:?}");
     // A number where a list belongs.
     let players = text.find("\"players\": [").unwrap();
     let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);

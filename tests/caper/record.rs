@@ -45,7 +45,7 @@ fn any_change(case: &CaperGame, facts: &[Entry<PublicMove>], random: &mut ChaCha
             Change::Frame { before, after }
         }
         3 => {
-            let before = Box::new(case.evening.rounds[0].pieces());
+            let before = Box::new(case.evening.rounds[0].header());
             let mut after = before.clone();
             after.thief = (after.thief + 1) % 3;
             Change::Round { at: 0, before, after }

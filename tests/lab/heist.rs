@@ -225,14 +225,14 @@ impl<'a> RoundSimulator<'a> {
         };
         let refuses = self.random.random_bool(0.3);
         let mut table = self.table.clone();
-        let moves_first = choice.way.first == TurnOrder::Move;
+        let moves_first = choice.option.first == TurnOrder::Move;
         let asked_from = if moves_first { choice.end } else { from };
         let mut asked = self.hidden;
         asked.character_lands(self.round, asked_from);
         table.characters[by] = Some(asked_from);
         let at = self.hidden.space;
         // Where the move comes first, the Thief is caught before any look.
-        let question = choice.way.question.filter(|_| !(moves_first && at == Some(choice.end)));
+        let question = choice.option.question.filter(|_| !(moves_first && at == Some(choice.end)));
         let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
         let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };
         self.sighted |= matches!(look, Some(AnsweredQuestion::Eyes(Some(_))));
@@ -241,7 +241,7 @@ impl<'a> RoundSimulator<'a> {
             roll: Some(number),
             face: Some(face),
             look,
-            first: choice.way.first,
+            first: choice.option.first,
             end: self.round.plan().square(end),
             caught: at == Some(end),
         };
@@ -257,7 +257,7 @@ impl<'a> RoundSimulator<'a> {
             let open = open_chances(self.round, &table, &[]);
             return hint::chase(self.round, &table, by, number, &open).map_or(choice.end, |chase| chase.end);
         }
-        choice.way.end_after(look).unwrap_or(choice.end)
+        choice.option.end_after(look).unwrap_or(choice.end)
     }
 
     fn random_choice(&mut self, (by, from): (usize, Space), number: u8, face: DieFace) -> ChosenTurn {
@@ -272,22 +272,22 @@ impl<'a> RoundSimulator<'a> {
         };
         let first = if self.random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
         let question = Some(question).filter(|_| self.random.random_bool(0.9));
-        ChosenTurn { way: RollOption::asking(question, first), end }
+        ChosenTurn { option: RollOption::asking(question, first), end }
     }
 
     fn hinted_choice(&mut self, (by, from): (usize, Space), roll: Roll) -> ChosenTurn {
         let open = open_chances(self.round, &self.table, &[]);
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
-            return ChosenTurn { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
+            return ChosenTurn { option: RollOption::asking(None, TurnOrder::Look), end: chase.end };
         }
         let replay = LogReplay::new(self.round, &self.facts);
         let belief = Belief::now(&replay);
         let options = hint::roll_options(&replay, &belief, by, roll);
-        let without = options.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
+        let without = options.iter().find(|option| option.question.is_none()).and_then(|option| option.end_after(None));
         match options.first() {
-            Some(way) => {
-                let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
-                ChosenTurn { way: way.clone(), end: end.unwrap_or(from) }
+            Some(option) => {
+                let end = if option.first == TurnOrder::Move { option.end_after(None) } else { without };
+                ChosenTurn { option: option.clone(), end: end.unwrap_or(from) }
             }
             None => self.random_choice((by, from), roll.number, roll.face),
         }
@@ -296,7 +296,7 @@ impl<'a> RoundSimulator<'a> {
 
 /// What a Character does with a roll.
 struct ChosenTurn {
-    way: RollOption,
+    option: RollOption,
     /// Where it ends if it moves first, or if the answer to its look was not expected.
     end: Space,
 }

@@ -49,7 +49,7 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
                         Response::Showed(None) => f64::from(u8::from(held > 0)),
                         Response::Showed(Some(card)) if at(card) != seat => 0.0,
                         Response::Showed(Some(card)) => {
-                            let seen_by_me = Some(*by) == setup.me || setup.rules.open_shows;
+                            let seen_by_me = Some(*by) == setup.me || setup.rules.face_up_shows;
                             let known = cards.iter().any(|card| seen[seat].contains(card));
                             if seen_by_me {
                                 seen[seat].push(card);

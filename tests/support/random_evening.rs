@@ -73,7 +73,7 @@ pub fn evening(rng: &mut Rng) -> Evening {
     let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
     let setup = Setup::new(SetupParts {
-        rules: Rules { answers, open_shows: rng.random_bool(0.3), ..edition.rules.clone() },
+        rules: Rules { answers, face_up_shows: rng.random_bool(0.3), ..edition.rules.clone() },
         me: me.map(|me| Seat(me as u8)),
         deal: match rng.random_range(0..3) {
             0 => HandSizes::Dealer(Seat(dealer as u8)),

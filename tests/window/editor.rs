@@ -210,7 +210,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     // A die more, as the button for it says.
     let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
     (rules.repeat_room, rules.accusation) = (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre);
-    (rules.dice, rules.snooping, rules.clue_cards, rules.open_shows) = (3, true, false, true);
+    (rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows) = (3, true, false, true);
     harness.message(edit(EditionEdit::Rules(rules)));
     harness.click("A token, later the next player");
     harness.click("2 Colonel Mustard");
@@ -232,7 +232,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     assert_eq!(after.case_file.get("en"), "Vault");
     let rules = &after.rules;
     assert_eq!((rules.repeat_room, rules.accusation), (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre));
-    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.open_shows), (3, true, false, true));
+    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows), (3, true, false, true));
     assert_eq!(after.places[0].name.get("en"), "Cellar");
     assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
     assert!(after.face_down.contains(&FaceDown { players: 4, cards: 1 }), "{:?}", after.face_down);

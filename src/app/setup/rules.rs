@@ -103,13 +103,13 @@ impl State {
 
     fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let rules = &self.draft.rules;
-        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         line(
             fl!(language, "rule-extras"),
             vec![
                 self.rule(fl!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
                 self.rule(fl!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
-                self.rule(fl!(language, "rule-open-shows"), open, |r| r.open_shows = !open),
+                self.rule(fl!(language, "rule-open-shows"), open, |r| r.face_up_shows = !open),
             ],
         )
     }

@@ -187,10 +187,13 @@ fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32
     let language = table.language;
     let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
     if table.deduces() {
-        let left = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
+        let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
-        let head =
-            if left > 1 { format!("{head} · {}", fl!(language, "case-file-left", count = left as u32)) } else { head };
+        let head = if remaining > 1 {
+            format!("{head} · {}", fl!(language, "case-file-left", count = remaining as u32))
+        } else {
+            head
+        };
         known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
         for category in 0..3 {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);

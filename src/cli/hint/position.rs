@@ -71,8 +71,8 @@ pub(super) fn position(
         let spot = known(name)?;
         let mine = pieces
             .iter_mut()
-            .filter(|(piece, standing)| *piece == Piece::Player(me) && standing.spot.as_ref() != Some(&spot));
-        mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
+            .filter(|(piece, location)| *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot));
+        mine.for_each(|(_, location)| *location = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
     let Some(mut position) = TokenPosition::after(setup, &pieces, entries, me) else {
         let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
@@ -123,8 +123,8 @@ pub(super) fn text(
 ) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
-    let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
-    let mut place = route::token(names, &standing);
+    let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+    let mut place = route::token(names, &location);
     if placed.by_log {
         place = fl!(language, "cli-hint-by-log", place = place);
     }
@@ -134,8 +134,8 @@ pub(super) fn text(
         "{}",
         fl!(language, "cli-hint-rolled", place = place, roll = roll, dice = u32::from(names.setup.rules.dice))
     );
-    let placed = pieces.iter().filter_map(|(piece, standing)| {
-        let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
+    let placed = pieces.iter().filter_map(|(piece, location)| {
+        let place = route::spot(names, location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
         others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place = place))
     });
@@ -177,8 +177,8 @@ pub(super) fn document(
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),
     };
-    let others_at = pieces.iter().filter_map(|(piece, standing)| {
-        let spot = place(standing.spot.as_ref()?);
+    let others_at = pieces.iter().filter_map(|(piece, location)| {
+        let spot = place(location.spot.as_ref()?);
         Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
             Piece::Spare(at) => json!({"token": setup.edition.tokens[at].id, "at": spot}),

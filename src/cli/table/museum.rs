@@ -5,7 +5,7 @@ use crate::caper::{
     Change, Entry, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState, Round, RoundRecord, check,
 };
 use crate::entry::caper::line_help;
-use crate::entry::caper::turn_input::{TurnReading, TurnStart};
+use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
@@ -60,8 +60,8 @@ impl<'a> MuseumTable<'a> {
             Notebook::Characters { .. } => None,
         };
         let start = TurnStart { round: Arc::new(round), table, hidden };
-        let reading = TurnReading::parse(line, &start, &self.names(record));
-        reading.change(self.file.game(), self.place(), InsertPosition::End, now, language)
+        let parsed = ParsedTurn::parse(line, &start, &self.names(record));
+        parsed.change(self.file.game(), self.place(), InsertPosition::End, now, language)
     }
 
     /// What the last entry has of note, and where the Thief can be now.

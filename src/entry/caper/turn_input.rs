@@ -1,15 +1,16 @@
 //! A turn in the museum being entered: typed into the line or put together by presses, read, and logged.
 //!
-//! The window and the terminal read a line with the same function. [`TurnReading::parse`] applies the rules to it: a way
+//! The window and the terminal read a line with the same function. [`ParsedTurn::parse`] applies the rules to it: a way
 //! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad no answer counts but the honest
-//! one. While text is typed, the form mirrors the reading; what is pressed is read like the line with the same content.
+//! one. While text is typed, the form mirrors the parsed turn; what is pressed is read like the line with the same
+//! content.
 
 use super::move_draft::{MoveContext, MoveDraft};
 use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
-    AnsweredQuestion, AskingTurn, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover,
-    Notebook, PlottedMove, PublicEvent, PublicState, Round, Square, ThiefState, question,
+    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover, Notebook,
+    PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, question,
 };
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -83,7 +84,7 @@ impl TurnIssue {
 
 /// What the typed line or the form means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TurnReading {
+pub struct ParsedTurn {
     /// The turn as the line says it, also if it cannot be logged: the form mirrors it. `None` if the line was not
     /// understood, and for what was pressed.
     pub said: Option<TurnEvent>,
@@ -91,14 +92,14 @@ pub struct TurnReading {
     pub event: Result<TurnEvent, TurnIssue>,
 }
 
-impl Default for TurnReading {
+impl Default for ParsedTurn {
     fn default() -> Self {
         Self { said: None, event: Err(TurnIssue::Empty) }
     }
 }
 
-impl TurnReading {
-    /// The reading of a line that says nothing that can be logged, for this reason.
+impl ParsedTurn {
+    /// The parsed turn of a line that says nothing that can be logged, for this reason.
     pub fn misread(why: String) -> Self {
         Self { said: None, event: Err(TurnIssue::Misread(why)) }
     }
@@ -116,13 +117,14 @@ impl TurnReading {
         read.unwrap_or_else(|error| Self::misread(error.text(names)))
     }
 
-    /// The reading of an event on the Characters' side.
+    /// The parsed turn of an event on the Characters' side.
     fn tracked(said: PublicEvent, start: &TurnStart) -> Self {
         let event = complete_event(said.clone(), &start.round, &start.table);
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
     }
 
-    /// The reading of a move on the pad: the way is filled in, and what the Thief does there is what can be done there.
+    /// The parsed turn of a move on the pad: the way is filled in, and what the Thief does there is what can be done
+    /// there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, language: &Language) -> Self {
         let Some(way) = MoveDraft::from_typed(typed, ground) else {
             return Self::misread(fl!(language, "museum-line-way"));
@@ -132,14 +134,15 @@ impl TurnReading {
         Self { said, event: event.ok_or(TurnIssue::NoLanding) }
     }
 
-    /// The reading of a Character's turn on the pad, where the Thief's path says what the answer is and who is caught.
+    /// A Character's parsed turn on the pad, where the Thief's path says what the answer is and who is
+    /// caught.
     fn answered(mut turn: CharacterTurn, start: &TurnStart, hidden: ThiefState, names: &CaperNames<'_>) -> Self {
         turn.caught = start.catches(hidden, Some(turn.end));
         turn.face = known_face(turn.face, turn.look.as_ref());
         let mut issue = None;
         if let Some(said) = &turn.look {
             let asker =
-                AskingTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
+                QuestionTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
             let asked = question(said);
             match hidden.answer_in_turn(&start.round, &start.table, asker, asked, refuses(Some(said))) {
                 None => issue = Some(TurnIssue::Missing(MissingField::Answer)),
@@ -215,7 +218,7 @@ pub struct TurnForm {
 }
 
 impl EntryForm for TurnForm {
-    type Reading = TurnReading;
+    type Parsed = ParsedTurn;
 }
 
 impl TurnForm {
@@ -255,8 +258,8 @@ impl TurnForm {
         }
     }
 
-    /// The reading of what was pressed.
-    pub fn reading(&self, start: &TurnStart) -> TurnReading {
+    /// The parsed turn of what was pressed.
+    pub fn parsed(&self, start: &TurnStart) -> ParsedTurn {
         let missing = TurnIssue::Missing;
         let event = match (&start.hidden, start.table.next) {
             (None, _) => self.draft.fact(&start.round, &start.table).map(TurnEvent::Tracked).map_err(missing),
@@ -269,7 +272,7 @@ impl TurnForm {
                 plotted.map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)))
             }
         };
-        TurnReading { said: None, event }
+        ParsedTurn { said: None, event }
     }
 
     /// On the pad, enters the honest answer and whether the Thief is caught.
@@ -277,7 +280,7 @@ impl TurnForm {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);
         let end = self.draft.end.and_then(|end| start.round.plan().space(end));
-        let asker = AskingTurn { by, first: self.draft.first, end };
+        let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
     }

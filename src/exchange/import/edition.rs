@@ -197,7 +197,7 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
         dice: 2,
         snooping: false,
         clue_cards: false,
-        open_shows: false,
+        face_up_shows: false,
     };
     closest.map_or(plain, |edition| Rules { answers, ..edition.rules.clone() })
 }

@@ -72,15 +72,15 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
 
 /// For a roll option that looks before the move: where to end after each answer: "camera 3 sees the Thief (31 %): to
 /// F5".
-pub fn answers(way: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
+pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &crate::caper::hint::AnswerPlan| {
         let what = answer.look.as_ref().map_or_else(|| fl!(language, "way-seen"), |told| look(told, names));
         let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
         fl!(language, "way-answer", what = what, chance = chance, square = square)
     };
-    if way.first == TurnOrder::Look && way.question.is_some() {
-        way.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
+    if option.first == TurnOrder::Look && option.question.is_some() {
+        option.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
     } else {
         Vec::new()
     }

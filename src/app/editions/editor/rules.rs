@@ -79,7 +79,7 @@ impl Editor {
 
     fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
         let rules = &self.edition().rules;
-        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         chips([
             widget::chip(fl!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
@@ -88,7 +88,7 @@ impl Editor {
                 .on_press(self.rule(|rules| rules.clue_cards = !clues))
                 .into(),
             widget::chip(fl!(language, "rule-open-shows"), open)
-                .on_press(self.rule(|rules| rules.open_shows = !open))
+                .on_press(self.rule(|rules| rules.face_up_shows = !open))
                 .into(),
         ])
     }

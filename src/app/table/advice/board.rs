@@ -75,14 +75,14 @@ pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
 
 /// Where my token stands, and the key to the map.
 fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let standing = &state.place.standing;
-    let line = match &standing.spot {
-        Some(spot) if standing.brought => {
+    let location = &state.place.standing;
+    let line = match &location.spot {
+        Some(spot) if location.brought => {
             fl!(table.language, "board-token-brought", place = route::spot(&table.names, spot))
         }
-        _ => route::token(&table.names, standing),
+        _ => route::token(&table.names, location),
     };
-    let words = match standing.spot {
+    let words = match location.spot {
         Some(_) => theme::body,
         None if state.asks_where(table) => theme::info,
         None => theme::muted,
@@ -168,7 +168,7 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
             .pieces
             .iter()
             .filter(|(piece, _)| of(piece))
-            .map(|(piece, standing)| listed(*piece, standing.spot.as_ref(), state, table))
+            .map(|(piece, location)| listed(*piece, location.spot.as_ref(), state, table))
             .collect();
         (!there.is_empty()).then(|| {
             let title = container(widget::heading(title)).padding(iced::padding::left(8).top(8).bottom(4));
@@ -266,10 +266,10 @@ fn rgb(colour: Colour) -> Color {
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
-        .filter_map(|(piece, standing)| {
+        .filter_map(|(piece, location)| {
             let disc = colour_of(*piece, table);
             let name = route::piece(&table.names, *piece);
-            Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
+            Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
     all.sort_by_key(|piece| piece.mine);

@@ -76,9 +76,9 @@ fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Elem
 
 /// An opponent who is not close: how many solutions they think possible.
 fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let left = opponent.map_or_else(|| "…".to_owned(), |opponent| words::left_short(opponent, table.language));
-    let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
+    let remaining = opponent.map_or_else(|| "…".to_owned(), |opponent| words::left_short(opponent, table.language));
+    let remaining = text(remaining).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let line = row![named(seat, table), remaining].centred(space::HAIR).width(Length::Fill);
     let line = line.padding(iced::padding::right(6));
     match opponent {
         Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
@@ -151,14 +151,14 @@ fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Messag
     };
     let value = text(words::chance(opponent, table.language)).size(size::BODY);
     let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
-    let left = (near && !table.numbers).then(|| {
+    let remaining = (near && !table.numbers).then(|| {
         text(words::left_short(opponent, table.language))
             .size(size::BODY)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
     });
     let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
-        .push(left)
+        .push(remaining)
         .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
         .push(value)
         .centred(space::SMALL);
