@@ -11,8 +11,8 @@ use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
 use deerstalker::advice::{
-    Decoy, DecoyPrice, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals, opponent_position,
-    tuning,
+    Decoy, DecoyPrice, Estimate, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals,
+    opponent_position, tuning,
 };
 use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
@@ -24,7 +24,7 @@ use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use solve::{cards_to_show, judge_opponents, rank, solve};
+use solve::{cards_to_show, rank, solve, value_opponents};
 
 fn never() -> Cancel {
     Cancel::default()
@@ -207,21 +207,23 @@ fn true_owners(views: &[View]) -> [u8; Card::MAX] {
 #[test]
 fn who_is_close_says_how_sure_it_is() {
     let (view, _) = played(4, 5);
-    let early = judge_opponents(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
-    let late = judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
+    let early = value_opponents(view.setup(), &view.entries()[..2], 30, tuning::VIGILANCE, &mut random(), &never());
+    let late = value_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never());
     assert_eq!(early.len(), 3);
-    assert!(early.iter().all(|opponent| opponent.knows < 0.2 && opponent.left > 20));
-    assert!(late.iter().map(|opponent| opponent.left).min() < early.iter().map(|opponent| opponent.left).min());
+    assert!(early.iter().all(|opponent| opponent.knows.chance < 0.2 && opponent.remaining > 20));
+    assert!(
+        late.iter().map(|opponent| opponent.remaining).min() < early.iter().map(|opponent| opponent.remaining).min()
+    );
     assert_eq!(
         late,
-        judge_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
+        value_opponents(view.setup(), view.entries(), 30, tuning::VIGILANCE, &mut random(), &never()),
         "the same seed gives the same answer"
     );
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
     let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None };
     out.push(Entry::new(EntryId(77), 0, kind));
-    if let Some(first) = judge_opponents(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
+    if let Some(first) = value_opponents(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));
     }
 }
@@ -322,10 +324,11 @@ fn every_reason_has_words_in_both_languages() {
     let heard = |estimated| words::reason(&names, &SuggestionReason::Leaks(Leakage { bits: 0.3, estimated }));
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let opponent = |error| {
-        let found = judge_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::opponent(&names, &Opponent { error, ..found[0].clone() })
+        let found = value_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
+        words::opponent(&names, &Opponent { knows: Estimate { chance: 0.25, error }, ..found[0].clone() })
     };
-    assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn deals show the error");
+    assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn views show the error");
+    assert!(opponent(0.06).starts_with("10–40\u{a0}%"), "what is hardly known is a range: {}", opponent(0.06));
     assert_eq!(french.decimal(1.42, 2), "1,42");
     assert_eq!(french.percent(0.001), "<1\u{a0}%");
     assert_eq!(french.percent(0.999), ">99\u{a0}%");
@@ -382,11 +385,11 @@ fn work_that_is_stopped_gives_nothing() {
     let cancelled = Cancel::default();
     cancelled.cancel();
     assert!(rank(setup, entries, &Reach::default(), &cancelled).is_none());
-    assert!(judge_opponents(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
+    assert!(value_opponents(setup, entries, 10, 1.0, &mut random(), &cancelled).is_empty());
     // Cancelled while running: sampling all these deals would take minutes.
     let cancel = Cancel::default();
     let found = std::thread::scope(|scope| {
-        let work = scope.spawn(|| judge_opponents(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
+        let work = scope.spawn(|| value_opponents(setup, &entries[..3], 5_000, 1.0, &mut random(), &cancel));
         std::thread::sleep(std::time::Duration::from_millis(20));
         cancel.cancel();
         work.join().unwrap()
@@ -427,9 +430,9 @@ fn silence_tells() {
         let cuts = |view: &View| (view.entries().len() / 2..=view.entries().len()).step_by(2);
         let late = games.iter().flat_map(|view| cuts(view).map(move |cut| (view, cut)));
         let at = |(view, cut): (&View, usize)| {
-            judge_opponents(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
+            value_opponents(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
         };
-        late.flat_map(at).map(|opponent| opponent.knows).sum()
+        late.flat_map(at).map(|opponent| opponent.knows.chance).sum()
     };
     let (silent, unheard) = (knows(1.0), knows(0.0));
     assert!(unheard > silent, "{unheard} {silent}");
@@ -442,7 +445,7 @@ fn how_an_opponent_asks_is_noticed() {
     let blind = |way: &str| -> f64 {
         let views = GamePlan { hero: named(way), ..plan(4) }.play(3).unwrap().views;
         let upto = views[0].entries().len().min(24);
-        let opponents = judge_opponents(
+        let opponents = value_opponents(
             views[0].setup(),
             &views[0].entries()[..upto],
             12,

@@ -9,7 +9,7 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use deerstalker::advice::{
-    AccusationAdvice, AccusationCounsel, Advice, Manner, Opponent, RankedSuggestion, Ranking, Reach, advise,
+    AccusationAdvice, AccusationCounsel, Advice, Estimate, Manner, Opponent, RankedSuggestion, Ranking, Reach, advise,
     others_first, tuning, weigh,
 };
 use deerstalker::deduction::Cancel;
@@ -22,7 +22,7 @@ use deerstalker::game::{
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use solve::{judge_opponents, rank};
+use solve::{rank, value_opponents};
 
 fn plan(edition: &str, players: usize, seed: u64) -> GamePlan {
     GamePlan {
@@ -63,8 +63,9 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
 
 fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
-    let (error, left, range, has_seen) = (0.0, 4, 4..=4, CardSet::EMPTY);
-    Opponent { seat: Seat(seat), out, knows, soon, error, knows_unless_silent: knows, left, range, has_seen, manner }
+    let (knows_unless_silent, remaining, range, has_seen) = (knows, 4, 4..=4, CardSet::EMPTY);
+    let [knows, soon] = [knows, soon].map(|chance| Estimate { chance, error: 0.0 });
+    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
 }
 
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> AccusationAdvice {
@@ -244,18 +245,19 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
     let chances = accusation.chances;
     let tiny = 1e-9;
     for opponent in opponents {
-        assert!((0.0..=1.0).contains(&opponent.knows) && (0.0..=1.0).contains(&opponent.soon), "{opponent:?}");
-        assert!(opponent.out || opponent.soon >= opponent.knows, "{opponent:?}");
-        assert!(!opponent.out || opponent.soon <= 0.0, "who is out accuses no more: {opponent:?}");
+        let (knows, soon) = (opponent.knows.chance, opponent.soon.chance);
+        assert!((0.0..=1.0).contains(&knows) && (0.0..=1.0).contains(&soon), "{opponent:?}");
+        assert!(opponent.out || soon >= knows, "{opponent:?}");
+        assert!(!opponent.out || soon <= 0.0, "who is out accuses no more: {opponent:?}");
     }
     let playing = || opponents.iter().filter(|opponent| !opponent.out);
     assert!(
-        chances.others_first <= playing().map(|opponent| opponent.soon).sum::<f64>() + tiny,
+        chances.others_first <= playing().map(|opponent| opponent.soon.chance).sum::<f64>() + tiny,
         "somebody is somebody"
     );
     let asked = *moment == TurnStatus::Mine && phase.has_moved();
     if asked {
-        let nearest = playing().map(|opponent| opponent.soon).fold(0.0, f64::max);
+        let nearest = playing().map(|opponent| opponent.soon.chance).fold(0.0, f64::max);
         assert!(chances.others_first >= nearest - tiny, "all have a turn before my next");
     }
     assert!(chances.next >= chances.right - tiny);
@@ -304,7 +306,7 @@ fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
 fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advice)> {
     let (cancel, mut random) = (Cancel::default(), ChaCha8Rng::seed_from_u64(0));
     let ranking = rank(setup, log, &Reach::default(), &cancel)?;
-    let opponents = judge_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
+    let opponents = value_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
     let advice = advise(setup, log, &Reach::default(), &ranking, opponents)?;
     Some((ranking, advice))
 }

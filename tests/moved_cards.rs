@@ -561,7 +561,7 @@ fn doubted(log: &[Entry], doubt: Doubt) -> Option<Vec<Entry>> {
             entry.answer_mut(usize::from(at)).unwrap().doubted = true;
             Some(log)
         }
-        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::MyHand(_) => None,
+        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => None,
     }
 }
 

@@ -73,7 +73,7 @@ pub struct AccusationAdvice {
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker::advice::{Reach, advise, judge_opponents, rank, tuning};
+/// use deerstalker::advice::{Reach, advise, value_opponents, rank, tuning};
 /// use deerstalker::deduction::{Cancel, Position};
 /// use rand::SeedableRng;
 /// use rand_chacha::ChaCha8Rng;
@@ -83,7 +83,7 @@ pub struct AccusationAdvice {
 /// let position = Position::of_game(setup, log);
 /// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
 /// let random = &mut ChaCha8Rng::seed_from_u64(1);
-/// let opponents = judge_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
+/// let opponents = value_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
 /// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
 /// let chances = advice.accusation.chances;
 /// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
@@ -172,9 +172,9 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     let may_accuse_now = unfinished_turn(setup, entries);
     let not_first = |opponent: &Opponent| {
         if before.contains(&opponent.seat) {
-            1.0 - opponent.soon
+            1.0 - opponent.soon.chance
         } else if may_accuse_now == Some(opponent.seat) {
-            1.0 - opponent.knows
+            1.0 - opponent.knows.chance
         } else {
             1.0
         }

@@ -7,8 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet, SuggestionReason,
-    tuning,
+    self, AccusationCounsel, Advice, DecoyPrice, Estimate, HabitReading, Inspection, Ranking, Reach, ReadSheet,
+    SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -23,6 +23,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 pub(super) fn command(language: &Language) -> Command {
     let command = Command::new("hint")
@@ -96,11 +97,11 @@ pub(super) fn hint_for(
             plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
         }));
     };
-    let opponents = advice::judge_opponents(
+    let opponents = advice::value_opponents(
         setup,
         entries,
         position,
-        tuning::opponent_deals(setup),
+        tuning::OPPONENT_VIEWS,
         tuning::VIGILANCE,
         &mut ChaCha8Rng::seed_from_u64(0),
         &cancel,
@@ -243,8 +244,8 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         .iter()
         .map(|r| {
             json!({
-                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "soon": r.soon, "error": r.error,
-                "left": r.left, "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
+                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": estimate(r.knows),
+                "soon": estimate(r.soon), "error": r.knows.error, "left": left(&r.range), "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
             })
         })
         .collect();
@@ -263,6 +264,16 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         },
         "who_is_close": close,
     })
+}
+
+/// A chance, or the ends of its range where it is not known well enough.
+fn estimate(estimate: Estimate) -> Value {
+    estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
+}
+
+/// A number if it is certain, else the ends of its range.
+fn left(range: &RangeInclusive<usize>) -> Value {
+    if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
 
 /// The member `decoys` of a suggestion.

@@ -3,8 +3,8 @@
 use super::reading::percent;
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent, Ranking, Showing,
-    SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent, Ranking,
+    Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -345,21 +345,14 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// How close an opponent is, in one line without the name: "38% (±5), 4 triples left".
+/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     if opponent.out {
         return fl!(language, "advice-out");
     }
-    let knows = language.percent(opponent.knows);
-    let left = solutions_left(opponent, language);
-    let soon = language.percent(opponent.soon);
-    if opponent.error > 0.0 {
-        let error = language.decimal(opponent.error * 100.0, 0);
-        fl!(language, "advice-opponent-about", knows = knows, error = error, left = left, soon = soon)
-    } else {
-        fl!(language, "advice-opponent", knows = knows, left = left, soon = soon)
-    }
+    let (knows, soon) = (with_error(opponent.knows, language), estimate(opponent.soon, language));
+    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
 /// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
@@ -386,21 +379,32 @@ pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
     }
-    language.percent(opponent.soon)
+    estimate(opponent.soon, language)
 }
 
-/// How likely an opponent can name the case file already, with the error in points unless it is exact.
-fn knows_now(opponent: &Opponent, language: &Language) -> String {
-    let knows = language.percent(opponent.knows);
-    if opponent.error <= 0.0 {
-        return fl!(language, "advice-now", chance = knows);
+/// A chance if it is known well enough, else its range: "10–40%".
+fn estimate(estimate: Estimate, language: &Language) -> String {
+    estimate.range().map_or_else(
+        || language.percent(estimate.chance),
+        |range| {
+            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
+            fl!(language, "percent", number = format!("{low}–{high}"))
+        },
+    )
+}
+
+/// A chance with its error in points, unless it is exact or said as a range: "38% ±5".
+fn with_error(chance: Estimate, language: &Language) -> String {
+    let said = estimate(chance, language);
+    if chance.error <= 0.0 || chance.range().is_some() {
+        return said;
     }
-    let error = fl!(language, "board-error", error = language.decimal((opponent.error * 100.0).max(1.0), 0));
-    fl!(language, "advice-now", chance = format!("{knows} {error}"))
+    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
+    format!("{said} {error}")
 }
 
 /// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
-fn solutions_left(opponent: &Opponent, language: &Language) -> String {
+pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     if least == most {
         return fl!(language, "advice-left", count = most);
@@ -430,8 +434,8 @@ pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
     if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
-        parts.push(knows_now(opponent, language));
+        parts.push(fl!(language, "advice-soon", soon = estimate(opponent.soon, language)));
+        parts.push(fl!(language, "advice-now", chance = with_error(opponent.knows, language)));
     }
     if !opponent.has_seen.is_empty() {
         let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();

@@ -40,6 +40,10 @@ fn main() {
         .arg(flag("until-proved").help("nobody accuses; counts the hero's suggestions until the case is proved"))
         .arg(number("close", "0").help("instead of wins: how far who-is-close can be believed, from this many deals"))
         .arg(number("known", "0").help("how many earlier games of each of the others the hero knows, with their truth"))
+        .arg(
+            flag("waiting")
+                .help("instead of wins: one line for each moment in which the hero could accuse after asking"),
+        )
         .arg(flag("sheet").help("instead of wins: how far the sheet can be believed"));
     let caper = Command::new("caper")
         .about("Rounds of the Great Museum Caper between every kind of Thief and of Characters")
@@ -114,6 +118,9 @@ fn play_clue(matches: &ArgMatches) {
     if whole(matches, "close") > 0 {
         return closeness(&plan, numbers, whole(matches, "close") as usize);
     }
+    if matches.get_flag("waiting") {
+        return waiting(&plan, numbers);
+    }
     let earlier = EarlierGames::new(&plan, whole(matches, "known") as usize).expect("a table that can be played");
     if matches.get_flag("sheet") {
         return sheet_truth(&plan, numbers, &earlier);
@@ -172,6 +179,15 @@ fn closeness(plan: &GamePlan, numbers: std::ops::Range<u64>, samples: usize) {
     println!("can by the end of their next turn:\n{}", found.soon);
     println!("somebody else can before the hero's next turn:\n{}", found.first);
     println!("the range of solutions left holds the true number: {}", found.in_range);
+}
+
+fn waiting(plan: &GamePlan, numbers: std::ops::Range<u64>) {
+    println!("{}", clue::calibration::WAITING_HEAD);
+    for number in numbers {
+        for line in plan.waiting(number).expect("a table that can be played") {
+            println!("{line}");
+        }
+    }
 }
 
 fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>, earlier: &EarlierGames) {

@@ -83,7 +83,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
 }
 
 /// The opponents after a log.
-pub fn judge_opponents(
+pub fn value_opponents(
     setup: &Setup,
     entries: &[Entry],
     samples: usize,
@@ -92,7 +92,7 @@ pub fn judge_opponents(
     cancel: &Cancel,
 ) -> Vec<Opponent> {
     let position = Position::of_game(setup, entries);
-    advice::judge_opponents(setup, entries, &position, samples, vigilance, random, cancel)
+    advice::value_opponents(setup, entries, &position, samples, vigilance, random, cancel)
 }
 
 /// The cards to show after a log.

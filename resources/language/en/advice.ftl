@@ -78,7 +78,6 @@ advice-left = { $count ->
 }
 advice-left-between = { $least } to { $most } solutions left
 advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
-advice-opponent-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
 advice-show-seen = Show { $who } { $card } again: that gives nothing away.
 advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.

@@ -78,7 +78,6 @@ advice-left = { $count ->
 }
 advice-left-between = encore { $least } à { $most } solutions possibles
 advice-opponent = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
-advice-opponent-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
 advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.

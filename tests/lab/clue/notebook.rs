@@ -3,7 +3,7 @@
 
 use super::player::{Player, Turn};
 use super::view::View;
-use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, judge_opponents, rank, tuning};
+use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, rank, tuning, value_opponents};
 use deerstalker::deduction::{Cancel, Position};
 use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::Seat;
@@ -63,8 +63,8 @@ impl Player for Notebook {
         let (setup, entries, cancel, reach) = (view.setup(), view.entries(), Cancel::default(), Reach::default());
         let ranking = rank(setup, entries, position, &reach, &cancel)?;
         let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (deals, vigilance) = (tuning::opponent_deals(setup), tuning::VIGILANCE);
-        let opponents = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
+        let (deals, vigilance) = (tuning::OPPONENT_VIEWS, tuning::VIGILANCE);
+        let opponents = value_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
         let advice = advise(setup, entries, &reach, &ranking, opponents)?;
         (advice.accusation.counsel == AccusationCounsel::Gamble).then_some(cards)
     }
