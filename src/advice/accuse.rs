@@ -128,7 +128,7 @@ pub fn advise(
 ) -> Option<Advice> {
     let me = setup.me?;
     let moment = moment_after(setup, entries, me);
-    let next = ranking.suggestions.iter().map(|suggestion| suggestion.expected_best).fold(0.0, f64::max);
+    let next = ranking.counted().map(|suggestion| suggestion.expected_best).fold(0.0, f64::max);
     let can_ask = !ranking.suggestions.is_empty();
     let likeliest = (ranking.likeliest.0, if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 });
     let accusation = weigh(setup, entries, reach, likeliest, next, can_ask, &opponents);

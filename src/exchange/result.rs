@@ -1,6 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, Marks, Position, Sheet, Status, conflict, removal_fixes};
+use crate::deduction::{Cancel, Marks, Position, Sheet, Status, conflict, removal_fixes};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use serde::{Serialize, Serializer};
@@ -176,7 +176,7 @@ fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Sug
         .into_iter()
         .chain(everybody)
         .map(|(answers, rule)| {
-            let values = position.suggestion_values(&asked, answers, None, ALL_SUGGESTIONS, &Cancel::default());
+            let values = position.suggestion_values(&asked, answers, None, &Cancel::default());
             let entropies =
                 values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
             Suggestions { rule, triples: "all", expected_entropy: entropies.collect() }
