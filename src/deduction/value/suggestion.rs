@@ -42,7 +42,10 @@ const MARGIN: f64 = 3.0;
 const THREADS: usize = 2;
 
 /// Steps for which all suggestions are counted rather than estimated: about as long as the estimates take.
-const CHEAP: usize = 3_000_000;
+const CHEAP: usize = 2_000_000;
+
+/// By how many shares of [`CHEAP`] the first groups may be ahead of their own.
+const SLACK: usize = 8;
 
 /// Steps beyond which a group is given up.
 const MOST_GROUP_STEPS: usize = 30_000_000;
@@ -217,12 +220,13 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// Counts all groups unless that takes many steps; whether it did so. `None` if the work was cancelled.
+    /// Counts all groups unless the first of them foretell that it takes more than [`CHEAP`] steps; whether it did so.
+    /// `None` if the work was cancelled.
     fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
-        // One group that takes several times its share foretells that all take more than they may.
-        let steps = 4 * CHEAP / groups.len().max(1);
-        for batch in groups.chunks(BATCH) {
-            if self.steps > CHEAP || !self.count_batch(batch, steps)? {
+        let share = CHEAP / groups.len().max(1);
+        for (done, batch) in groups.chunks(BATCH).enumerate() {
+            let enough = self.count_batch(batch, SLACK * share)?;
+            if !enough || self.steps > (done * BATCH + SLACK) * share {
                 return Some(false);
             }
         }
