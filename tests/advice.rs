@@ -14,7 +14,7 @@ use deerstalker::advice::{
     Decoy, DecoyPrice, Estimate, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals,
     opponent_position, tuning,
 };
-use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, Status};
+use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
 use deerstalker::game::{
@@ -335,35 +335,34 @@ fn every_reason_has_words_in_both_languages() {
     assert_eq!(french.percent(-0.0), "0\u{a0}%");
 }
 
-/// Where the steps do not suffice for all suggestions, those that are counted are worth what they are worth, and the
-/// ranking says how many they are.
+/// Where most suggestions are estimated, they come after those that are counted and are marked, and the ranking says of
+/// how many its first is the best: as a full count found.
 #[test]
-fn a_hint_beyond_its_budget_says_how_much_it_has_counted() {
-    let (view, _) = played(4, 0);
-    let half = view.entries().len() / 2;
-    let position = Position::of_game(view.setup(), &view.entries()[..half]);
-    let asked: Vec<_> = view.setup().asked_by(Seat(0)).map(Holder::from).collect();
-    let rule = view.setup().rules.answers;
-    let values = |steps| position.suggestion_values(&asked, rule, None, steps, &never()).unwrap();
-    let all = values(ALL_SUGGESTIONS);
-    assert!(all.iter().all(Option::is_some));
-    let some_counted = |values: &Vec<_>| (1..all.len()).contains(&values.iter().flatten().count());
-    let some = (8..24).map(|bits| values(1 << bits)).find(some_counted).expect("a budget for some of them");
-    for (whole, part) in all.iter().zip(&some) {
-        if let (Some(whole), Some(part)) = (whole, part) {
-            assert!((whole.expected_entropy - part.expected_entropy).abs() < 1e-12, "{whole:?} {part:?}");
+fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
+    let table =
+        |name: &str| std::fs::read_to_string(format!("{}/tests/tables/{name}.json", env!("CARGO_MANIFEST_DIR")));
+    for (name, legal, best) in [("dense-six", 960, -0.0594178240130651), ("dense-nine", 880, -0.0636835321853863)] {
+        let game = exchange::read(&table(name).unwrap()).unwrap().game;
+        let ranking = rank(&game.setup, game.entries(), &Reach::default(), &never()).unwrap();
+        assert!((ranking.suggestions[0].worth - best).abs() < 1e-9, "{name}: {}", ranking.suggestions[0].worth);
+        assert!(ranking.suggestions.is_sorted_by_key(|suggestion| suggestion.estimated));
+        let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
+        assert_eq!((all, counted < 480), (legal, true), "{name}: {counted} counted");
+        let language = Language::new(Code::English);
+        let names = Names::new(&game.setup, &language);
+        for suggestion in &ranking.suggestions {
+            assert_eq!(words::cards(&names, suggestion).starts_with('≈'), suggestion.estimated);
         }
+        let said = words::counted(&ranking, &language).unwrap();
+        assert!(said.contains(&legal.to_string()) && said.contains(&counted.to_string()), "{said}");
     }
-    let mut ranking = rank(view.setup(), &view.entries()[..4], &Reach::default(), &never()).unwrap();
-    let language = Language::new(Code::English);
-    assert_eq!(words::counted(&ranking, &language), None);
-    ranking.suggestions.truncate(100);
-    ranking.uncounted = 224;
-    let said = words::counted(&ranking, &language).unwrap();
-    assert!(said.contains("100 of 324"), "{said}");
+    let (view, _) = played(4, 0);
+    let ranking = rank(view.setup(), &view.entries()[..4], &Reach::default(), &never()).unwrap();
+    assert_eq!(words::counted(&ranking, &Language::new(Code::English)), None);
+    assert!(ranking.suggestions.iter().all(|suggestion| !suggestion.estimated));
 }
 
-/// Where only some rooms are in reach, their suggestions are counted first, and are worth what they are worth among all.
+/// A suggestion in one of a few rooms in reach is worth what it is worth among all.
 #[test]
 fn what_is_in_reach_does_not_change_what_a_suggestion_is_worth() {
     let (view, _) = played(4, 0);
@@ -371,7 +370,7 @@ fn what_is_in_reach_does_not_change_what_a_suggestion_is_worth() {
     let rooms: CardSet = setup.edition.category_cards(2).iter().take(2).collect();
     let ranked = |reach: &Reach| rank(setup, entries, reach, &never()).unwrap();
     let (all, here) = (ranked(&Reach::default()), ranked(&Reach { rooms: Some(rooms), ..Reach::default() }));
-    assert_eq!((all.suggestions.len(), here.suggestions.len(), here.uncounted), (324, 72, 0));
+    assert_eq!((all.suggestions.len(), here.suggestions.len()), (324, 72));
     for one in &here.suggestions {
         let same = all.suggestions.iter().find(|other| other.cards == one.cards).unwrap();
         assert!((one.worth - same.worth).abs() < 1e-12, "{one:?} {same:?}");

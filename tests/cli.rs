@@ -525,6 +525,15 @@ fn a_hint_knows_the_pieces_that_were_put_by_hand() {
     assert_eq!(at(&before, "weapon", "knife"), Value::Null);
 }
 
+/// What everybody at the table learns is exact where few deals are possible: another program found 1.891 bits.
+#[test]
+fn what_the_table_learns_is_listed_where_deals_are_few() {
+    let hint: Value = serde_json::from_str(&out(&run(&["hint", "tests/tables/few-deals.json", "--json"]))).unwrap();
+    let leaks = &hint["suggestions"][0]["leaks"];
+    assert_eq!(leaks["estimated"], false);
+    assert!((leaks["bits"].as_f64().unwrap() - 1.891).abs() < 0.0005, "{leaks}");
+}
+
 /// No number in a document is −0: some readers write it back as another value than 0.
 #[test]
 fn nothing_is_minus_zero() {

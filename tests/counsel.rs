@@ -80,6 +80,7 @@ fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponent
         expected_best: right,
         nobody: 0.5,
         right,
+        estimated: false,
         reasons: Vec::new(),
     };
     let questions = if can_ask { vec![question] } else { Vec::new() };

@@ -129,7 +129,8 @@ pub fn weigh(
     let after_asking = turn.as_ref().map_or(AfterAsking::Never, Turn::after_asking);
     let others_first = others_first(setup, entries, opponents);
     let manner = average_manner(opponents);
-    let next = questions.iter().map(|question| question.expected_best).fold(right, f64::max);
+    let counted = questions.iter().filter(|question| !question.estimated);
+    let next = counted.map(|question| question.expected_best).fold(right, f64::max);
     let waiting = if opponents.iter().all(|opponent| opponent.out) {
         1.0
     } else {

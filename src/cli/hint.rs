@@ -182,7 +182,7 @@ fn text(
         let _ = writeln!(text, "{counted}");
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
-        let cards = names.triple(suggestion.cards);
+        let cards = words::cards(names, suggestion);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
         let reasons = words::plain(names, &suggestion.reasons, solutions, read).join(" ");
         if !reasons.is_empty() {
@@ -235,7 +235,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
+                "estimated": s.estimated, "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
             })
         })
         .collect();
@@ -249,11 +249,12 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             })
         })
         .collect();
+    let counted = ranking.counted().count();
     json!({
         "format": "deerstalker-hint/1",
         "consistent": true,
         "entropy": ranking.entropy,
-        "counted": ranking.suggestions.len(), "uncounted": ranking.uncounted,
+        "counted": counted, "uncounted": ranking.suggestions.len() - counted,
         "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {

@@ -1,8 +1,7 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
 use crate::deduction::{
-    ALL_SUGGESTIONS, Cancel, Doubt, Marks, Position, Problem, Sheet, Status, conflict, consistent, removal_fixes,
-    setup_fixes,
+    Cancel, Doubt, Marks, Position, Problem, Sheet, Status, conflict, consistent, removal_fixes, setup_fixes,
 };
 use crate::edition::{AnswerRule, Card, Rules};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup, SetupParts};
@@ -225,7 +224,7 @@ fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Sug
     std::iter::once(AnswerRule::FirstCard)
         .chain(everybody)
         .map(|answers| {
-            let values = position.suggestion_values(&asked, answers, None, ALL_SUGGESTIONS, &Cancel::default());
+            let values = position.suggestion_values(&asked, answers, None, &Cancel::default());
             let entropies =
                 values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
             Suggestions { rule: asking(answers), triples: "all", expected_entropy: entropies.collect() }

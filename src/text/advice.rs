@@ -3,8 +3,8 @@
 use super::reading::percent;
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent, Ranking,
-    Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent,
+    RankedSuggestion, Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
@@ -41,6 +41,7 @@ const ROOMS: usize = 3;
 pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
     let rooms: Vec<&str> = tied.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = tied.suggestion.cards.map(|card| names.short(card).to_owned());
+    let suspect = about(tied.suggestion.estimated, suspect);
     if tied.rooms.len() > ROOMS {
         let more = tied.rooms.len() - 1;
         return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
@@ -70,9 +71,18 @@ pub fn tied_rooms(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String
 
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
-    let counted = ranking.suggestions.len();
-    (ranking.uncounted > 0)
-        .then(|| fl!(language, "advice-counted", counted = counted, of = counted + ranking.uncounted))
+    let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
+    (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
+}
+
+/// The cards of a suggestion, marked if its numbers are estimated.
+pub fn cards(names: &Names<'_>, suggestion: &RankedSuggestion) -> String {
+    about(suggestion.estimated, names.triple(suggestion.cards))
+}
+
+/// A text, marked if it is an estimate.
+fn about(estimated: bool, text: String) -> String {
+    if estimated { format!("≈ {text}") } else { text }
 }
 
 /// One reason as a sentence.
@@ -120,8 +130,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             }
         }
         SuggestionReason::Leaks(heard) => {
-            let about = if heard.estimated { "≈ " } else { "" };
-            fl!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
+            fl!(language, "advice-leaks", bits = about(heard.estimated, language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };

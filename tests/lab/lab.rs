@@ -15,7 +15,7 @@ use clue::earlier::EarlierGames;
 use clue::game::{GamePlan, Rooms};
 use clue::player::{self, Player};
 use clue::tally::{GameDifference, Mean, Share};
-use deerstalker::edition::{AccusationRule, AfterShownCard, Board, Edition, by_id};
+use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Board, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -37,6 +37,7 @@ fn main() {
         .arg(text("rooms", "any").help("any, board, or a number drawn anew each turn"))
         .arg(number("deals", "300").help("deals that stand for the posterior of a player without a notebook"))
         .arg(flag("card-ends-turn").help("no accusation in a turn in which a card was shown"))
+        .arg(flag("first-card").help("the first card shown ends the asking, whatever the box says"))
         .arg(flag("until-proved").help("nobody accuses; counts the hero's suggestions until the case is proved"))
         .arg(number("close", "0").help("instead of wins: how far who-is-close can be believed, from this many deals"))
         .arg(number("known", "0").help("how many earlier games of each of the others the hero knows, with their truth"))
@@ -82,6 +83,9 @@ fn plan(matches: &ArgMatches) -> Result<GamePlan, String> {
         after_card: if ends { AfterShownCard::EndsTurn } else { AfterShownCard::Allowed },
         ..AccusationRule::ON_OWN_TURN
     };
+    if matches.get_flag("first-card") {
+        edition.rules.answers = AnswerRule::FirstCard;
+    }
     let named = |name: &str| -> Result<Arc<dyn Player>, String> {
         let player = player::parse(name, whole(matches, "deals") as usize);
         player.map(Arc::from).ok_or(format!("there is no player “{name}”; there are {}", player::NAMES))

@@ -118,7 +118,7 @@ advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
 advice-place-moved = Where is your token?
-advice-counted = Suggestions counted: { $counted } of { $of }. The others could not be counted in time.
+advice-counted = The best of all { $of } suggestions, by estimate and count: { $counted } are counted, ≈ marks an estimate.
 advice-look-card = a card of { $who }
 advice-look = { $than ->
     [more] You could look at { $what }: that tells more than your best suggestion.

@@ -118,7 +118,7 @@ advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-moved = Où est votre pion ?
-advice-counted = Hypothèses comptées : { $counted } sur { $of }. Les autres n’ont pas pu être comptées à temps.
+advice-counted = La meilleure des { $of } hypothèses, par estimation et comptage : { $counted } sont comptées, ≈ marque une estimation.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.
