@@ -17,9 +17,7 @@ use deerstalker::advice::{
 use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, Game, Holder, Phase, Response, Seat, TokenPosition, Verdict,
-};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Phase, Response, Seat, TokenPosition, Verdict};
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
