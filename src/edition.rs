@@ -424,11 +424,9 @@ impl Edition {
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
-    /// How the cards are dealt at a table that plays this edition by `rules`: copies of a box from before this was noted
-    /// follow the box.
+    /// How the cards are dealt at a table that plays this edition by `rules`.
     pub fn dealing(&self, rules: &Rules) -> DealRule {
-        let printed = || by_id(&self.id).and_then(|printed| printed.rules.deal);
-        rules.deal.or(self.rules.deal).or_else(printed).unwrap_or(DealRule::NotSaid)
+        rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
     }
 
     /// How many cards are dealt: all but the three in the case file.

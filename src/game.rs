@@ -11,7 +11,6 @@ mod check;
 mod correction;
 mod entry;
 mod hands;
-mod legality;
 mod pieces;
 mod setup;
 pub mod setup_draft;
@@ -27,7 +26,6 @@ pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
-pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};
@@ -37,7 +35,7 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    AfterAsking, GameEnd, ImpliedPass, MayAccuse, Moves, Phase, Turn, TurnStatus, accuser_after, asked_after,
-    end_after, follow_unasked, implied_after, implied_passes, left_after, out_after, skipped, turn_after, turns,
-    unasked_after, unfinished_turn,
+    AfterAsking, GameEnd, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn,
+    TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes, left_after,
+    out_after, routes, skipped, snoops, turn_after, turns, unasked_after, unfinished_turn,
 };

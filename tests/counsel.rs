@@ -17,7 +17,8 @@ use deerstalker::edition::{AccusationPlace, AccusationRule, AccusationTime, Afte
 use deerstalker::exchange;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, GameEnd, MayAccuse, Response, Seat, Setup, Turn, TurnStatus, Verdict,
+    AfterAsking, Answer, Entry, EntryId, EntryKind, GameEnd, MayAccuse, Response, Seat, Setup, Turn, TurnStatus,
+    Verdict,
 };
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
@@ -271,7 +272,9 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
         AccusationCounsel::Accuse => assert!(ranking.proved.is_some()),
         AccusationCounsel::Gamble => {
             assert!(chances.right > chances.waiting && accusation.when != MayAccuse::Never);
-            assert!(asked || ranking.suggestions.is_empty(), "a question of mine could come first");
+            // A question comes first, unless its answer can end the turn.
+            let ends = matches!(accusation.after_asking, AfterAsking::UnlessShown | AfterAsking::Never);
+            assert!(asked || ranking.suggestions.is_empty() || ends, "a question of mine could come first");
         }
         AccusationCounsel::Wait => assert!(chances.right <= chances.waiting),
         AccusationCounsel::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),

@@ -124,6 +124,7 @@ pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Editi
         accusation: if table.accusation == copied.accusation { printed.rules.accusation } else { table.accusation },
         staying: if table.staying == copied.staying { printed.rules.staying } else { table.staying },
         passage: if table.passage == copied.passage { printed.rules.passage } else { table.passage },
+        deal: if table.deal == copied.deal { printed.rules.deal } else { table.deal },
         ..table.clone()
     };
     let rules = follow(&copy.rules);

@@ -1,8 +1,11 @@
 //! Whose turn it is, who is out and how the game ended, all computed from the log. `phase` says how far a turn has come
-//! and what it still allows.
+//! and what it still allows, `legality` where a token may move in it.
 
+mod legality;
 mod phase;
 
+pub(super) use legality::obstacle;
+pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
 pub use phase::{AfterAsking, MayAccuse, Moves, Phase, Turn, TurnStatus, accuser_after, unfinished_turn};
 
 use super::entry::{Answer, Entry, EntryKind, Response, Verdict};

@@ -3,10 +3,10 @@
 //! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`], and nobody else reads the rules
 //! of a turn. A log tells little of a turn before its suggestion; what it does not tell is [`Phase::Unknown`].
 
+use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
 use super::{end_after, last_turn, left_after, out_after, turn_after};
 use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, Card, CardSet, Spot};
 use crate::game::entry::{Entry, EntryKind, Response};
-use crate::game::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
 use crate::game::pieces::{Piece, PieceLocation, piece_position};
 use crate::game::setup::{Seat, Setup, TableHolder};
 use crate::game::turn::GameEnd;

@@ -5,11 +5,11 @@ mod travel;
 
 pub use travel::Travel;
 
-use super::entry::Entry;
-use super::pieces::{Piece, PieceLocation, board_of};
-use super::setup::{Seat, Setup};
-use super::turn::{Phase, Turn, TurnStatus};
+use super::{Phase, Turn, TurnStatus};
 use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, RollRule, Spot, Walk};
+use crate::game::entry::Entry;
+use crate::game::pieces::{Piece, PieceLocation, board_of};
+use crate::game::setup::{Seat, Setup};
 use std::sync::Arc;
 
 /// Where a token stands at the start of its player's turn, and how far that has come.
@@ -134,7 +134,7 @@ pub(super) fn open_rooms(
 }
 
 /// Why one may not suggest in `room` in this turn; `None` if one may. See [`open_rooms`].
-pub(super) fn obstacle(
+pub(in crate::game) fn obstacle(
     setup: &Setup,
     location: &PieceLocation,
     phase: Phase,

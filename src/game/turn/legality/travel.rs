@@ -7,7 +7,7 @@ use crate::game::Setup;
 /// The expected turns from a token to every room, and between rooms.
 ///
 /// ```
-/// # let file = include_str!("../../../resources/gallery/rulebook.case");
+/// # let file = include_str!("../../../../resources/gallery/rulebook.case");
 /// use deerstalker::edition::CardSet;
 /// use deerstalker::game::{TokenPosition, Travel, piece_positions};
 ///
