@@ -143,7 +143,7 @@ pub fn weigh(
         TurnStatus::Left => AccusationCounsel::Left,
         _ if right >= 1.0 => AccusationCounsel::Accuse,
         _ if opponents.iter().all(|opponent| opponent.out) => AccusationCounsel::NoHurry,
-        _ if right < tuning::WORTH_WEIGHING => AccusationCounsel::TooEarly,
+        _ if right < tuning::WORTH_WEIGHING && right <= waiting => AccusationCounsel::TooEarly,
         TurnStatus::Theirs(_) => AccusationCounsel::AskFirst,
         TurnStatus::Mine if asking >= right && turn.as_ref().is_some_and(|turn| !turn.phase.has_moved()) => {
             AccusationCounsel::AskFirst

@@ -18,16 +18,13 @@ pub const VIGILANCE: f64 = 0.9;
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games (strategy.md, "When to
 /// accuse"). `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance
-/// that somebody else solves the case before, and `manner` how the others ask on average: slow tables leave time.
+/// that somebody else solves the case before, and `manner` how the others ask on average: a table that names what it
+/// knows already leaves time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
-    let [level, slope, race, plain, blind] = match players {
-        0..=3 => [0.4, 0.2, 0.85, 0.5, 2.8],
-        4 => [-0.9, 0.37, 1.0, 2.0, 3.0],
-        _ => [-1.0, 0.3, 1.2, 2.0, 3.0],
-    };
+    let level = if players <= 4 { 0.0 } else { -0.35 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
-    let table = plain * manner.plain + blind * manner.blind;
-    let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln() + table;
+    let race = 1.4 * (1.0 - others_first).max(0.02).ln();
+    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 2.1 * manner.blind;
     let fitted = 1.0 / (1.0 + (-odds).exp());
     // Waiting wins only if nobody is first, and then at least as often as gambling after my next question.
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
@@ -45,8 +42,7 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// A gamble is never advised while the likeliest triple is less likely than this: the fit of [`waiting`] contains no
-/// such positions.
+/// While the likeliest triple is less likely than this, and than [`waiting`], it is too early to speak of accusing.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
 /// How many views of each opponent are solved at most.

@@ -76,7 +76,9 @@ impl Whereabouts {
             self.shares.retain(|(other, _)| *other != seat);
             let total: f64 = self.shares.iter().map(|(_, share)| share).sum();
             let (even, others) = (1.0 / self.shares.len() as f64, &mut self.shares);
-            others.iter_mut().for_each(|(_, share)| *share = if total > 0.0 { *share / total } else { even });
+            for (_, share) in others.iter_mut() {
+                *share = if total > 0.0 { *share / total } else { even };
+            }
             self.because.extend(because);
         }
     }
@@ -292,7 +294,7 @@ impl Hands {
         let located =
             self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
         let mine = Some(seat) == self.me && self.dealt[seat.index()].only() == Some(seat);
-        if mine { located | self.mine - self.all_located() } else { located }
+        if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
     /// Whether every card that a player has now is known.

@@ -1,12 +1,14 @@
-//! Whose turn it is, who is out and how the game ended, all computed from the log. `phase` says how far a turn has come
-//! and what it still allows, `legality` where a token may move in it.
+//! Whose turn it is, who is out and how the game ended, all computed from the log. `phase` says how far a turn has come,
+//! `legality` where a token may move in it, `order` what it still allows.
 
 mod legality;
+mod order;
 mod phase;
 
 pub(super) use legality::obstacle;
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
-pub use phase::{AfterAsking, MayAccuse, Moves, Phase, Turn, TurnStatus, accuser_after, unfinished_turn};
+pub use order::{AfterAsking, MayAccuse, Moves, Turn};
+pub use phase::{Phase, TurnStatus, accuser_after, unfinished_turn};
 
 use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};

@@ -112,13 +112,13 @@ advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
-advice-close-left = reste ≈ { $left }
+advice-close-left = ≈ { $left }
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-moved = Où est votre pion ?
-advice-counted = La meilleure des { $of } hypothèses, par estimation et comptage : { $counted } sont comptées, ≈ marque une estimation.
+advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.

@@ -63,12 +63,12 @@ impl PossibleAnswers {
 impl<'a> SuggestionEstimator<'a> {
     pub(crate) fn new(answers: &'a AnswerModel, triples: &Triples, posterior: &Posterior, cards: usize) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (mut places, mut columns) = (vec![vec![0; DRAWS]; cards], 0);
-        for draw in 0..DRAWS {
+        let (mut places, mut columns) = (vec![Vec::with_capacity(DRAWS); cards], 0);
+        for _ in 0..DRAWS {
             let deal = posterior.sample(&mut random);
             columns = deal.len();
             for (column, cards) in deal.iter().enumerate() {
-                cards.iter().for_each(|card| places[card.index()][draw] = column as u8);
+                cards.iter().for_each(|card| places[card.index()].push(column as u8));
             }
         }
         let only = |(at, chance): (usize, &f64)| {

@@ -93,7 +93,7 @@ impl SuggestionValuer<'_> {
     /// steps. `None` in all if the work was cancelled.
     pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
         self.value_different(triples, |counted, _| {
-            let groups = counted.groups((0..counted.triples.len()).collect());
+            let groups = counted.groups(&counted.every());
             counted.count(&groups)
         })
     }
@@ -110,7 +110,7 @@ impl SuggestionValuer<'_> {
     ) -> Option<Vec<SuggestionValue>> {
         let triples: Vec<[Card; 3]> = contests.iter().flat_map(|contest| contest.triples.iter().copied()).collect();
         let values = self.value_different(&triples, |counted, twins| {
-            let groups = counted.groups((0..counted.triples.len()).collect());
+            let groups = counted.groups(&counted.every());
             if few {
                 return counted.count(&groups);
             }
@@ -176,7 +176,7 @@ impl SuggestionValuer<'_> {
         // Each vector of sizes divides the cards: the open ones by class, the others by column.
         let divide = |domains: &Domains| [Residual::of(domains, false).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
-        let mut labels: FxHashMap<(Vec<Option<usize>>, bool, Option<usize>), usize> = FxHashMap::default();
+        let mut labels: FxHashMap<CardFeatures, usize> = FxHashMap::default();
         // A card whose place is known by itself is like no other.
         let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
         let label = |card: usize| {
@@ -206,9 +206,17 @@ impl SuggestionValuer<'_> {
     }
 }
 
+/// By what a card differs from others: its part of each vector of sizes, whether I have been shown it, and itself if its
+/// place is known by itself.
+type CardFeatures = (Vec<Option<usize>>, bool, Option<usize>);
+
 impl CountedSuggestions<'_> {
+    fn every(&self) -> Vec<usize> {
+        (0..self.triples.len()).collect()
+    }
+
     /// These suggestions by groups that are counted together.
-    fn groups(&self, which: Vec<usize>) -> Vec<Vec<usize>> {
+    fn groups(&self, which: &[usize]) -> Vec<Vec<usize>> {
         let named: Vec<[usize; 3]> = which.iter().map(|at| self.triples[*at].map(Card::index)).collect();
         let groups = self.valuer.ordered.groups(&named, BLOCK);
         groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
@@ -261,7 +269,7 @@ impl CountedSuggestions<'_> {
         which.retain(|at| self.values[*at].is_none());
         which.sort_unstable();
         which.dedup();
-        self.count(&self.groups(which))
+        self.count(&self.groups(&which))
     }
 
     /// Counts the leaders of a contest: its suggestions, the best estimate first, until none can win any more.

@@ -5,7 +5,7 @@ mod travel;
 
 pub use travel::Travel;
 
-use super::{Phase, Turn, TurnStatus};
+use super::phase::{Phase, TurnStatus, status_after};
 use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, RollRule, Spot, Walk};
 use crate::game::entry::Entry;
 use crate::game::pieces::{Piece, PieceLocation, board_of};
@@ -160,9 +160,10 @@ impl TokenPosition {
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
-        let turn = Turn::of(setup, entries, seat);
-        let phase =
-            if turn.status == TurnStatus::Mine && !turn.phase.has_moved() { turn.phase } else { Phase::BeforeRoll };
+        let phase = match status_after(setup, entries, seat) {
+            (TurnStatus::Mine, phase) if !phase.has_moved() => phase,
+            _ => Phase::BeforeRoll,
+        };
         Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 

@@ -79,8 +79,8 @@ impl Player for Notebook {
             return Some(proved);
         }
         let (cards, chance) = triples.best()?;
-        // A question comes before a gamble, and below this chance none is advised: the rest need not be computed.
-        if !self.gambles || !asked || chance < tuning::WORTH_WEIGHING {
+        // A question comes before a gamble. Below this chance hardly any is advised, and the rest takes long to compute.
+        if !self.gambles || !asked || chance < 0.1 {
             return None;
         }
         let (setup, entries, cancel, reach) = (view.setup(), view.entries(), Cancel::default(), Reach::default());
