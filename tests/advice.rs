@@ -339,7 +339,9 @@ fn every_reason_has_words_in_both_languages() {
 fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
     let table =
         |name: &str| std::fs::read_to_string(format!("{}/tests/tables/{name}.json", env!("CARGO_MANIFEST_DIR")));
-    for (name, legal, best) in [("dense-six", 960, -0.0594178240130651), ("dense-nine", 880, -0.0636835321853863)] {
+    for (name, legal, best) in
+        [("dense-six", 960, -0.059_417_824_013_065_1), ("dense-nine", 880, -0.063_683_532_185_386_3)]
+    {
         let game = exchange::read(&table(name).unwrap()).unwrap().game;
         let ranking = rank(&game.setup, game.entries(), &Reach::default(), &never()).unwrap();
         assert!((ranking.suggestions[0].worth - best).abs() < 1e-9, "{name}: {}", ranking.suggestions[0].worth);

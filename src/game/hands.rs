@@ -149,7 +149,9 @@ impl Hands {
             return None;
         }
         let mut hands = Self::dealt(setup);
-        entries.iter().for_each(|entry| hands.follow(entry));
+        for entry in entries {
+            hands.follow(entry);
+        }
         Some(hands)
     }
 
@@ -187,15 +189,12 @@ impl Hands {
 
     fn locate(&mut self, card: Card, now: Whereabouts) {
         let seats = now.shares.iter().map(|(seat, _)| *seat);
-        match self.located.iter_mut().find(|(other, ..)| *other == card) {
-            Some((_, place, visited)) => {
-                visited.extend(seats);
-                *place = now;
-            }
-            None => {
-                let visited = seats.collect();
-                self.located.push((card, now, visited));
-            }
+        if let Some((_, place, visited)) = self.located.iter_mut().find(|(other, ..)| *other == card) {
+            visited.extend(seats);
+            *place = now;
+        } else {
+            let visited = seats.collect();
+            self.located.push((card, now, visited));
         }
     }
 
