@@ -11,7 +11,6 @@ mod check;
 mod correction;
 mod entry;
 mod hands;
-mod legality;
 mod pieces;
 mod setup;
 pub mod setup_draft;
@@ -26,8 +25,7 @@ pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
-pub use hands::{Hands, hand_after, unsaid_answer};
-pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
+pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};
@@ -37,6 +35,7 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
-    implied_passes, left_after, may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
+    AfterAsking, GameEnd, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn,
+    TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes, left_after,
+    out_after, routes, skipped, snoops, turn_after, turns, unasked_after, unfinished_turn,
 };

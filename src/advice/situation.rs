@@ -96,7 +96,7 @@ impl BoardSituation {
 
     /// Where I am and what I rolled; `None` without a board, or while it is not known where I stand.
     pub fn position(&self) -> Option<TokenPosition> {
-        Some(TokenPosition { roll: self.roll, ..self.position.clone()? })
+        Some(self.position.clone()?.rolled(self.roll))
     }
 
     /// Whether other tokens block every way out of where I stand.

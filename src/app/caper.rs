@@ -106,6 +106,8 @@ pub enum Message {
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
+    /// On the pad: the Thief gave another answer than the honest one, or not.
+    AnsweredOtherwise,
     /// Enter the roll option with this index.
     UseHint(usize),
     /// Doubt this entry, or believe it again.
@@ -165,7 +167,7 @@ impl State {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
         let unbegun = unbegun(&evening.frame.plan);
-        let analysis = analysis_jobs::analysis_of(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
+        let analysis = analysis_jobs::analysis_of(evening, at, evening.rounds.last().unwrap_or(&unbegun))?;
         let museum = Museum {
             at,
             unbegun,
@@ -239,6 +241,11 @@ impl State {
             Message::Refuse => {
                 self.compose();
                 self.input.form.refuses = !self.input.form.refuses;
+                self.answer_honestly();
+            }
+            Message::AnsweredOtherwise => {
+                self.compose();
+                self.input.form.as_given = !self.input.form.as_given;
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),

@@ -12,7 +12,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
-use crate::advice::{Opponent, judge_opponents, tuning};
+use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
 use crate::document::{Format, LogChart, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
@@ -180,8 +180,8 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// How many deals each opponent is judged by in unoptimised builds, which only tests use.
-const FEW_DEALS: usize = 8;
+/// Views solved of each opponent in unoptimised builds, which only tests use.
+const FEW_VIEWS: usize = 8;
 
 /// What the others knew after this number of entries; nothing for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
@@ -191,9 +191,9 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     }
     let after = after.min(review.entries().len());
     let (entries, position) = (&review.entries()[..after], review.position(after));
-    let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
+    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
-    judge_opponents(setup, entries, &position, deals, tuning::VIGILANCE, random, cancel)
+    value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
 }
 
 /// The keys of the page. `asked`: the question about an existing file is shown.

@@ -9,7 +9,8 @@ use super::hidden::published;
 use super::plan::Plan;
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
-use super::setup::{Round, RoundSetup, RoundSetupError};
+use super::setup::{PlacingFault, Round, RoundSetup, RoundSetupError};
+use super::square::Square;
 use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
@@ -85,6 +86,16 @@ impl RoundRecord {
     /// If its set-up cannot be played on the plan of the evening.
     pub fn round(&self, frame: &EveningSetup) -> Result<Round, RoundSetupError> {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
+    }
+
+    /// The rules of placing that its pieces break.
+    pub fn placing_faults(&self, frame: &EveningSetup) -> Vec<PlacingFault> {
+        let mut faults = self.setup.placing_faults(&frame.plan, &frame.rules);
+        if let Notebook::Characters { locks, .. } = &self.notebook {
+            let is_exit = |at: Square| frame.plan.exits().iter().any(|(_, exit)| exit.at == at);
+            faults.extend(locks.iter().map(|lock| lock.exit).filter(|at| !is_exit(*at)).map(PlacingFault::NoExit));
+        }
+        faults
     }
 
     /// What the whole table knows: on the Thief's side, what the log gives away.

@@ -10,7 +10,7 @@ use crate::deduction::Cancel;
 use crate::document::{self, Format, Options, plain_text};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{CaperNames, hint as words};
+use crate::text::caper::{CaperNames, finding, hint as words, placing_fault};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -26,14 +26,16 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         .arg(face.help(fl!(language, "cli-hint-face")))
 }
 
-/// The last round, with only the first `at` entries of its log (`None`: all); `None` if there is no round.
-fn last_round(game: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
+/// The last round with what its Thief plays for, and with only the first `at` entries of its log (`None`: all); `None`
+/// if there is none that can be played.
+fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
+    let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
     match &mut record.notebook {
         Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
         Notebook::Thief { log } => log.truncate(at.unwrap_or(usize::MAX)),
     }
-    Some(record)
+    Some((record, round))
 }
 
 /// `analyse` in words.
@@ -59,9 +61,7 @@ pub(super) fn document(
         "winners": points.winners,
         "round": game.evening.rounds.len(),
     });
-    if let Some(record) = last_round(game, at)
-        && let Ok(round) = record.round(frame)
-    {
+    if let Some((record, round)) = last_round(game, at) {
         document["thief"] = json!(CaperNames::new(frame, &record.setup, &context.language).player(record.thief));
         let (side, mut known, table) = match &record.notebook {
             Notebook::Characters { locks, log, .. } => {
@@ -70,10 +70,14 @@ pub(super) fn document(
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                ("thief", plotted(&pad, &round), pad.table)
+                let names = CaperNames::new(frame, &record.setup, &context.language);
+                ("thief", plotted(&pad, &round, &names), pad.table)
             }
         };
         known["end"] = json!(end(record.end(&table)));
+        let faults = record.placing_faults(frame);
+        let told = faults.iter().map(|fault| placing_fault(fault, round.plan(), &context.language));
+        document["placing"] = json!(told.collect::<Vec<_>>());
         document["side"] = json!(side);
         document["known"] = known;
     }
@@ -117,7 +121,8 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
 }
 
 /// The document of a Thief's round, with what the Characters can infer.
-fn plotted(pad: &Pad, round: &Round) -> Value {
+fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
+    let untrue = pad.findings.iter().map(|(id, what)| json!({"id": id.0, "text": finding(what, names)}));
     let square = |space| round.plan().square(space).to_string();
     let replay = LogReplay::new(round, &pad.facts);
     json!({
@@ -127,6 +132,7 @@ fn plotted(pad: &Pad, round: &Round) -> Value {
         "disconnected": pad.hidden.cut.iter().collect::<Vec<u8>>(),
         "power_off": pad.hidden.off,
         "take_after_next_move": pad.to_lift().map(square),
+        "untrue": untrue.collect::<Vec<_>>(),
         "characters_see": tracked(&replay, &[]),
     })
 }
@@ -156,8 +162,7 @@ pub(super) fn hint(
         }
         Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
-    let record = last_round(game, at).ok_or_else(nothing)?;
-    let round = record.round(frame).map_err(|_| nothing())?;
+    let (record, round) = last_round(game, at).ok_or_else(nothing)?;
     let names = CaperNames::new(frame, &record.setup, language);
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let hints = match &record.notebook {

@@ -27,7 +27,7 @@ pub(super) fn document(
 ) -> Document {
     let mut document = evening(redacted, options, true, language);
     if let (Some(last), true) = (redacted.game.evening.rounds.last(), ContentOption::Hints.is_in(options)) {
-        document.sections.extend(hints::next(&redacted.game.evening.frame, last, language, cancel));
+        document.sections.extend(hints::next(&redacted.game.evening, last, language, cancel));
     }
     document
 }
@@ -51,7 +51,7 @@ fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, la
     let as_of = if redacted.is_cut { fl!(language, "export-as-of", number = count) } else { String::new() };
     let mut sections: Vec<Section> = points(game, language).into_iter().collect();
     for (at, record) in game.evening.rounds.iter().enumerate() {
-        sections.extend(RoundWriter { frame, options, logs, language }.round(at, record));
+        sections.extend(RoundWriter { evening: &game.evening, frame, options, logs, language }.round(at, record));
     }
     let settings = words::settings(&frame.rules, language);
     sections.push(Section::new(fl!(language, "caper-settings"), vec![Block::Facts(settings)]));

@@ -7,8 +7,8 @@ use super::*;
 use crate::advice::{KnownHabits, Reach, rank};
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
-    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, LocalisedName, PlayerRange,
-    RepeatRoom, Rules,
+    AccusationRule, AfterShownCard, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, LocalisedName,
+    PlayerRange, RepeatRoom, RollRule, Rules,
 };
 use crate::game::{
     Answer, Cell, EntryKind, GameResult, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
@@ -34,7 +34,10 @@ fn game() -> Game {
     let rules = Rules {
         answers: AnswerRule::FirstCard,
         repeat_room: RepeatRoom::MayStay,
-        accusation: AccusationRule::Anywhere,
+        accusation: AccusationRule::ON_OWN_TURN,
+        staying: RollRule::NotSaid,
+        passage: RollRule::NotSaid,
+        deal: None,
         dice: 1,
         snooping: false,
         clue_cards: false,
@@ -207,7 +210,7 @@ fn the_first_chance_and_every_missed_one_are_found() {
     // Where the table forbids accusing after a card was shown, the chance came only with the next turn.
     let mut strict = evening();
     let mut parts = strict.setup.into_parts();
-    parts.rules.accusation = AccusationRule::NotAfterACard;
+    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
     strict.setup = Setup::new(parts).unwrap();
     assert_eq!(Review::of(&strict).missed_chances(), []);
     log(&mut strict, ask(ME, [1, 4, 7], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));

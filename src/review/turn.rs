@@ -8,7 +8,7 @@
 
 use super::Review;
 use crate::advice::worth;
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, SuggestionValue};
+use crate::deduction::{Cancel, SuggestionValue};
 use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
 use std::cmp::Ordering;
@@ -119,7 +119,7 @@ impl Review {
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
         let answers = self.setup.rules.answers;
-        let values = position.suggestion_values(&asked, answers, Some(&triples), ALL_SUGGESTIONS, cancel)?;
+        let values = position.suggestion_values(&asked, answers, Some(&triples), cancel)?;
         let gain = |value: &SuggestionValue| ExpectedGain {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),

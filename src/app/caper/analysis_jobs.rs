@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    EveningSetup, ExclusionReason, NextMover, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
+    Evening, ExclusionReason, NextMover, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
 };
 use iced::Task;
 use std::sync::Arc;
@@ -15,8 +15,12 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn analysis_of(frame: &EveningSetup, record: &RoundRecord) -> Result<RoundAnalysis, RoundSetupError> {
-    let round = record.round(frame)?;
+pub(super) fn analysis_of(
+    evening: &Evening,
+    at: usize,
+    record: &RoundRecord,
+) -> Result<RoundAnalysis, RoundSetupError> {
+    let round = evening.round(at, record)?;
     let facts = record.facts(&round);
     Ok(RoundAnalysis::new(Arc::new(round), facts))
 }
@@ -27,7 +31,7 @@ impl State {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
         // Never fails: the record and each of its changes were validated.
-        if let Ok(analysis) = analysis_of(&self.file.game().evening.frame, self.record()) {
+        if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
             self.screen.analysis = analysis;
         }
         self.screen.pad = match &self.record().notebook {

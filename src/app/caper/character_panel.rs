@@ -9,11 +9,11 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Entry, EntryId, EveningLength, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
+use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
-use iced::widget::{Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// The height of the part that says what to do now, in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
@@ -87,7 +87,9 @@ impl State {
                 .on_press(Message::Menu(Some(MuseumMenu::RollOptions)))
         });
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
-        column![caption]
+        Column::new()
+            .push(self.placing_faults(context))
+            .push(caption)
             .push(done)
             .push(text(task.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
             .push(text(reason.join(" ")).size(size::BODY))
@@ -315,10 +317,9 @@ impl State {
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let table = self.screen.analysis.now();
-        let rules = self.screen.analysis.round.rules();
-        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
-        let needs = u32::from(rules.needed.saturating_sub(table.loot));
-        let needs = (one_round && needs > 0)
+        let least = self.screen.analysis.round.stakes().least().unwrap_or(0);
+        let needs = u32::from(least.saturating_sub(table.loot));
+        let needs = (needs > 0)
             .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
             self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),

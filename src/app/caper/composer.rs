@@ -217,10 +217,14 @@ impl State {
     /// leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        if self.is_pad() {
+        let otherwise = self.is_pad().then(|| {
+            let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
+            chip.on_press(Message::AnsweredOtherwise)
+        });
+        if self.is_pad() && !self.input.form.as_given {
             let asked = self.input.form.draft.question;
             let answer = asked.map(|question| self.honest_answer(question, context));
-            return Column::new().push(answer).into();
+            return Column::new().push(answer).push(asked.and(otherwise)).spacing(4.0).into();
         }
         let draft = &self.input.form.draft;
         let given = |words: String, look: AnsweredQuestion| {
@@ -246,7 +250,7 @@ impl State {
             text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
             text(leave).size(size::SMALL).style(theme::muted),
         ];
-        column![head, answers(parts, columns)].push(more).spacing(4.0).into()
+        column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// An answer with the spaces that would be left with it: what the board says once it is pressed.

@@ -27,6 +27,7 @@ use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
+use crate::text::caper::{approach, finding, nearest};
 use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -213,7 +214,7 @@ impl State {
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))
-            .push(self.totals(context))
+            .push(self.totals(museum, context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
@@ -243,26 +244,33 @@ impl State {
         let rank = event.rank as u32;
         let words =
             fl!(language, "museum-review-truth", square = square, chance = language.percent(event.chance), rank = rank);
-        let close = event.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+        let near = event.approach.map(|near| text(approach(&near, &museum.names(context))).size(size::BODY));
         let misfit = truth
             .misfits
             .contains(&id)
             .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
-        Some(column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0).into())
+        let untrue = museum.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(entry, _)| *entry == id);
+        let untrue = untrue
+            .map(|(_, what)| text(finding(what, &museum.names(context))).size(size::BODY).style(theme::bad).into());
+        Some(column![text(words).size(size::BODY)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
     }
 
     /// The quality of the belief over the whole round.
-    fn totals<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn totals<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
-        let spaces = |bits: f64| language.decimal(bits.exp2(), 1);
-        let words = fl!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
-        let close = truth.moments.iter().filter(|event| event.close).count() as u32;
+        let [belief, even] = [truth.chance, truth.even_chance].map(|chance| language.percent(chance));
+        let number = |id| museum.number(id).unwrap_or(0) as usize;
+        let near = nearest(truth, number, &museum.names(context)).map(|near| text(near).size(size::BODY));
         let words = column![
             widget::heading(fl!(language, "museum-review-whole")),
-            text(words).size(size::BODY),
-            text(fl!(language, "museum-review-near", count = close)).size(size::BODY),
-        ];
+            text(fl!(language, "museum-review-mean", belief = belief, even = even)).size(size::BODY),
+        ]
+        .push(near)
+        .extend(museum.screen.pad.iter().flat_map(|pad| &pad.findings).map(|(id, what)| {
+            let why = finding(what, &museum.names(context));
+            text(fl!(language, "caper-untrue", number = number(*id), why = why)).size(size::BODY).into()
+        }));
         Some(words.spacing(6.0).into())
     }
 

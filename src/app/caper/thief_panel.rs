@@ -8,12 +8,10 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::pad::Risk;
-use crate::caper::{
-    AnsweredQuestion, CameraAnswer, EveningLength, Event, MotionAnswer, NextMover, PlottedMove, Question, Space,
-};
+use crate::caper::{AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
-use crate::text::caper::{ending, finding, hint, short_answer};
+use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -47,11 +45,23 @@ impl State {
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
+            .push(self.placing_faults(context))
             .push(self.untrue_answers(context))
             .push(self.removal_reminder(context))
             .push(now)
             .spacing(space::SMALL)
             .into()
+    }
+
+    /// The rules of placing that the pieces of the round break.
+    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let frame = &self.file.game().evening.frame;
+        let faults = self.record().placing_faults(frame);
+        let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
+        let words = told.collect::<Vec<_>>().join(" ");
+        let banner = container(text(words).size(size::BODY)).padding(space::MEDIUM).width(Length::Fill);
+        (!faults.is_empty() && !self.record().setup.characters.is_empty())
+            .then(|| banner.style(theme::banner(true)).into())
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.
@@ -282,9 +292,8 @@ impl State {
     /// How many paintings the Thief has, and how many more are needed.
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
-        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
-        let needed = u32::from(self.screen.analysis.round.rules().needed).saturating_sub(loot);
-        let needed = if one_round { needed } else { 0 };
+        let least = self.screen.analysis.round.stakes().least().map_or(0, u32::from);
+        let needed = least.saturating_sub(loot);
         fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
     }
 

@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{EntryKind, Game, Seat};
 use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
-use crate::text::advice::chance;
+use crate::text::advice::{chance, left_short};
 use crate::text::{Language, Names, SpanTone, TextSpan, describe, victory as words};
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, span, text};
 use iced::{Alignment, Color, Length, Size, Theme};
@@ -164,9 +164,9 @@ impl State {
             let near = opponent.is_close();
             let chance = if opponent.out { String::new() } else { chance(opponent, language) };
             let chance = text(chance).size(size::BODY).style(if near { theme::bad } else { theme::muted });
-            let bar = widget::bar(opponent.soon as f32, if near { |t| t.bad } else { |t| t.excluded });
+            let bar = widget::estimate_bar(opponent.soon, if near { |t| t.bad } else { |t| t.excluded });
             let name = text(names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-            let left = text(words::remaining(opponent, language)).size(size::BODY).style(theme::muted);
+            let left = text(left_short(opponent, language)).size(size::BODY).style(theme::muted);
             row![
                 widget::disc(colour(game, opponent.seat), 10.0),
                 container(name).width(66.0).clip(true),

@@ -66,7 +66,7 @@ fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, solutions: 
         .filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
-        text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],
+        text: vec![TextSpan { text: words::cards(names, suggestion), tone: SpanTone::Actor }],
         notes: reasons.map(|reasons| Note::new(NoteKind::Detail, reasons)).into_iter().collect(),
         ..Item::default()
     }

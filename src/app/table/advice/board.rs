@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
-use crate::game::{Piece, Seat, board_of};
+use crate::game::{Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length, Size};
@@ -70,7 +70,12 @@ pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     if let Some(snoop) = state.place.snoops.first() {
         lines = lines.push(widget::hint(route::snoop(&table.names, snoop)));
     }
-    Some(lines.into())
+    let replaces_roll = state.place.routes.iter().filter(|way| way.if_not_rolled);
+    let told = replaces_roll.map(|way| {
+        let said = route::text(way, None, table.language);
+        widget::hint(table.language.pair(table.names.short(way.room), &said))
+    });
+    Some(lines.extend(told).into())
 }
 
 /// Where my token stands, and the key to the map.
@@ -227,7 +232,10 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: table.names.short(room).to_owned(),
-                way: found.map(|found| route::text(found, table.language)).unwrap_or_default(),
+                way: found
+                    .map(|found| Route { if_not_rolled: false, ..found.clone() })
+                    .map(|found| route::text(&found, state.place.roll, table.language))
+                    .unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }

@@ -18,7 +18,8 @@ pub(in crate::format::schema) fn read(
         .setup
         .load(&StoredNames::default())
         .map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
-    let names = &StoredNames::from_setup(&setup);
+    let box_rules = file.setup.edition.as_ref().map(|edition| &edition.rules);
+    let names = &StoredNames::from_setup(&setup).with_box_rules(box_rules);
     let (lines, lost_entries) = lines(names, &setup, &file.lines, lenient)?;
     let outcome = file.outcome.load(names).and_then(|outcome| {
         validate::outcome(&setup, &outcome)?;

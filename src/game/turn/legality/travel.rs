@@ -7,7 +7,7 @@ use crate::game::Setup;
 /// The expected turns from a token to every room, and between rooms.
 ///
 /// ```
-/// # let file = include_str!("../../../resources/gallery/rulebook.case");
+/// # let file = include_str!("../../../../resources/gallery/rulebook.case");
 /// use deerstalker::edition::CardSet;
 /// use deerstalker::game::{TokenPosition, Travel, piece_positions};
 ///
@@ -46,7 +46,7 @@ impl Travel {
         let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot_of(setup, *room))).collect();
         let free = turns(&position.spot);
         let reached = position.reached(setup);
-        let straight = |(room, free): (&Card, Option<f64>)| match position.roll {
+        let straight = |(room, free): (&Card, Option<f64>)| match position.phase.roll() {
             _ if reached.own_room == Some(*room) => None,
             // This turn is lost; by the next one another token is taken to have moved on.
             _ if reached.trapped => free,
