@@ -9,6 +9,7 @@ mod cell;
 mod change;
 mod check;
 mod correction;
+mod ending;
 mod entry;
 mod hands;
 mod legality;
@@ -25,6 +26,7 @@ pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
+pub use ending::{GameEnd, end_after, ends_for, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after, unsaid_answer};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
@@ -37,6 +39,6 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    GameEnd, ImpliedPass, TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after,
-    implied_passes, left_after, may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
+    ImpliedPass, TurnStatus, accuser_after, asked_after, follow_unasked, implied_after, implied_passes, left_after,
+    may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
 };

@@ -62,16 +62,19 @@ impl VictoryPicture {
         let language = Language::new(self.code);
         let names = Names::new(&self.game.setup, &language);
         let mut picture = Picture::new(WIDTH + 2.0 * MARGIN, 0.0, Ink::Background);
-        let winner = match MyResult::of(&self.game) {
-            MyResult::Lost(seat) => Some(seat),
-            _ => self.game.outcome.winner,
-        };
         let mut y = MARGIN;
         let line = |picture: &mut Drawing, words: &str, y: f32, size: f32, style: Style, ink: Ink| {
             picture.text(style.fit(words, size, WIDTH), [MARGIN, y], size, style, ink, Anchor::Start);
         };
         line(&mut picture, &self.game.title, y + 12.0, 14.0, Style::SemiBold, Ink::Muted);
-        line(&mut picture, &words::public_headline(&names, winner), y + 58.0, 42.0, Style::Title, Ink::Text);
+        line(
+            &mut picture,
+            &words::public_headline(&names, self.game.winner()),
+            y + 58.0,
+            42.0,
+            Style::Title,
+            Ink::Text,
+        );
         line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
         y += 112.0;
         if let Some(cards) = self.case.cards {

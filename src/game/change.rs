@@ -392,9 +392,9 @@ impl Game {
         result
     }
 
-    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was written down.
+    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was entered.
     pub fn turn(&self) -> Option<Seat> {
-        if self.outcome.over { None } else { turn_after(&self.setup, self.entries()) }
+        if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
 
     /// Whose turn it was before the entry at index `at`; at the end of the log as [`turn`](Self::turn).

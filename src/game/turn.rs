@@ -1,28 +1,9 @@
-//! Whose turn it is, who is out and how the game ended, all computed from the log.
+//! Whose turn it is and who is out, all computed from the log.
 
+use super::ending::{GameEnd, end_after};
 use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::{AccusationRule, AnswerRule};
-
-/// How the log says that a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameEnd {
-    Solved(Seat),
-    Unsolved,
-}
-
-/// How the game has ended after these entries; `None` if it has not.
-pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
-    let right = entries.iter().find_map(|entry| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some(by),
-        _ => None,
-    });
-    let out = out_after(setup, entries);
-    match right {
-        Some(by) => Some(GameEnd::Solved(by)),
-        None => setup.seats().all(|seat| out.contains(&seat)).then_some(GameEnd::Unsolved),
-    }
-}
 
 /// What one player can do after these entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

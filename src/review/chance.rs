@@ -2,7 +2,7 @@
 
 use super::Review;
 use crate::edition::AccusationRule;
-use crate::game::{Entry, EntryKind, Response, Seat, Verdict};
+use crate::game::{Entry, EntryKind, Response, Seat, ends_for};
 
 /// A turn of mine in which the case file was proved and I did not accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,13 +58,4 @@ impl Review {
 /// Whether this entry is an accusation by `me`.
 fn accuses(entry: &Entry, me: Seat) -> bool {
     matches!(entry.kind, EntryKind::Accusation { by, .. } if by == me)
-}
-
-/// Whether I can accuse no more after this entry: the case was solved, or my accusation was wrong.
-fn ends_for(entry: &Entry, me: Seat) -> bool {
-    match entry.kind {
-        EntryKind::Accusation { verdict: Verdict::Right, .. } => true,
-        EntryKind::Accusation { by, .. } => by == me,
-        _ => false,
-    }
 }
