@@ -19,6 +19,7 @@ pub mod setup_draft;
 mod shape;
 pub mod solo;
 mod turn;
+mod view;
 
 pub use crate::history::ChangeError;
 pub use crate::record::{EntryId, LogEdit, TIMES};
@@ -26,7 +27,7 @@ pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
-pub use ending::{GameEnd, end_after, ends_for, solved_at};
+pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, hand_after, unsaid_answer};
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
@@ -39,6 +40,7 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    ImpliedPass, TurnStatus, accuser_after, asked_after, follow_unasked, implied_after, implied_passes, left_after,
-    may_still_accuse, moment_after, out_after, skipped, turn_after, turns, unasked_after,
+    ImpliedPass, TurnStatus, accuser_after, asked_after, follow_unasked, implied_after, implied_passes,
+    may_still_accuse, moment_after, skipped, turn_after, turns, unasked_after,
 };
+pub use view::{Spoiler, UnloggedCards, Viewer};

@@ -1,14 +1,12 @@
 //! The game as an opponent sees it: what they may have written down if a deal is the truth, and which cards they have
 //! seen.
 
-use super::redact::redacted;
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts};
+use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer};
 use rand::Rng;
 use rand::seq::IndexedRandom;
-use std::cell::RefCell;
 
 /// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
 /// else. Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no
@@ -32,32 +30,24 @@ pub(super) fn opponent_game(
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<ViewedGame> {
-    let cards = setup.edition.card_count();
-    let hand = |holder: Holder| deal.hand(holder.index(), cards);
-    let held = hand(seat.into());
-    let drawn = RefCell::new(vec![held]);
+    let hands: Vec<CardSet> =
+        setup.holders().map(|holder| deal.hand(holder.index(), setup.edition.card_count())).collect();
+    let held = hands[seat.index()];
+    let mut drawn = vec![held];
     let hand_sizes = match &setup.deal {
         HandSizes::Unknown => {
-            let sizes: Vec<usize> = setup.seats().map(|seat| hand(seat.into()).len()).collect();
-            drawn.borrow_mut().extend(sizes.iter().map(|size| CardSet::first(*size)));
+            let sizes: Vec<usize> = setup.seats().map(|seat| hands[seat.index()].len()).collect();
+            drawn.extend(sizes.iter().map(|size| CardSet::first(*size)));
             HandSizes::Sizes(sizes.into_iter().map(|size| size as u8).collect())
         }
         known => known.clone(),
     };
     let theirs =
         Setup::new(SetupParts { me: Some(seat), hand: held, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
-    let mut pick = |holder: Holder, among: Option<CardSet>| {
-        let could: Vec<Card> = among.map_or(hand(holder), |among| hand(holder) & among).iter().collect();
-        let card = could.choose(random).copied();
-        drawn.borrow_mut().push(card.map_or(CardSet::EMPTY, CardSet::of));
-        card
-    };
-    let whole_hand = |holder: Holder| {
-        drawn.borrow_mut().push(hand(holder));
-        hand(holder)
-    };
-    let log = entries.iter().map(|entry| redacted(entry, &setup.rules, Some(seat), &mut pick, whole_hand)).collect();
-    Some(ViewedGame { setup: theirs, log, drawn: drawn.into_inner() })
+    let mut unlogged = DealtCards { hands, drawn, random };
+    let log = entries.iter().filter_map(|entry| entry.seen_by(Viewer::Seat(seat, &mut unlogged), &setup.rules));
+    let log = log.collect();
+    Some(ViewedGame { setup: theirs, log, drawn: unlogged.drawn })
 }
 
 /// The game as one opponent may have written it down.
@@ -68,53 +58,33 @@ pub(super) struct ViewedGame {
     pub(super) drawn: Vec<CardSet>,
 }
 
+/// The cards that a player saw if these are the hands; where more than one fits, one of them at random.
+struct DealtCards<'a, R> {
+    hands: Vec<CardSet>,
+    drawn: Vec<CardSet>,
+    random: &'a mut R,
+}
+
+impl<R: Rng> UnloggedCards for DealtCards<'_, R> {
+    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card> {
+        let hand = self.hands[holder.index()];
+        let could: Vec<Card> = among.map_or(hand, |among| hand & among).iter().collect();
+        let card = could.choose(self.random).copied();
+        self.drawn.push(card.map_or(CardSet::EMPTY, CardSet::of));
+        card
+    }
+
+    fn hand(&mut self, holder: Holder) -> CardSet {
+        let hand = self.hands[holder.index()];
+        self.drawn.push(hand);
+        hand
+    }
+}
+
 /// The cards of `from` that `to` has certainly seen, as far as the log names them.
 pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet {
-    let mut cards = CardSet::EMPTY;
-    for entry in entries.iter().filter(|entry| !entry.doubted) {
-        match &entry.kind {
-            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.open_shows => {
-                for answer in answers.iter().filter(|answer| answer.seat == from && !answer.doubted) {
-                    if let Response::Showed(Some(card)) = answer.response {
-                        cards.insert(card);
-                    }
-                }
-            }
-            EntryKind::ShownPrivately { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => {
-                cards.insert(*card);
-            }
-            EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
-                cards |= *hand;
-            }
-            // A player who gave a card away knows where it is now.
-            EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
-                cards |= *given;
-            }
-            EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
-                cards.insert(*card);
-            }
-            EntryKind::ClueCard { results, .. } => {
-                cards.extend(results.iter().filter_map(|result| match result {
-                    ClueResult::Shown { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => Some(*card),
-                    ClueResult::Revealed { holder, card } if *holder == Holder::from(from) => Some(*card),
-                    ClueResult::Shown { .. } | ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => None,
-                }));
-            }
-            // Other players' entries, and entries in which no card of `from` is seen.
-            EntryKind::Suggestion { .. }
-            | EntryKind::Accusation { .. }
-            | EntryKind::Revealed { .. }
-            | EntryKind::ShownPrivately { .. }
-            | EntryKind::Snooped { .. }
-            | EntryKind::Peeked { .. }
-            | EntryKind::DoesNotHold { .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Left { .. }
-            | EntryKind::Joined { .. }
-            | EntryKind::Handed { .. }
-            | EntryKind::Note => {}
-        }
-    }
-    let mine = setup.me == Some(from);
-    if mine { cards & setup.hand } else { cards }
+    let believed = entries.iter().filter(|entry| !entry.doubted);
+    let seen = believed.filter_map(|entry| entry.seen_by(Viewer::Seat(to, &mut ()), &setup.rules));
+    let cards = seen.fold(CardSet::EMPTY, |cards, entry| cards | entry.cards_seen_of(from.into()));
+    if setup.me == Some(from) { cards & setup.hand } else { cards }
 }

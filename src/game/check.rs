@@ -4,14 +4,14 @@
 //! of play or leaves something out, and is only worth a question. Contradictions with other entries are left to
 //! `deduction`.
 
-use super::ending::end_after;
+use super::ending::{end_after, left_after, out_after};
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::legality::{Obstacle, TokenPosition, open_rooms};
 use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{asked_after, last_turn, left_after, may_still_accuse, out_after, turn_after};
+use super::turn::{asked_after, last_turn, may_still_accuse, turn_after};
 use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
 
 /// How bad a finding is.

@@ -1,10 +1,9 @@
-//! How a game ended and who won: as the player entered it, else as the log tells. A doubted accusation may never have
-//! been made like that, so it ends nothing and tells nothing of the case file.
+//! How a game ended and who won, as the player entered it, else as the log tells, and who is out before that. A doubted
+//! accusation may never have been made like that: it ends nothing, puts nobody out and tells nothing of the case file.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
-use super::turn::out_after;
 use crate::edition::Card;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +48,31 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
 /// Whether this player can accuse no more after the entry: the case was solved, or they were wrong.
 pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
+}
+
+/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
+/// table.
+pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let wrong = entries.iter().filter_map(accusation).filter(|accusation| accusation.verdict == Verdict::Wrong);
+    wrong.map(|accusation| accusation.by).chain(left_after(setup, entries)).collect()
+}
+
+/// Players who are not at the table: they left and have not come back, or have not joined yet.
+pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
+    let mut left = absent_at_first(setup);
+    for entry in entries {
+        match entry.kind {
+            EntryKind::Left { seat, .. } => left.push(seat),
+            EntryKind::Joined { seat } => left.retain(|other| *other != seat),
+            _ => {}
+        }
+    }
+    left
+}
+
+/// The players who join after the deal.
+pub(super) fn absent_at_first(setup: &Setup) -> Vec<Seat> {
+    setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }
 
 impl Game {
