@@ -1,6 +1,6 @@
 //! What to do: the next suggestion (`suggest`, with what it tells the table in `leak`, what it betrays to a reader in
 //! `betrayal`, what its decoys cost in `decoy`, and whose token it moves in `pull`), the room worth a walk (`routes`),
-//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, judged by how they
+//! hidden cards to look at (`inspection`), the card to show (`show`), who is close (`opponents`, weighed by how they
 //! ask: `habits`), and whether to accuse (`accuse`). `reading` tells what the questions of the others say of their
 //! hands, by their habits (`asking_habit`). Games between players (tests/lab) chose the numbers in [`tuning`].
 //!
@@ -25,15 +25,13 @@ pub mod tuning;
 mod viewed_game;
 mod weighted_deals;
 
-pub use accuse::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Advice, Chances, advise, others_first, weigh, when,
-};
+pub use accuse::{AccusationAdvice, AccusationCounsel, Advice, Chances, advise, others_first, weigh};
 pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, HabitPairs, KnownHabits, combined_habit};
 pub use decoy::{Decoy, DecoyPrice, ThoughtMine};
 pub use habits::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::Leakage;
-pub use opponents::{Opponent, judge_opponents};
+pub use opponents::{Estimate, Opponent, value_opponents};
 pub use pull::PulledOpponent;
 pub use reading::{HabitReading, ReadCell, ReadSheet};
 pub use routes::{LaterSuggestion, Reach};

@@ -41,6 +41,7 @@ mod score;
 mod setting;
 mod setup;
 mod square;
+mod stakes;
 mod tally;
 
 pub use crate::grid::Direction;
@@ -55,22 +56,23 @@ pub use event::{
 };
 pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
 pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
-pub use hidden::{AskingTurn, Question, ThiefState, published, question};
+pub use hidden::{Question, QuestionTurn, ThiefState, published, question};
 pub use locks::open_chances;
 pub use model::Model;
 pub use pad::Pad;
 pub use plan::{
-    Difference, Edge, Exit, ExitKind, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault, Sketch, Zone,
-    ZoneKind,
+    Difference, Edge, Exit, ExitKind, NoPainting, PieceCounts, Plan, PlanDrawing, PlanEdit, PlanError, PlanFault,
+    Sketch, Zone, ZoneKind,
 };
 pub use possible::PossibleStates;
 pub use preview::{chances_after_part, possible_after, possible_after_part};
 pub use public_state::{NextMover, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
-pub use review::{ReviewedEvent, RoundReview, review};
+pub use review::{Approach, ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;
-pub use setup::{Character, Pawn, Round, RoundSetup, RoundSetupError};
+pub use setup::{Character, Pawn, PlacingFault, Round, RoundSetup, RoundSetupError};
 pub use square::{NoSquare, Space, SpaceSet, Spaces, Square};
+pub use stakes::Stakes;
 pub use tally::{CaperStatistics, EveningTally, RoundTally, Totals};

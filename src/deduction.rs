@@ -11,7 +11,7 @@
 //! simple conclusions, `domains_by_size` for each vector of hand sizes; `residual` keeps what is open and merges hands
 //! that nothing tells apart; `feasible` searches for a single deal. `count` is the counting engine, a layered decision
 //! diagram over the cards; `sheet` puts its sums into cells, `sample` draws and lists deals from it, `value` counts
-//! where the cards of a suggestion lie together with the case file. `position` owns the results. `explain` proves
+//! or estimates where the cards of a suggestion lie together with the case file. `position` owns the results. `explain` proves
 //! marks, `repair` mends logs, `case_file_history` follows the case file along a log.
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them has no sheet, but
@@ -22,7 +22,7 @@
 //! From an edition to a sheet, why a mark is sure, and what to ask next.
 //!
 //! ```
-//! use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Explainer, Position, Status, conflict};
+//! use deerstalker::deduction::{Cancel, Explainer, Position, Status, conflict};
 //! use deerstalker::edition::{AnswerRule, Card, library};
 //! use deerstalker::game::{
 //!     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
@@ -63,7 +63,7 @@
 //! let triples = [[0, 6, 12], [2, 8, 14]].map(|cards| cards.map(Card::new));
 //! let asked = [Holder(1), Holder(2)];
 //! let values = position
-//!     .suggestion_values(&asked, AnswerRule::FirstCard, Some(&triples), ALL_SUGGESTIONS, &Cancel::default())
+//!     .suggestion_values(&asked, AnswerRule::FirstCard, Some(&triples), &Cancel::default())
 //!     .expect("there is a sheet");
 //! let left: Vec<f64> = values.iter().flatten().map(|value| value.expected_entropy).collect();
 //! assert!(left[0] > left[1]);
@@ -108,14 +108,18 @@ pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 pub use feasible::consistent;
 #[cfg(test)]
 pub(crate) use position::work;
-pub use position::{ALL_SUGGESTIONS, ConditionalTriples, HINT_STEPS, Position};
+pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
-pub use repair::fixes::{Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, slip_candidates};
+pub use repair::fixes::{
+    Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates,
+};
 pub use repair::mend::{mended, undisputed};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
 pub use value::answers::SuggestionValue;
+pub(crate) use value::answers::{AnswerModel, ShowPattern};
+pub use value::suggestion::SuggestionContest;

@@ -212,9 +212,9 @@ pub enum ExportError {
     /// The log could not be written as a table.
     #[error("the log could not be written as a table: {0}")]
     Table(String),
-    /// The game cannot be written as a case.
+    /// The game cannot be written as a game file.
     #[error("{0}")]
-    Case(GameFileError),
+    GameFile(GameFileError),
     #[error("stopped")]
     Stopped,
 }

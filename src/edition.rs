@@ -13,6 +13,7 @@ mod library;
 mod name;
 mod printed;
 mod read;
+mod rules;
 mod syntax;
 
 pub use board::{Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for};
@@ -23,6 +24,7 @@ pub use file::{FileError, ReadFault, read_ron, write_ron};
 pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;
+pub use rules::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, renewed};
 pub use syntax::Syntax;
 
 pub use crate::grid::Direction;
@@ -189,28 +191,15 @@ pub enum RepeatRoom {
     MayStay,
 }
 
-/// Where an accusation may be made.
+/// Who gets one card more than others if the deal does not come out even.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum AccusationRule {
-    Anywhere,
-    /// At any time, also on the turn of another.
-    AnyTime,
-    /// From inside some room.
-    InARoom,
-    /// Anywhere, but not in a turn in which a card was shown to one's suggestion.
-    NotAfterACard,
-    /// Anywhere. Of a turn in which a card was shown to one's suggestion the book says in one place that it ends, in
-    /// another that one may still accuse in it: that is allowed.
-    UnclearAfterACard,
-    /// From the place in the middle of the board, which is no room of the case.
-    InTheCentre,
-}
-
-impl AccusationRule {
-    /// Whether one may accuse wherever one's token stands.
-    pub fn anywhere(self) -> bool {
-        matches!(self, Self::Anywhere | Self::NotAfterACard | Self::UnclearAfterACard)
-    }
+pub enum DealRule {
+    /// The first players dealt to: the cards go round clockwise, but the book names no one to begin with.
+    Clockwise,
+    /// As `Clockwise`, from the player on the dealer's left.
+    FromTheLeft,
+    /// Any players: the book does not say how the cards are dealt.
+    NotSaid,
 }
 
 /// Who begins.
@@ -239,7 +228,7 @@ impl FirstPlayer {
 /// use deerstalker::edition::{AnswerRule, by_id};
 ///
 /// let box_rules = &by_id("clue_2015").expect("it ships with the program").rules;
-/// assert_eq!((box_rules.answers, box_rules.open_shows), (AnswerRule::FirstCard, false));
+/// assert_eq!((box_rules.answers, box_rules.face_up_shows), (AnswerRule::FirstCard, false));
 /// // A table that plays without dice may go to any room.
 /// let house = deerstalker::edition::Rules { dice: 0, ..box_rules.clone() };
 /// assert!(house != *box_rules);
@@ -250,6 +239,15 @@ pub struct Rules {
     pub answers: AnswerRule,
     pub repeat_room: RepeatRoom,
     pub accusation: AccusationRule,
+    /// Asking where one's token stands, for those who may stay there.
+    #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
+    pub staying: RollRule,
+    /// Taking a secret passage as a move of its own.
+    #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
+    pub passage: RollRule,
+    /// `None`: as the box says, see [`Edition::dealing`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealRule>,
     /// How many dice are rolled. At a table that plays without, 0: a player may go to any room. In a box, one of
     /// [`DICE`].
     pub dice: u8,
@@ -259,8 +257,8 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub clue_cards: bool,
     /// Whether a shown card is laid open for everybody instead of being shown to the suggester alone.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub open_shows: bool,
+    #[serde(default, rename = "open_shows", skip_serializing_if = "std::ops::Not::not")]
+    pub face_up_shows: bool,
 }
 
 /// How many can play.
@@ -351,7 +349,7 @@ pub struct Edition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// What its rulebook says, or leaves open, beyond [`rules`](Self::rules); nothing where no rulebook is at hand.
-    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]
     pub printed: BTreeSet<PrintedRule>,
 }
 
@@ -426,15 +424,9 @@ impl Edition {
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
-    /// The rule about accusing in force at a table that plays this edition by `rules`. A table that took over from an
-    /// older copy of its box that a card ends the turn, where the book leaves that open, plays as the book does.
-    pub fn accusing(&self, rules: &Rules) -> AccusationRule {
-        let taken_over = rules.accusation == AccusationRule::NotAfterACard && self.rules.accusation == rules.accusation;
-        let printed = by_id(&self.id).filter(|_| taken_over).map(|printed| printed.rules.accusation);
-        match printed {
-            Some(AccusationRule::UnclearAfterACard) => AccusationRule::UnclearAfterACard,
-            _ => rules.accusation,
-        }
+    /// How the cards are dealt at a table that plays this edition by `rules`.
+    pub fn dealing(&self, rules: &Rules) -> DealRule {
+        rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
     }
 
     /// How many cards are dealt: all but the three in the case file.

@@ -12,7 +12,6 @@ mod correction;
 mod ending;
 mod entry;
 mod hands;
-mod legality;
 mod pieces;
 mod setup;
 pub mod setup_draft;
@@ -29,9 +28,8 @@ pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
-pub use hands::{Hands, hand_after, unsaid_answer};
-pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, open_rooms, routes, snoops};
-pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, standing, standings};
+pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
+pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};
 pub use setup::{
@@ -40,7 +38,8 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    ImpliedPass, TurnStatus, accuser_after, asked_after, follow_unasked, implied_after, implied_passes,
-    may_still_accuse, moment_after, skipped, turn_after, turns, unasked_after,
+    AfterAsking, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn, TurnStatus,
+    accuser_after, asked_after, follow_unasked, implied_after, implied_passes, routes, skipped, snoops, turn_after,
+    turns, unasked_after, unfinished_turn,
 };
 pub use view::{Spoiler, UnloggedCards, Viewer};

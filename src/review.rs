@@ -6,18 +6,18 @@
 //! same game cut after `n` entries.
 
 pub mod analysis;
-mod asking;
-mod asking_record;
 mod chance;
 mod closed_case;
 mod correction_effect;
 pub mod diagnosis;
-mod earlier_asking;
+mod earlier_habits;
 mod game_tally;
+mod habit_record;
 mod hint_replay;
 mod news;
 mod pencil;
 mod player_tally;
+mod question_score;
 mod reading;
 mod reasons;
 mod retry;
@@ -26,24 +26,24 @@ mod summary;
 mod truth;
 mod turn;
 
-pub use asking::{AskingProgress, AskingTally};
-pub use asking_record::AskingRecord;
 pub use chance::MissedChance;
 pub use closed_case::{ClosedCase, DecidingEntry};
 pub use correction_effect::Consequence;
-pub use earlier_asking::EarlierAsking;
+pub use earlier_habits::EarlierHabits;
 pub use game_tally::GameTally;
+pub use habit_record::HabitRecord;
 pub use hint_replay::HintReplay;
 pub use news::{News, between as news_between};
 pub use pencil::pencil_as_of;
 pub use player_tally::PlayerTally;
+pub use question_score::{QuestionScore, ScoringProgress};
 pub use reading::{ReadingReplay, TruthChance};
 pub use reasons::{CellReason, Reasons, headline};
 pub use retry::{CardKnowledge, Retry, RetryScore};
 pub use statistics::{Statistics, TallyGroup};
 pub use summary::{MyResult, ReviewSummary};
 pub use truth::{Truth, TruthFinding};
-pub use turn::{ExpectedGain, Judgement, MyTurn};
+pub use turn::{ExpectedGain, MyTurn, QuestionValue};
 
 use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};

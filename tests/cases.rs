@@ -268,6 +268,7 @@ fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
                     }
                     FactKind::HoldsOneOf(holder, cards) => cards.iter().any(|card| may(card, holder.index())),
                     FactKind::Showed { holder, card, .. } => may(card, holder.index()),
+                    FactKind::ChosenAmong { .. } => true,
                     FactKind::CaseFileIsNot(cards) => !cards.iter().all(|card| place[card.index()] == Some(file)),
                     FactKind::CaseFileHas(cards) => cards.iter().all(|card| may(card, file)),
                     FactKind::CaseFileLacks(cards) => cards.iter().all(|card| place[card.index()] != Some(file)),

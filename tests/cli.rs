@@ -191,6 +191,48 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
     assert!(hint["conflict"].as_array().is_some_and(|entries| !entries.is_empty()), "{hint}");
 }
 
+/// The 2015 box does not say how its cards are dealt. Of four players, I and one of the others have five cards; Cy has
+/// laid four open.
+#[test]
+fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() {
+    let analysed = |file: &str| {
+        let file = format!("tests/tables/{file}.case");
+        serde_json::from_str::<Value>(&out(&run(&["analyse", &file, "--json"]))).unwrap()
+    };
+    // Nine of twelve cards are with Ben, Cy and Dot: Cy's fifth, if it is there, is any of nine.
+    let four = analysed("d15");
+    assert_eq!(four["deals"], (50 * (126 + 126 + 9 * 70)).to_string());
+    let cys: String =
+        four["status"].as_array().unwrap().iter().map(|row| row.as_str().unwrap().as_bytes()[2] as char).collect();
+    assert_eq!(cys, "YN??NN?Y????Y???NY?N?", "{four}");
+    // With a fifth laid open, Ben and Dot have four each.
+    let five = analysed("d15b");
+    assert_eq!((&five["consistent"], &five["deals"]), (&Value::Bool(true), &Value::from((25 * 70).to_string())));
+}
+
+/// The same log at a table where the sizes of the hands were entered wrongly.
+#[test]
+fn hand_sizes_that_were_entered_wrongly_are_a_fix_of_the_set_up() {
+    let home = tempfile::tempdir().unwrap();
+    let entered = std::fs::read_to_string("tests/tables/d15b.case").unwrap();
+    let entered = entered.replace("deal: Unknown", "deal: Sizes([5, 5, 4, 4])");
+    let file = home.path().join("entered.case");
+    std::fs::write(&file, entered).unwrap();
+    let file = file.to_str().unwrap();
+    let json = |command: &str| serde_json::from_str::<Value>(&out(&run(&[command, file, "--json"]))).unwrap();
+    let (hint, analysed) = (json("hint"), json("analyse"));
+    let fixes = analysed["setup_fixes"].as_array().unwrap();
+    assert!(fixes.contains(&serde_json::json!({"sizes": [5, 4, 5, 4]})), "{analysed}");
+    assert!(!fixes.contains(&serde_json::json!({"sizes": [5, 4, 4, 5]})), "{analysed}");
+    assert_eq!(analysed["setup_fixes"], hint["setup_fixes"]);
+    assert_eq!(analysed["removal_fixes"], serde_json::json!([0, 1, 2, 3, 4]));
+    let text = out(&run(&["analyse", file]));
+    let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let at = |words: &str| said.find(words).unwrap_or_else(|| panic!("{words}: {text}"));
+    let sizes = "Check the hand sizes. It would fit like this: Ben holds 4 cards and Cy holds 5 cards.";
+    assert!(at(sizes) < at("Doubt entry"), "{text}");
+}
+
 /// 27 wrong accusations at a table of ten leave more possibilities than are counted. No such log was ever met.
 #[test]
 fn a_hint_that_cannot_be_counted_calls_no_log_contradictory() {
@@ -481,6 +523,15 @@ fn a_hint_knows_the_pieces_that_were_put_by_hand() {
     let before = position(&["--at", "0"]);
     assert_ne!(before["from"], put);
     assert_eq!(at(&before, "weapon", "knife"), Value::Null);
+}
+
+/// What everybody at the table learns is exact where few deals are possible: another program found 1.891 bits.
+#[test]
+fn what_the_table_learns_is_listed_where_deals_are_few() {
+    let hint: Value = serde_json::from_str(&out(&run(&["hint", "tests/tables/few-deals.json", "--json"]))).unwrap();
+    let leaks = &hint["suggestions"][0]["leaks"];
+    assert_eq!(leaks["estimated"], false);
+    assert!((leaks["bits"].as_f64().unwrap() - 1.891).abs() < 0.0005, "{leaks}");
 }
 
 /// No number in a document is −0: some readers write it back as another value than 0.
@@ -870,4 +921,27 @@ fn an_evening_and_an_export_open_no_network_socket() {
         reader.join().unwrap().unwrap();
     }
     assert!(looks > 20, "only {looks} looks");
+}
+
+#[test]
+fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/caper/cases/pad2.case");
+    let said = out(&run(&["--lang", "en", "analyse", file]));
+    let untrue = "With your path as it is now, this answer is false. Honest is: motion detectors, “purple”.";
+    assert!(said.contains(&format!("Entry 2: {untrue}")), "{said}");
+    let json: Value = serde_json::from_str(&out(&run(&["analyse", "--json", file]))).unwrap();
+    assert_eq!(json["known"]["untrue"], serde_json::json!([{"id": 2, "text": untrue}]));
+    assert_eq!(json["placing"], serde_json::json!([]));
+    let folder = tempfile::tempdir().unwrap();
+    let moved = folder.path().join("moved.case");
+    let text = std::fs::read_to_string(file).unwrap().replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
+    std::fs::write(&moved, text).unwrap();
+    let said = out(&run(&["--lang", "en", "analyse", moved.to_str().unwrap()]));
+    assert!(said.contains("No painting may hang at D3"), "{said}");
+}
+
+#[test]
+fn a_late_joiner_has_not_left_the_table() {
+    let said = out(&run(&["hint", "tests/moved/late-me-you-left.json"]));
+    assert!(said.contains("You are not at the table") && !said.contains("left the table"), "{said}");
 }

@@ -9,20 +9,21 @@ mod solve;
 use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use deerstalker::advice::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Advice, Manner, Opponent, Ranking, Reach, advise,
-    others_first, tuning, weigh, when,
+    AccusationAdvice, AccusationCounsel, Advice, Estimate, Manner, Opponent, RankedSuggestion, Ranking, Reach, advise,
+    others_first, tuning, weigh,
 };
 use deerstalker::deduction::Cancel;
-use deerstalker::edition::{AccusationRule, Card, CardSet, by_id};
+use deerstalker::edition::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, Card, CardSet, by_id};
 use deerstalker::exchange;
 use deerstalker::format::decode;
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, GameEnd, Response, Seat, Setup, TurnStatus, Verdict, moment_after,
+    AfterAsking, Answer, Entry, EntryId, EntryKind, GameEnd, MayAccuse, Response, Seat, Setup, Turn, TurnStatus,
+    Verdict,
 };
 use deerstalker::text::{Code, Language, Names, advice as words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use solve::{judge_opponents, rank};
+use solve::{rank, value_opponents};
 
 fn plan(edition: &str, players: usize, seed: u64) -> GamePlan {
     GamePlan {
@@ -63,13 +64,28 @@ fn asks(id: u32, by: u8, response: Response) -> Entry {
 
 fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
-    let (error, left, range, has_seen) = (0.0, 4, 4..=4, CardSet::EMPTY);
-    Opponent { seat: Seat(seat), out, knows, soon, error, knows_unless_silent: knows, left, range, has_seen, manner }
+    let (knows_unless_silent, remaining, range, has_seen) = (knows, 4, 4..=4, CardSet::EMPTY);
+    let [knows, soon] = [knows, soon].map(|chance| Estimate { chance, error: 0.0 });
+    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
 }
 
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> AccusationAdvice {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    weigh(setup, entries, &Reach::default(), (cards, right), right, can_ask, opponents)
+    let question = RankedSuggestion {
+        cards,
+        worth: 0.0,
+        expected_entropy: 0.0,
+        gain: 0.0,
+        leaves: 1.0,
+        proves: 0.0,
+        expected_best: right,
+        nobody: 0.5,
+        right,
+        estimated: false,
+        reasons: Vec::new(),
+    };
+    let questions = if can_ask { vec![question] } else { Vec::new() };
+    weigh(setup, entries, &Reach::default(), (cards, right), &questions, opponents)
 }
 
 /// The same table with another rule for accusing.
@@ -87,29 +103,29 @@ fn a_proved_case_is_accused_when_the_rules_let_me() {
     let sure = |setup: &Setup, log: &[Entry]| weighed(setup, log, 1.0, true, &near);
     assert_eq!(
         (sure(&setup, &log).counsel, sure(&setup, &log).when),
-        (AccusationCounsel::Accuse, AccusePermission::OnMyTurn)
+        (AccusationCounsel::Accuse, MayAccuse::OnOwnTurn)
     );
-    assert_eq!(sure(&setup, &log[..1]).when, AccusePermission::Now, "my turn is not over");
-    let setup = with(setup, AccusationRule::InARoom);
-    assert_eq!(sure(&setup, &log).when, AccusePermission::InARoom);
-    assert_eq!(sure(&setup, &[]).when, AccusePermission::InARoom, "my token stands at its start");
+    assert_eq!(sure(&setup, &log[..1]).when, MayAccuse::Now, "my turn is not over");
+    let setup = with(setup, AccusationRule { place: AccusationPlace::InARoom, ..AccusationRule::ON_OWN_TURN });
+    assert_eq!(sure(&setup, &log).when, MayAccuse::InARoom);
+    assert_eq!(sure(&setup, &[]).when, MayAccuse::InARoom, "my token stands at its start");
     let answered = asks(1, 0, Response::Passed);
-    assert_eq!(sure(&setup, &[answered]).when, AccusePermission::Now, "who has just asked stands in a room");
+    assert_eq!(sure(&setup, &[answered]).when, MayAccuse::Now, "who has just asked stands in a room");
 }
 
 #[test]
 fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
     let (setup, _) = played(3, 1);
-    let when = |setup: &Setup, log: &[Entry]| when(setup, log, &Reach::default());
+    let when = |setup: &Setup, log: &[Entry]| Turn::of(setup, log, Seat(0)).may_accuse();
     let shown = asks(1, 0, Response::Showed(Some(Card::new(0))));
     let silent = asks(1, 0, Response::Passed);
-    let setup = with(setup, AccusationRule::NotAfterACard);
-    assert_eq!(when(&setup, std::slice::from_ref(&shown)), AccusePermission::NotAfterACard);
-    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), AccusePermission::OnMyTurn);
-    assert_eq!(when(&setup, &[silent]), AccusePermission::Now);
-    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), AccusePermission::Now, "before I ask");
-    let setup = with(setup, AccusationRule::Anywhere);
-    assert_eq!(when(&setup, &[shown]), AccusePermission::Now);
+    let setup = with(setup, AccusationRule { after_card: AfterShownCard::EndsTurn, ..AccusationRule::ON_OWN_TURN });
+    assert_eq!(when(&setup, std::slice::from_ref(&shown)), MayAccuse::NextTurn);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1)]), MayAccuse::OnOwnTurn);
+    assert_eq!(when(&setup, &[silent]), MayAccuse::Now);
+    assert_eq!(when(&setup, &[shown.clone(), passes(2, 1), passes(3, 2)]), MayAccuse::Now, "before I ask");
+    let setup = with(setup, AccusationRule::ON_OWN_TURN);
+    assert_eq!(when(&setup, &[shown]), MayAccuse::Now);
 }
 
 #[test]
@@ -117,9 +133,9 @@ fn who_left_has_not_accused() {
     let text = std::fs::read_to_string("tests/tables/i-left.case").unwrap();
     let game = decode(&text).unwrap();
     let me = game.setup.me.unwrap();
-    assert_eq!(moment_after(&game.setup, game.entries(), me), TurnStatus::Left);
+    assert_eq!(Turn::of(&game.setup, game.entries(), me).status, TurnStatus::Left);
     let found = weighed(&game.setup, game.entries(), 0.5, false, &[]);
-    assert_eq!((found.counsel, found.when), (AccusationCounsel::Left, AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::Left, MayAccuse::Never));
 }
 
 #[test]
@@ -135,20 +151,17 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     assert_eq!(ranking.proved, Some(saw), "the case is proved");
     let advice = advise(&setup, &log, &Reach::default(), &ranking, Vec::new()).unwrap();
     assert_eq!(advice.moment, TurnStatus::Out);
-    assert_eq!(
-        (advice.accusation.counsel, advice.accusation.when),
-        (AccusationCounsel::OnlyAnswer, AccusePermission::Never)
-    );
+    assert_eq!((advice.accusation.counsel, advice.accusation.when), (AccusationCounsel::OnlyAnswer, MayAccuse::Never));
 }
 
 #[test]
 fn at_any_time_means_also_on_the_turn_of_another() {
     let (setup, _) = played(3, 1);
-    let setup = with(setup, AccusationRule::AnyTime);
+    let setup = with(setup, AccusationRule { time: AccusationTime::AnyTime, ..AccusationRule::ON_OWN_TURN });
     let log = [passes(1, 0), passes(2, 1)];
     let far = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &log, 1.0, true, &far);
-    assert_eq!((found.counsel, found.when), (AccusationCounsel::Accuse, AccusePermission::AtAnyTime));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::Accuse, MayAccuse::AtAnyTime));
 }
 
 #[test]
@@ -193,14 +206,11 @@ fn after_the_end_nothing_is_urged() {
     };
     let near = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
-    assert_eq!(
-        (found.counsel, found.when),
-        (AccusationCounsel::Over(GameEnd::Solved(Seat(2))), AccusePermission::Never)
-    );
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::Over(GameEnd::Solved(Seat(2))), MayAccuse::Never));
     let found = weighed(&setup, &[fails(1, 0)], 1.0, true, &near);
-    assert_eq!((found.counsel, found.when), (AccusationCounsel::OnlyAnswer, AccusePermission::Never));
+    assert_eq!((found.counsel, found.when), (AccusationCounsel::OnlyAnswer, MayAccuse::Never));
     let everybody = [fails(1, 0), fails(2, 1), fails(3, 2)];
-    assert_eq!(moment_after(&setup, &everybody, Seat(0)), TurnStatus::Over(GameEnd::Unsolved));
+    assert_eq!(Turn::of(&setup, &everybody, Seat(0)).status, TurnStatus::Over(GameEnd::Unsolved));
     log.push(fails(900, 0));
     let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default());
     assert!(ranking.is_none_or(|ranking| ranking.suggestions.is_empty() && ranking.later.is_empty()));
@@ -233,42 +243,45 @@ fn waiting_is_worth_more_among_blind_players() {
 
 /// Holds every pair of numbers that a player sees together against each other.
 fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice) {
-    let Advice { moment, opponents, accusation } = advice;
+    let Advice { moment, phase, opponents, accusation } = advice;
     let chances = accusation.chances;
     let tiny = 1e-9;
     for opponent in opponents {
-        assert!((0.0..=1.0).contains(&opponent.knows) && (0.0..=1.0).contains(&opponent.soon), "{opponent:?}");
-        assert!(opponent.out || opponent.soon >= opponent.knows, "{opponent:?}");
-        assert!(!opponent.out || opponent.soon <= 0.0, "who is out accuses no more: {opponent:?}");
+        let (knows, soon) = (opponent.knows.chance, opponent.soon.chance);
+        assert!((0.0..=1.0).contains(&knows) && (0.0..=1.0).contains(&soon), "{opponent:?}");
+        assert!(opponent.out || soon >= knows, "{opponent:?}");
+        assert!(!opponent.out || soon <= 0.0, "who is out accuses no more: {opponent:?}");
     }
     let playing = || opponents.iter().filter(|opponent| !opponent.out);
     assert!(
-        chances.others_first <= playing().map(|opponent| opponent.soon).sum::<f64>() + tiny,
+        chances.others_first <= playing().map(|opponent| opponent.soon.chance).sum::<f64>() + tiny,
         "somebody is somebody"
     );
-    if *moment == (TurnStatus::Mine { asked: true }) {
-        let nearest = playing().map(|opponent| opponent.soon).fold(0.0, f64::max);
+    let asked = *moment == TurnStatus::Mine && phase.has_moved();
+    if asked {
+        let nearest = playing().map(|opponent| opponent.soon.chance).fold(0.0, f64::max);
         assert!(chances.others_first >= nearest - tiny, "all have a turn before my next");
     }
     assert!(chances.next >= chances.right - tiny);
     assert!(chances.waiting <= 1.0 - chances.others_first + tiny, "{chances:?}");
     assert!(chances.waiting >= (1.0 - chances.others_first) * chances.next.min(0.98) - tiny, "{chances:?}");
-    let asked = *moment == (TurnStatus::Mine { asked: true });
     match accusation.counsel {
         AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
-            assert!(ranking.suggestions.is_empty() && accusation.when == AccusePermission::Never);
+            assert!(ranking.suggestions.is_empty() && accusation.when == MayAccuse::Never);
         }
         AccusationCounsel::Accuse => assert!(ranking.proved.is_some()),
         AccusationCounsel::Gamble => {
-            assert!(chances.right > chances.waiting && accusation.when != AccusePermission::Never);
-            assert!(asked || ranking.suggestions.is_empty(), "a question of mine could come first");
+            assert!(chances.right > chances.waiting && accusation.when != MayAccuse::Never);
+            // A question comes first, unless its answer can end the turn.
+            let ends = matches!(accusation.after_asking, AfterAsking::UnlessShown | AfterAsking::Never);
+            assert!(asked || ranking.suggestions.is_empty() || ends, "a question of mine could come first");
         }
         AccusationCounsel::Wait => assert!(chances.right <= chances.waiting),
         AccusationCounsel::AskFirst => assert!(!asked && !ranking.suggestions.is_empty()),
         AccusationCounsel::NoHurry => assert!(playing().count() == 0 && chances.others_first <= 0.0),
         AccusationCounsel::TooEarly => assert!(chances.right < tuning::WORTH_WEIGHING),
     }
-    assert_eq!(*moment, moment_after(setup, log, setup.me.unwrap()));
+    assert_eq!(*moment, Turn::of(setup, log, setup.me.unwrap()).status);
     said(setup, accusation, ranking);
 }
 
@@ -297,7 +310,7 @@ fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
 fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advice)> {
     let (cancel, mut random) = (Cancel::default(), ChaCha8Rng::seed_from_u64(0));
     let ranking = rank(setup, log, &Reach::default(), &cancel)?;
-    let opponents = judge_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
+    let opponents = value_opponents(setup, log, samples, tuning::VIGILANCE, &mut random, &cancel);
     let advice = advise(setup, log, &Reach::default(), &ranking, opponents)?;
     Some((ranking, advice))
 }

@@ -88,6 +88,37 @@ fn every_number_equals_the_slower_count() {
     assert!(compared * 2 > cases as usize && unknown.get() > 2 && spectators.get() > 2, "{compared}");
 }
 
+/// A box that says nothing of dealing: any players may have the larger hands.
+#[test]
+fn any_players_with_the_larger_hands_are_counted_like_each_deal_by_itself() {
+    let mut compared = 0;
+    for seed in 0..if long() { 60 } else { 9 } {
+        let players = 4 + seed as usize % 3;
+        let (observer, cards) =
+            ((seed % 2 == 0).then_some(0), [[6, 6, 9], [5, 6, 9], [6, 6, 7]][seed as usize / 3 % 3]);
+        let table = Table { observer, unknown_sizes: true, ..Table::new(cards, players) };
+        let noted = play(&table, 4, &mut Dice(seed)).problem;
+        // From any one deal, exchanging two hands often enough makes all others that are as even.
+        let mut sizes = noted.sizes().to_vec();
+        for at in 0.. {
+            let Some(from) = sizes.get(at).cloned() else { break };
+            for (one, other) in (0..players).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                let mut swapped = from.clone();
+                swapped.swap(one, other);
+                let mine = observer.is_none_or(|me| swapped[me] == from[me]);
+                if mine && !sizes.contains(&swapped) {
+                    sizes.push(swapped);
+                }
+            }
+        }
+        let problem = noted.with_sizes(sizes).unwrap();
+        let Some(truth) = counted(&problem, 60_000) else { continue };
+        truth.assert_cells(&solve(&problem).unwrap(), &problem);
+        compared += usize::from(problem.sizes().len() > noted.sizes().len());
+    }
+    assert!(compared > 3, "{compared}");
+}
+
 /// The slower count is right itself: it finds what writing out every deal finds.
 #[test]
 fn the_slower_count_equals_all_deals_written_out() {

@@ -49,7 +49,7 @@ impl Dice {
             ..Item::new(format!("Everybody rolls: {dice:?}"))
         });
         let chart = LogChart {
-            left: self.rolls.iter().map(|dice| f64::from(dice[best])).collect(),
+            remaining: self.rolls.iter().map(|dice| f64::from(dice[best])).collect(),
             rings: vec![0],
             star: Some(1),
             star_label: "the best throw".to_owned(),

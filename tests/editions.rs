@@ -1,8 +1,12 @@
 //! The shipped editions against the facts of their rulebooks, written down here a second time.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FirstPlayer, RepeatRoom, by_id, library};
+use deerstalker::edition::{
+    AccusationRule, AnswerRule, DealRule, Edition, FirstPlayer, RepeatRoom, RollRule, Rules, by_id, library,
+};
 use deerstalker::game::{HandSizes, Seat, SeatInfo, SetupParts, TableHolder};
+use deerstalker::text::caper::printed_rules;
+use deerstalker::text::{Code, Language, rules};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -16,6 +20,8 @@ struct Facts {
     answers: AnswerRule,
     repeat: RepeatRoom,
     accusation: AccusationRule,
+    staying: RollRule,
+    passage: RollRule,
     dice: u8,
     snooping: bool,
     clue_cards: bool,
@@ -34,7 +40,9 @@ impl Default for Facts {
             players: (3, 6),
             answers: AnswerRule::FirstCard,
             repeat: RepeatRoom::AfterLeaving,
-            accusation: AccusationRule::Anywhere,
+            accusation: AccusationRule::ON_OWN_TURN,
+            staying: RollRule::NotSaid,
+            passage: RollRule::NotSaid,
             dice: 2,
             snooping: false,
             clue_cards: false,
@@ -76,6 +84,7 @@ fn every_fact_of_the_rulebooks_holds() {
         let rules = &edition.rules;
         assert_eq!((rules.answers, rules.repeat_room), (facts.answers, facts.repeat), "{id}");
         assert_eq!((rules.accusation, rules.dice), (facts.accusation, facts.dice), "{id}");
+        assert_eq!((rules.staying, rules.passage), (facts.staying, facts.passage), "{id}");
         assert_eq!((rules.snooping, rules.clue_cards), (facts.snooping, facts.clue_cards), "{id}");
         match &edition.first_player {
             FirstPlayer::HighestRoll => assert!(facts.first.is_empty(), "{id}"),
@@ -97,6 +106,41 @@ fn every_fact_of_the_rulebooks_holds() {
         }
         assert_eq!(tokens, sorted(edition.categories[0].cards.iter().map(|card| &card.id)), "{id}");
     }
+}
+
+#[test]
+fn the_printed_rules_of_a_turn_say_what_the_box_says_and_what_it_leaves_open() {
+    let language = Language::new(Code::English);
+    let said = |id: &str| -> Vec<(String, bool)> {
+        let sentences = rules::sentences(&by_id(id).unwrap(), &language);
+        sentences.into_iter().map(|sentence| (sentence.text, sentence.open)).collect()
+    };
+    let has = |id: &str, part: &str, open: bool| {
+        said(id).iter().any(|(text, left_open)| text.contains(part) && *left_open == open)
+    };
+    let tells = |id: &str, part: &str| said(id).iter().any(|(text, _)| text.contains(part));
+    assert!(has("clue_1963", "replaces the roll", false) && has("clue_1963", "ends your turn", false));
+    assert!(has("clue_1963", "nobody has the token that starts", true));
+    assert!(has("clue_2002", "is trapped and waits", false) && has("clue_2002", "one line ends the turn", true));
+    assert!(has("clue_2015", "You roll first, even if you then stay.", false));
+    assert!(has("clue_2015", "one line ends the turn", true) && has("clue_2015", "comes round again", false));
+    assert!(has("clue_2015", "only on your turn and inside a room", false));
+    assert!(!tells("clue_2015", "trapped") && !tells("clue_2015", "wherever you are"));
+    assert!(
+        has("master_detective", "one space of a roll", false) && has("master_detective", "in the same turn", false)
+    );
+    // Of the other boxes no book is at hand: what is not known of a turn is left open.
+    for edition in library().iter().filter(|edition| edition.printed.is_empty()) {
+        assert!(has(&edition.id, "whether you roll before a suggestion", true), "{}", edition.id);
+    }
+    for edition in library() {
+        let sentences = said(&edition.id);
+        let first_open = sentences.iter().position(|(_, open)| *open).unwrap_or(sentences.len());
+        assert!(sentences[first_open..].iter().all(|(_, open)| *open), "{}: what is open comes last", edition.id);
+    }
+    let museum = printed_rules(&language);
+    assert!(museum.iter().any(|rule| rule.text.contains("Nine paintings") && !rule.open));
+    assert!(museum.iter().any(|rule| rule.text.contains("caught Thief") && rule.open));
 }
 
 #[test]
@@ -124,6 +168,22 @@ fn sizes(edition: &Arc<Edition>, players: u8, table: Vec<TableHolder>) -> Vec<u8
     let setup =
         SetupParts { me: None, deal: HandSizes::Dealer(dealer), table, ..SetupParts::new(edition.clone(), seats) };
     setup.sizes_from_dealer(dealer)
+}
+
+/// How the rulebooks deal, also in copies that games kept from before it was noted; what a table changes holds there.
+#[test]
+fn every_box_deals_as_its_rulebook_says_and_a_table_may_say_otherwise() {
+    for edition in library() {
+        let printed = match edition.id.as_str() {
+            "clue_1963" | "clue_2002" => DealRule::Clockwise,
+            "master_detective" => DealRule::FromTheLeft,
+            _ => DealRule::NotSaid,
+        };
+        let silent = Rules { deal: None, ..edition.rules.clone() };
+        let changed = Rules { deal: Some(DealRule::NotSaid), ..edition.rules.clone() };
+        assert_eq!((edition.dealing(&edition.rules), edition.dealing(&silent)), (printed, printed), "{}", edition.id);
+        assert_eq!(edition.dealing(&changed), DealRule::NotSaid);
+    }
 }
 
 #[test]

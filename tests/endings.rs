@@ -4,7 +4,7 @@
 use deerstalker::document::{Format, Options, export};
 use deerstalker::exchange::play_link;
 use deerstalker::format::Record;
-use deerstalker::game::{EntryKind, Game, GameEnd, Seat, TurnStatus, moment_after};
+use deerstalker::game::{EntryKind, Game, GameEnd, Seat, Turn, TurnStatus};
 use deerstalker::review::{ClosedCase, GameTally, MyResult, Review};
 use deerstalker::text::{Code, Language, Names, review, table};
 use jiff::tz::TimeZone;
@@ -40,7 +40,7 @@ fn told(game: &Game) -> Vec<String> {
         format!("{:?}", (summary.progress, summary.solutions_left, summary.ending.map(|ending| ending.winners))),
         format!("{:?}", table::outcome(game, None, &names)),
         format!("{:?}", review::ended(&names, game).is_some()),
-        format!("{:?}", moment_after(&game.setup, game.entries(), seat)),
+        format!("{:?}", Turn::of(&game.setup, game.entries(), seat).status),
         format!("{:?}", Review::of(game).missed_chances().len()),
         section("Outcome"),
         section("In the "),
@@ -70,7 +70,7 @@ fn the_next_accusation_that_is_believed_ends_the_game() {
     for name in ["doubted-ending.json", "dr3.case", "dw.case"] {
         let game = fault(name);
         assert_eq!((game.ending(), ClosedCase::of(&game), game.case_file()), (None, None, None), "{name}");
-        assert!(!matches!(moment_after(&game.setup, game.entries(), game.setup.me.unwrap()), TurnStatus::Over(_)));
+        assert!(!matches!(Turn::of(&game.setup, game.entries(), game.setup.me.unwrap()).status, TurnStatus::Over(_)));
     }
 }
 

@@ -205,7 +205,7 @@ fn beyond_the_budget_there_are_marks_and_no_numbers() {
     let marks = position.marks().unwrap();
     assert_eq!(marks.owner(s(0)), Some(0));
     assert!(marks.all().contains(&Status::Open));
-    let values = position.suggestion_values(&[Holder(1)], AnswerRule::FirstCard, None, 1, &Cancel::default());
+    let values = position.suggestion_values(&[Holder(1)], AnswerRule::FirstCard, None, &Cancel::default());
     assert!(values.is_none() && position.given(&[]).is_none());
 }
 

@@ -11,7 +11,7 @@ mod truth;
 
 use counter::counted;
 use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AccusationRule, Board, Card, CardSet, Spot, by_id};
+use deerstalker::edition::{AfterShownCard, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, Holder, Piece, Response,
     Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine,
@@ -221,7 +221,7 @@ fn an_evening_of_2002() {
     assert_eq!(table.odd(accuses.clone()), []);
     let lax = table.setup.clone();
     let mut parts = lax.clone().into_parts();
-    parts.rules.accusation = AccusationRule::NotAfterACard;
+    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
     table.setup = Setup::new(parts).unwrap();
     let odd = table.odd(accuses);
     assert_eq!(odd, [FindingKind::AccusedAfterCard(ME)]);

@@ -382,7 +382,7 @@ fn conflicts_are_contradictory_and_minimal_and_fixes_are_exactly_what_mends() {
             match fix.doubt {
                 Doubt::Source(source) => single.push(source),
                 Doubt::Entry(id) => whole.push(id),
-                Doubt::Sizes { .. } | Doubt::MyHand(_) => {}
+                Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => {}
             }
         }
         single.sort_unstable();

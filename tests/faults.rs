@@ -452,7 +452,7 @@ fn a_damaged_file_opens_as_far_as_it_can_be_read_and_is_kept<R: Rig>() {
     disk.put(&path, cut.as_bytes());
 
     let listed = disk.library().games();
-    assert!(matches!(listed[0].damaged, Some(OpenError::Case { error: GameFileError::CutOff { .. }, .. })));
+    assert!(matches!(listed[0].damaged, Some(OpenError::GameFile { error: GameFileError::CutOff { .. }, .. })));
 
     let mut open = disk.library().open_game(&path).unwrap();
     let notices = open.take_notices();
@@ -479,7 +479,10 @@ fn of_a_file_with_nothing_left_the_backup_opens<R: Rig>() {
     // Without a backup there is nothing to open, and it says why.
     let other = &disk.root().join("elsewhere/x.case");
     disk.put(other, b"\0\0\0\0");
-    assert!(matches!(disk.library().open_game(other), Err(OpenError::Case { error: GameFileError::NotACase, .. })));
+    assert!(matches!(
+        disk.library().open_game(other),
+        Err(OpenError::GameFile { error: GameFileError::NotAGameFile, .. })
+    ));
 }
 
 fn a_newer_file_is_left_alone<R: Rig>() {
@@ -487,9 +490,9 @@ fn a_newer_file_is_left_alone<R: Rig>() {
     let text = encode(&games::long_game(4, 9)).unwrap().replace("format: 2", "format: 3");
     disk.put(&path, text.as_bytes());
     let error = disk.library().open_game(&path).unwrap_err();
-    assert!(matches!(error, OpenError::Case { error: GameFileError::Newer { format: 3 }, .. }));
+    assert!(matches!(error, OpenError::GameFile { error: GameFileError::Newer { format: 3 }, .. }));
     assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
-    assert!(matches!(disk.library().games()[0].damaged, Some(OpenError::Case { .. })));
+    assert!(matches!(disk.library().games()[0].damaged, Some(OpenError::GameFile { .. })));
 }
 
 fn a_file_with_a_newer_word_is_left_alone_though_there_is_a_backup<R: Rig>() {
@@ -501,7 +504,7 @@ fn a_file_with_a_newer_word_is_left_alone_though_there_is_a_backup<R: Rig>() {
         encode(&games::long_game(4, 9)).unwrap().replacen("what: Suggestion(", "what: Suggestion(mood: Gloomy, ", 1);
     disk.put(&path, text.as_bytes());
     let error = disk.library().open_game(&path).unwrap_err();
-    assert!(matches!(error, OpenError::Case { error: GameFileError::NewerPart { .. }, .. }), "{error}");
+    assert!(matches!(error, OpenError::GameFile { error: GameFileError::NewerPart { .. }, .. }), "{error}");
     assert_eq!(disk.content(&path).unwrap(), text.as_bytes());
 }
 

@@ -14,12 +14,16 @@ mod solve;
 mod truth;
 
 use deerstalker::deduction::{Cancel, CaseFileHistory, Doubt, EntryPart, Fact, Mistake, Problem, Source, consistent};
-use deerstalker::edition::{AnswerRule, Card};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, ShowModel};
+use deerstalker::edition::{AnswerRule, Card, by_id};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+};
 use log_truth::truth_of;
 use rand::{RngExt, SeedableRng};
-use random_evening::{Evening, Rng, blank, evening};
+use random_evening::{DEALS, Evening, Rng, blank, evening};
 use solve::{case_file_triples, conflict, deals, fixes, inspections, solve};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use truth::Truth;
 
 #[test]
@@ -47,6 +51,71 @@ fn what_a_log_says_is_what_brute_force_finds() {
         }
     }
     assert!(agreeing > contradictory && contradictory > 0 && implied > 2, "{agreeing} {contradictory} {implied}");
+}
+
+/// Six cards for four players, and seven for five: who gets two, by each rule of dealing, with and without a hand of
+/// mine, and with a player of whom one card is known and another is not there.
+#[test]
+fn every_rule_of_dealing_allows_the_hands_that_brute_force_deals() {
+    let mut counts = BTreeSet::new();
+    for (players, rooms) in [(4, 5), (5, 6)] {
+        let mut edition = (*by_id("clue_2015").unwrap()).clone();
+        for (category, cards) in edition.categories.iter_mut().zip([2, 2, rooms]) {
+            category.cards.truncate(cards);
+        }
+        let card = |category: usize, at: usize| Card::new(edition.category_range(category).start + at);
+        for (deal, mine) in DEALS.into_iter().flat_map(|deal| (0..3).map(move |mine| (deal, mine))) {
+            let names = (0..players).map(|at| SeatInfo::named(format!("P{at}")));
+            let mut parts = SetupParts::new(Arc::new(edition.clone()), names);
+            parts.rules.deal = Some(deal);
+            parts.me = (mine > 0).then_some(Seat(1));
+            parts.hand = (0..mine).map(|at| card(2, at)).collect();
+            let setup = Setup::new(parts).unwrap();
+            let holder = Holder(2);
+            let log =
+                [EntryKind::Revealed { holder, card: card(0, 0) }, EntryKind::DoesNotHold { holder, card: card(2, 3) }];
+            let log: Vec<Entry> = log.into_iter().zip(1..).map(|(kind, id)| Entry { kind, ..blank(id) }).collect();
+            let truth = truth_of(&setup, &log);
+            truth.assert_equals(&solve(&Problem::from_game(&setup, &log)).unwrap(), &(players, deal, mine));
+            counts.insert((players, mine, truth.deals));
+        }
+    }
+    assert_eq!(counts.len(), 12, "at each table, round and anyhow differ: {counts:?}");
+}
+
+/// Who sits first is nobody's business: with the chairs numbered from another one, every number goes along with its
+/// player, whatever the box says of dealing.
+#[test]
+fn numbering_the_chairs_from_another_one_moves_no_number() {
+    for (players, deal) in [4, 5].into_iter().flat_map(|players| DEALS.map(|deal| (players, deal))) {
+        let setup = |by: usize| {
+            let names = (0..players).map(|at| SeatInfo::named(format!("P{}", (at + by) % players)));
+            let mut parts = SetupParts::new(by_id("clue_2015").unwrap(), names);
+            let me = (players - by) % players;
+            parts.rules.deal = Some(deal);
+            parts.hand = parts.edition.cards().step_by(5).take(18 / players).collect();
+            parts.me = Some(Seat(me as u8));
+            Setup::new(parts).unwrap()
+        };
+        let first = setup(0);
+        let free: Vec<Card> = first.edition.cards().filter(|card| !first.hand.contains(*card)).collect();
+        let sheet = |by: usize| {
+            let holder = |at: usize| Holder(((at + players - by) % players) as u8);
+            let held = [(2, free[0]), (2, free[4]), (3, free[9])];
+            let log = held.map(|(at, card)| EntryKind::Revealed { holder: holder(at), card });
+            let log = log.into_iter().zip(1..).map(|(kind, id)| Entry { kind, ..blank(id) });
+            solve(&Problem::from_game(&setup(by), &log.collect::<Vec<_>>())).unwrap()
+        };
+        let before = sheet(0);
+        for by in 1..players {
+            let after = sheet(by);
+            assert_eq!((before.deals, &before.triples.plain), (after.deals, &after.triples.plain), "{deal:?}");
+            for (card, at) in first.edition.cards().flat_map(|card| (0..players).map(move |at| (card, at))) {
+                let there = (at + players - by) % players;
+                assert_eq!(before.deals_with(card, at), after.deals_with(card, there), "{deal:?}: {card:?}");
+            }
+        }
+    }
 }
 
 /// Ann asks; what Ben says is not heard, and Cleo shows: Ben had none.

@@ -99,6 +99,14 @@ fn named_tests(cell: &str) -> Vec<(&str, &str)> {
     found
 }
 
+/// Fails unless the file has a test of this name.
+fn assert_is_a_test((file, name): (&str, &str)) {
+    let text = std::fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let written = text.find(&format!("fn {name}()")).unwrap_or_else(|| panic!("{file} has no {name}"));
+    let before = text[..written].trim_end().lines().rev().take(2).collect::<String>();
+    assert!(before.contains("#[test]"), "{file}: {name} is no test");
+}
+
 #[test]
 fn every_requirement_names_tests_that_exist() {
     let table = std::fs::read_to_string(root().join("resources/docs/requirements.md")).unwrap();
@@ -112,14 +120,26 @@ fn every_requirement_names_tests_that_exist() {
         numbers.push(number);
         let tests = named_tests(cell);
         assert!(!tests.is_empty(), "requirement {number} names no test: {cell}");
-        for (file, name) in tests {
-            let text = std::fs::read_to_string(root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
-            let written = text.find(&format!("fn {name}()")).unwrap_or_else(|| panic!("{file} has no {name}"));
-            let before = text[..written].trim_end().lines().rev().take(2).collect::<String>();
-            assert!(before.contains("#[test]"), "{file}: {name} is no test");
-        }
+        tests.into_iter().for_each(assert_is_a_test);
     }
     assert_eq!(numbers, (1..=44).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_sentence_of_the_museums_rulebook_has_a_test_that_exists() {
+    let table = std::fs::read_to_string(root().join("resources/docs/requirements.md")).unwrap();
+    let rows = table.lines().filter_map(|line| {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        Some((cells.get(1)?.strip_prefix("2.")?.parse::<usize>().ok()?, *cells.get(4)?))
+    });
+    let mut numbers = Vec::new();
+    for (number, cell) in rows {
+        numbers.push(number);
+        let tests = named_tests(cell);
+        assert!(!tests.is_empty(), "sentence 2.{number} names no test: {cell}");
+        tests.into_iter().for_each(assert_is_a_test);
+    }
+    assert_eq!(numbers, (1..=32).collect::<Vec<_>>());
 }
 
 /// Files by their path, functions as `Type::name` or `tests::name`; `…` stands for what is left out of a long name.

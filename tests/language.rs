@@ -4,10 +4,10 @@
 #[path = "support/typography.rs"]
 mod typography;
 
-use deerstalker::advice::AccusePermission;
 use deerstalker::document::picture::Shape;
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::format::any_game::AnyGame;
+use deerstalker::game::MayAccuse;
 use deerstalker::store::gallery;
 use deerstalker::text::advice::when;
 use deerstalker::text::{AREAS, Args, Code, Language, Names, overlay, sources};
@@ -298,7 +298,6 @@ const ALWAYS_MANY: &[&str] = &[
     "why-hand-needs",
     "why-hand-open",
     "why-hand-open-about",
-    "why-mistake-sizes",
 ];
 
 /// The messages that count something without asking whether it is one, with the line.
@@ -342,7 +341,7 @@ fn a_star_marks_the_case_file_alone() {
     // Where cards and proofs of the case file are marked.
     let of_case_file = [
         "src/app/caper/board/pieces.rs",
-        "src/app/review/side.rs",
+        "src/app/review/panel.rs",
         "src/app/review/truth.rs",
         "src/app/table/large_display.rs",
         "src/app/table/sheet.rs",
@@ -515,17 +514,17 @@ fn when_to_accuse_begins_with_a_short_sentence() {
         let language = Language::new(code);
         let names = Names::new(&clue.setup, &language);
         for permission in [
-            AccusePermission::Now,
-            AccusePermission::AtAnyTime,
-            AccusePermission::OnMyTurn,
-            AccusePermission::InARoom,
-            AccusePermission::InTheCentre,
-            AccusePermission::NotAfterACard,
-            AccusePermission::DespiteACard,
+            MayAccuse::Now,
+            MayAccuse::AtAnyTime,
+            MayAccuse::OnOwnTurn,
+            MayAccuse::InARoom,
+            MayAccuse::InTheCentre,
+            MayAccuse::NextTurn,
+            MayAccuse::NowByOneLine,
         ] {
             let first = when(&names, permission).swap_remove(0);
             assert!(first.chars().count() <= 90, "{first}");
         }
-        assert!(when(&names, AccusePermission::Never).is_empty());
+        assert!(when(&names, MayAccuse::Never).is_empty());
     }
 }

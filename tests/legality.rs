@@ -6,12 +6,12 @@ mod solve;
 
 use deerstalker::advice::{Ranking, Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
-use deerstalker::edition::{BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
+use deerstalker::edition::{AfterShownCard, BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
 use deerstalker::game::{
-    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, Obstacle, Piece, PieceLocation, PieceOverride,
-    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Verdict, examine, open_rooms, routes, snoops,
-    standing, standings,
+    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, MayAccuse, Obstacle, Piece, PieceLocation, PieceOverride,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Turn, Verdict, examine, piece_position,
+    piece_positions, routes, snoops,
 };
 use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -24,6 +24,8 @@ use std::process::Command;
 
 #[path = "legality/drawn.rs"]
 mod drawn;
+#[path = "legality/turn.rs"]
+mod turn;
 
 use drawn::Drawn;
 
@@ -43,17 +45,17 @@ fn place(id: &str) -> Spot {
 
 /// Where my token stands in a game.
 fn position(game: &Game) -> TokenPosition {
-    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap()
 }
 
 /// My token somewhere else, brought there by nobody.
 fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
-    let mut pieces = standings(&game.setup, &game.pieces, game.entries());
-    for (_, standing) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
-        *standing = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
+    let mut pieces = piece_positions(&game.setup, &game.pieces, game.entries());
+    for (_, location) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
+        *location = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
     }
-    TokenPosition { roll, ..TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap() }
+    TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap().rolled(roll)
 }
 
 fn ranked(game: &Game, position: Option<TokenPosition>) -> Ranking {
@@ -168,12 +170,11 @@ fn a_wrong_accuser_leaves_the_door_free() {
     let lounge = |name: &str| {
         let game = game(name);
         let at = from(&game, "dining", Some(5));
-        open_rooms(&game.setup, &PieceLocation::default(), Some(&at))
-            .contains(game.setup.edition.card_by_id("lounge").unwrap())
+        at.rooms(&game.setup).contains(game.setup.edition.card_by_id("lounge").unwrap())
     };
     assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));
     let mut waiting = game("accuser_at_a_door");
-    assert_eq!(standings(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
+    assert_eq!(piece_positions(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
     // Whose wrong accusation is doubted may still stand at the door.
     waiting.lines[0].entries[1].doubted = true;
     let at = from(&waiting, "dining", Some(5));
@@ -206,18 +207,18 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
     assert_eq!(hint_document("proved_by_a_card_2002", &[])["accusation"]["when"], "now");
     // Where a table decided that the turn ends, and where the box says so, it has to wait.
     let game = game("proved_by_a_card_2002");
-    let when = |game: &Game| deerstalker::advice::when(&game.setup, game.entries(), &Reach::default());
-    assert_eq!(when(&game), deerstalker::advice::AccusePermission::DespiteACard);
+    let when = |game: &Game| Turn::of(&game.setup, game.entries(), ME).may_accuse();
+    assert_eq!(when(&game), MayAccuse::NowByOneLine);
     let mut parts = game.setup.clone().into_parts();
-    parts.edition = by_id("clue_2002").unwrap();
+    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
     let strict = Game { setup: Setup::new(parts).unwrap(), ..game.clone() };
-    assert_eq!(when(&strict), deerstalker::advice::AccusePermission::NotAfterACard);
+    assert_eq!(when(&strict), MayAccuse::NextTurn);
 }
 
 #[test]
 fn without_from_the_place_in_the_log_is_used_and_told() {
     let text = hint("asked_in_the_kitchen_1963", &[]);
-    assert!(text.starts_with("Your token: Kitchen (by the log). Not rolled yet."), "{text}");
+    assert!(text.starts_with("Your token: Kitchen (by the log). No roll given."), "{text}");
     let document = hint_document("asked_in_the_kitchen_1963", &[]);
     let position = &document["position"];
     assert_eq!((&position["from"], &position["by_log"]), (&Value::from("kitchen"), &Value::Bool(true)), "{position}");
@@ -251,7 +252,7 @@ fn master_detective_begins_in_the_cloakroom_with_any_token() {
     let mut parts = game.setup.clone().into_parts();
     parts.seats[0].token = None;
     for setup in [game.setup.clone(), Setup::new(parts).unwrap()] {
-        assert_eq!(standing(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
+        assert_eq!(piece_position(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
         let named = rooms_of(&setup, &rank(&setup, &[], &Reach::default(), &Cancel::default()).unwrap());
         let drawn = Drawn::read("master_detective");
         assert_eq!(named, drawn.rooms(&setup, &place("cloakroom"), None, false, &[], &[]));
@@ -376,8 +377,8 @@ fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
 /// Compares one random position; returns how many rooms the program named and how many of them are illegal.
 fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let setup = &table.setup;
-    let pieces = standings(setup, &table.puts, &table.entries);
-    let at = TokenPosition { roll: table.roll, ..TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap() };
+    let pieces = piece_positions(setup, &table.puts, &table.entries);
+    let at = TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap().rolled(table.roll);
     let start = drawn.starts[setup.seats[0].token.as_ref().unwrap()].clone();
     let put = table.puts.get(&Piece::Player(ME)).map_or(start, |put| put.spot.clone());
     let was_there = table.brought.as_ref().is_some_and(|room| put == place(room));
@@ -386,7 +387,7 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
     let stays = (table.brought.is_some() && !was_there) || setup.rules.repeat_room == RepeatRoom::MayStay;
     let others = others(table, drawn);
     let legal = drawn.rooms(setup, &spot, table.roll, stays, &others, &table.passages);
-    let named = ids(setup, open_rooms(setup, &standing(setup, Piece::Player(ME), &table.entries), Some(&at)));
+    let named = ids(setup, at.rooms(setup));
     let told = format!("{} at {spot:?}, roll {:?}, others {others:?}", setup.edition.id, table.roll);
     let mut all: Vec<BTreeSet<String>> = vec![named.clone()];
     for way in routes(setup, &at) {

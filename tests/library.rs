@@ -252,7 +252,7 @@ fn a_folder_of_games_is_brought_in_once() {
     let library = library(home.path());
     let brought = library.import_folder(other.path(), &Cancel::default()).unwrap();
     assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
-    assert!(matches!(brought.refused[0].1, OpenError::Case { error: GameFileError::NotACase, .. }));
+    assert!(matches!(brought.refused[0].1, OpenError::GameFile { error: GameFileError::NotAGameFile, .. }));
     let again = library.import_folder(other.path(), &Cancel::default()).unwrap();
     assert_eq!((again.games.len(), again.known.len()), (0, 5));
     assert_eq!(library.games().len(), 5);
@@ -348,7 +348,7 @@ fn huge_files_are_listed_and_refused_without_being_read() {
     fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
     assert!(matches!(
         library.open_game(&path),
-        Err(OpenError::Case { error: GameFileError::TooLarge { bytes: 104_857_600 }, .. })
+        Err(OpenError::GameFile { error: GameFileError::TooLarge { bytes: 104_857_600 }, .. })
     ));
     assert!(library.games()[0].damaged.is_some());
     assert!(matches!(

@@ -70,7 +70,8 @@ fn random_problem(dice: &mut Dice) -> Problem {
             },
             0..=5 if held.is_empty() => FactKind::HoldsNone(holder, named),
             0..=3 => FactKind::HoldsOneOf(holder, named),
-            4 | 5 => FactKind::Showed { holder, card: held.lowest().unwrap(), among: named },
+            4 => FactKind::ChosenAmong { holder, among: named, others: 1 + dice.below(2) as u8 },
+            5 => FactKind::Showed { holder, card: held.lowest().unwrap(), among: named },
             6 if anything || place[one.index()] == holder.index() => FactKind::HoldsAll(holder, CardSet::of(one)),
             6 => FactKind::HoldsNone(holder, CardSet::of(one)),
             7 if anything || place[one.index()] == holders => FactKind::CaseFileHas(CardSet::of(one)),
@@ -253,7 +254,9 @@ fn fits(problem: &Problem, kind: &FactKind) -> bool {
         FactKind::HoldsAll(holder, cards)
         | FactKind::HoldsNone(holder, cards)
         | FactKind::HoldsOneOf(holder, cards) => holder.index() < problem.holders() && cards.is_subset(all),
-        FactKind::Showed { holder, among, .. } => holder.index() < problem.holders() && among.is_subset(all),
+        FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
+            holder.index() < problem.holders() && among.is_subset(all)
+        }
         FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
         FactKind::CaseFileIsNot(_) => false,
     }

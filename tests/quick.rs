@@ -6,7 +6,7 @@ mod games;
 
 use deerstalker::edition::{self, CardSet};
 use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit};
-use deerstalker::entry::quick::{IssueKind, LineContext, PartialEntry, Reading, example, parse, spell};
+use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, PartialEntry, example, parse, spell};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
     Verdict,
@@ -44,7 +44,7 @@ fn classic() -> Setup {
     table("clue_2002", &["mustard", "wrench", "library", "hall"])
 }
 
-fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
+fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> ParsedEntry {
     parse(line, &LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] })
 }
 
@@ -52,9 +52,9 @@ fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> Reading {
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
     let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
-    let reading = parse(line, &context);
-    assert!(reading.kind.is_some(), "{line}: {:?}", reading.issues);
-    reading.sentence(&context, &language).iter().map(|phrase| phrase.text.as_str()).collect()
+    let parsed = parse(line, &context);
+    assert!(parsed.kind.is_some(), "{line}: {:?}", parsed.issues);
+    parsed.sentence(&context, &language).iter().map(|phrase| phrase.text.as_str()).collect()
 }
 
 fn issue_of(setup: &Setup, line: &str) -> Option<IssueKind> {
@@ -178,10 +178,10 @@ fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
         assert_eq!(read(&setup, Code::English, CHLOE, line).is_begun(line), begun, "{line}");
     }
     let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
-    let reading = parse("! Ben", &context);
-    let words = reading.foremost().unwrap().text("! Ben", &context, &Language::new(Code::English));
+    let parsed = parse("! Ben", &context);
+    let words = parsed.foremost().unwrap().text("! Ben", &context, &Language::new(Code::English));
     assert_eq!(words, "Three cards, then right or wrong: ! miss scarlet lead pipe lounge wrong");
-    assert!(matches!(reading.draft, PartialEntry::Accusation { by: Some(BEN), .. }));
+    assert!(matches!(parsed.draft, PartialEntry::Accusation { by: Some(BEN), .. }));
 }
 
 #[test]
@@ -293,9 +293,9 @@ fn my_own_answer_is_not_heard_only_if_that_is_said() {
     let setup = classic();
     let wrench = setup.edition.card_by_id("wrench").unwrap();
     let given = |line: &str| {
-        let reading = read(&setup, Code::English, ANNA, line);
-        let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("{line}: {:?}", reading.issues) };
-        let asks = reading.issues.iter().any(|issue| issue.kind == IssueKind::WhichCard(YOU));
+        let parsed = read(&setup, Code::English, ANNA, line);
+        let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("{line}: {:?}", parsed.issues) };
+        let asks = parsed.issues.iter().any(|issue| issue.kind == IssueKind::WhichCard(YOU));
         (answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response), answers.len(), asks)
     };
     // Anna asks Ben, Chloé, Dev and me, in this order.
@@ -310,13 +310,13 @@ fn my_own_answer_is_not_heard_only_if_that_is_said() {
     assert_eq!(given("g kn lo ????").0, Some(Response::NotHeard), "I said so");
     assert_eq!(given("g kn lo -+").0, None, "nobody asked me");
     // The others who are asked after I showed are not asked.
-    let reading = read(&setup, Code::English, CHLOE, "g wr lo -");
-    let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("a suggestion") };
+    let parsed = read(&setup, Code::English, CHLOE, "g wr lo -");
+    let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("a suggestion") };
     assert_eq!(answers.len(), 2);
     // Where everybody answers, I was asked in any case.
     let setup = table("master_detective", &["gazebo"]);
-    let reading = read(&setup, Code::English, ANNA, "gray horse gaz ?");
-    let Some(EntryKind::Suggestion { answers, .. }) = reading.kind else { panic!("a suggestion") };
+    let parsed = read(&setup, Code::English, ANNA, "gray horse gaz ?");
+    let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("a suggestion") };
     let gazebo = setup.edition.card_by_id("gazebo");
     assert_eq!(answers.iter().find(|answer| answer.seat == YOU).unwrap().response, Response::Showed(gazebo));
 }
@@ -330,7 +330,7 @@ fn my_own_answer_follows_in_the_composer_too() {
     for id in ["green", "wrench", "lounge"] {
         composer.apply(ComposerEdit::Card(card(id)), &game);
     }
-    let mine = |composer: &Composer| match composer.reading(&game).kind {
+    let mine = |composer: &Composer| match composer.parsed(&game).kind {
         Some(EntryKind::Suggestion { answers, .. }) => {
             answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response)
         }
@@ -347,8 +347,8 @@ fn my_own_answer_follows_in_the_composer_too() {
 #[test]
 fn everybody_answers_in_master_detective() {
     let setup = table("master_detective", &[]);
-    let reading = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");
-    let EntryKind::Suggestion { by, answers, .. } = reading.kind.unwrap() else { panic!("a suggestion") };
+    let parsed = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");
+    let EntryKind::Suggestion { by, answers, .. } = parsed.kind.unwrap() else { panic!("a suggestion") };
     let gazebo = setup.edition.card_by_id("gazebo").unwrap();
     assert_eq!(by, YOU);
     assert_eq!(
@@ -360,8 +360,8 @@ fn everybody_answers_in_master_detective() {
             Answer::new(DEV, Response::Showed(None)),
         ]
     );
-    let reading = read(&setup, Code::English, YOU, "gray horse gaz b+ .");
-    let EntryKind::Suggestion { answers, .. } = reading.kind.unwrap() else { panic!("a suggestion") };
+    let parsed = read(&setup, Code::English, YOU, "gray horse gaz b+ .");
+    let EntryKind::Suggestion { answers, .. } = parsed.kind.unwrap() else { panic!("a suggestion") };
     let responses: Vec<Response> = answers.iter().map(|answer| answer.response).collect();
     assert_eq!(responses, [Response::Passed, Response::Showed(None), Response::Passed, Response::Passed]);
 }
@@ -465,19 +465,19 @@ fn the_other_entries() {
         ("\"she hesitated", EntryKind::Note),
     ];
     for (line, kind) in lines {
-        let reading = read(&setup, Code::English, CHLOE, line);
-        assert_eq!(reading.kind, Some(kind), "{line}: {:?}", reading.issues);
+        let parsed = read(&setup, Code::English, CHLOE, line);
+        assert_eq!(parsed.kind, Some(kind), "{line}: {:?}", parsed.issues);
     }
-    let reading = read(&setup, Code::English, CHLOE, "clue left a plum b rope");
-    let Some(EntryKind::ClueCard { which: ClueCard::ShowLeft, results }) = reading.kind else { panic!("{reading:?}") };
+    let parsed = read(&setup, Code::English, CHLOE, "clue left a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::ShowLeft, results }) = parsed.kind else { panic!("{parsed:?}") };
     assert_eq!(results.len(), 5);
     assert_eq!(results[1], ClueResult::Shown { from: ANNA, to: BEN, card: Some(card("plum")) });
-    let reading = read(&setup, Code::English, CHLOE, "clue all a plum b rope");
-    let Some(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }) = reading.kind else { panic!() };
+    let parsed = read(&setup, Code::English, CHLOE, "clue all a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }) = parsed.kind else { panic!() };
     assert_eq!(results.len(), 2);
-    let reading = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
-    assert_eq!(reading.note.as_deref(), Some("with a smile"));
-    assert!(matches!(reading.kind, Some(EntryKind::Suggestion { .. })));
+    let parsed = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
+    assert_eq!(parsed.note.as_deref(), Some("with a smile"));
+    assert!(matches!(parsed.kind, Some(EntryKind::Suggestion { .. })));
 }
 
 #[test]
@@ -510,8 +510,8 @@ fn what_is_wrong_is_named_with_its_place() {
 fn the_last_word_can_be_completed() {
     let setup = classic();
     let offered = |line: &str| -> Vec<String> {
-        let reading = read(&setup, Code::English, CHLOE, line);
-        reading.completions.iter().map(|completion| completion.apply(line)).collect()
+        let parsed = read(&setup, Code::English, CHLOE, line);
+        parsed.completions.iter().map(|completion| completion.apply(line)).collect()
     };
     assert_eq!(offered("g kn l"), ["g kn Lounge ", "g kn Library "]);
     assert_eq!(offered("g lo k"), ["g lo Knife "]);
@@ -522,8 +522,8 @@ fn the_last_word_can_be_completed() {
     // A completed line is read as the completion said.
     for card in setup.edition.cards() {
         let name = setup.edition.card_short(card, "en");
-        let reading = read(&setup, Code::English, CHLOE, &format!("pass \"{name}"));
-        assert!(reading.kind.is_some());
+        let parsed = read(&setup, Code::English, CHLOE, &format!("pass \"{name}"));
+        assert!(parsed.kind.is_some());
     }
 }
 
@@ -592,16 +592,16 @@ proptest! {
 fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
     let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
     let language = Language::new(code);
-    let reading = parse(line, &context);
-    reading.sentence(&context, &language);
-    for issue in &reading.issues {
+    let parsed = parse(line, &context);
+    parsed.sentence(&context, &language);
+    for issue in &parsed.issues {
         prop_assert!(line.get(issue.range.clone()).is_some(), "{:?} in {line:?}", issue);
         issue.text(line, &context, &language);
     }
-    for completion in &reading.completions {
+    for completion in &parsed.completions {
         completion.apply(line);
     }
-    if let Some(EntryKind::Suggestion { by, cards, answers }) = &reading.kind {
+    if let Some(EntryKind::Suggestion { by, cards, answers }) = &parsed.kind {
         prop_assert!(answers.iter().all(|answer| answer.seat != *by));
         prop_assert!((0..3).all(|at| setup.edition.category_of(cards[at]) == at));
     }
@@ -612,10 +612,10 @@ fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCa
 fn a_very_long_line_is_read_quickly() {
     let setup = table("master_detective", &[]);
     let line = "p ".repeat(100_000);
-    let reading = read(&setup, Code::English, YOU, &line);
-    assert!(reading.kind.is_none());
-    let reading = read(&setup, Code::English, YOU, &"+a".repeat(100_000));
-    assert!(reading.kind.is_none());
+    let parsed = read(&setup, Code::English, YOU, &line);
+    assert!(parsed.kind.is_none());
+    let parsed = read(&setup, Code::English, YOU, &"+a".repeat(100_000));
+    assert!(parsed.kind.is_none());
 }
 
 /// What is spelled is read as the same cards, in every edition and both languages.
@@ -649,13 +649,13 @@ fn an_entry_taken_apart_is_put_together_the_same() {
         for entry in game.entries() {
             let mut composer = Composer::default();
             composer.edit(entry);
-            let reading = composer.reading(&game);
+            let parsed = composer.parsed(&game);
             match &entry.kind {
                 // Those made at random say more of clue cards than can be composed.
                 EntryKind::ClueCard { .. } => clues += 1,
                 // A player who is not in it was not heard.
                 EntryKind::Suggestion { by, cards, answers } => {
-                    let Some(EntryKind::Suggestion { by: who, cards: named, answers: given }) = reading.kind else {
+                    let Some(EntryKind::Suggestion { by: who, cards: named, answers: given }) = parsed.kind else {
                         panic!("{seed}: {entry:?}")
                     };
                     let heard = |answer: &&Answer| answer.response != Response::NotHeard;
@@ -667,7 +667,7 @@ fn an_entry_taken_apart_is_put_together_the_same() {
                 }
                 // A note without words is nothing to write down.
                 EntryKind::Note if entry.note.as_deref().is_none_or(str::is_empty) => {}
-                kind => assert_eq!(reading.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
+                kind => assert_eq!(parsed.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
             }
             same += 1;
         }
@@ -680,7 +680,7 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     let game = games::long_game(4, 0);
     let (setup, me) = (&game.setup, game.turn().unwrap());
     let mut composer = Composer::default();
-    let lacks = |composer: &Composer| composer.reading(&game).foremost().map(|issue| issue.kind.clone());
+    let lacks = |composer: &Composer| composer.parsed(&game).foremost().map(|issue| issue.kind.clone());
     assert_eq!(lacks(&composer), None, "nothing is put in, nothing is missing");
     for category in 0..3 {
         composer.apply(ComposerEdit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
@@ -688,7 +688,7 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
         assert_eq!(lacks(&composer), Some(missing));
     }
     composer.apply(ComposerEdit::NobodyShowed, &game);
-    let Some(EntryKind::Suggestion { by, answers, .. }) = composer.reading(&game).kind else { panic!("not whole") };
+    let Some(EntryKind::Suggestion { by, answers, .. }) = composer.parsed(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
     composer.apply(ComposerEdit::Kind(ComposedKind::Accusation), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");

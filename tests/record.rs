@@ -225,7 +225,7 @@ fn newer_files_and_other_games_are_left_alone() {
     for (content, newer_part) in [(newer, true), (clue, false)] {
         disk.put(&path, content.as_bytes());
         let error = library(&disk).open_file::<Score>(&path).unwrap_err();
-        let OpenError::Case { error, .. } = error else { panic!("{error}") };
+        let OpenError::GameFile { error, .. } = error else { panic!("{error}") };
         assert!(error.may_be_sound(), "{error}");
         assert_eq!(matches!(&error, GameFileError::NewerPart { word, .. } if word == "bonus"), newer_part, "{error}");
         assert_eq!(text(&disk, &path), content);
@@ -234,7 +234,7 @@ fn newer_files_and_other_games_are_left_alone() {
     disk.put(&path, Score::with(2).write().unwrap().as_bytes());
     let error = library(&disk).open_game(&path).unwrap_err();
     assert!(
-        matches!(&error, OpenError::Case { error: GameFileError::OtherGame { game }, .. } if game == "score"),
+        matches!(&error, OpenError::GameFile { error: GameFileError::OtherGame { game }, .. } if game == "score"),
         "{error}"
     );
     assert!(library(&disk).games()[0].damaged.is_some());

@@ -6,7 +6,10 @@ mod games;
 #[path = "support/stored_form.rs"]
 mod stored_form;
 
-use deerstalker::edition::{AccusationRule, AnswerRule, FirstPlayer, PrintedRule, RepeatRoom, Rules};
+use deerstalker::edition::{
+    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule,
+    RepeatRoom, RollRule, Rules,
+};
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
 use deerstalker::game::{Game, PieceOverrides, Setup};
 
@@ -25,26 +28,31 @@ fn any_game_comes_back_equal() {
 /// Every combination of rules, and what else the random games never have.
 fn games_by_rules() -> impl Iterator<Item = Game> {
     use RepeatRoom::{AfterLeaving, MayStay};
-    let accusations = [
-        AccusationRule::Anywhere,
-        AccusationRule::AnyTime,
-        AccusationRule::InARoom,
-        AccusationRule::NotAfterACard,
-        AccusationRule::InTheCentre,
-        AccusationRule::UnclearAfterACard,
-    ];
+    let places = [AccusationPlace::Anywhere, AccusationPlace::InARoom, AccusationPlace::InTheCentre];
+    let cards =
+        [AfterShownCard::Allowed, AfterShownCard::EndsTurn, AfterShownCard::BookSaysBoth, AfterShownCard::NotSaid];
+    let rolls = [RollRule::InsteadOfRolling, RollRule::AfterRolling, RollRule::NotSaid];
     (0..48).map(move |at| {
         let rules = Rules {
             answers: [AnswerRule::FirstCard, AnswerRule::Everybody][at % 2],
             repeat_room: [AfterLeaving, MayStay][at / 2 % 2],
-            accusation: accusations[at / 4 % 6],
+            accusation: AccusationRule {
+                place: places[at % 3],
+                time: [AccusationTime::OwnTurn, AccusationTime::AnyTime][at / 3 % 2],
+                after_card: cards[at / 6 % 4],
+            },
+            staying: rolls[at / 2 % 3],
+            passage: rolls[at / 5 % 3],
+            deal: [None, Some(DealRule::Clockwise), Some(DealRule::FromTheLeft), Some(DealRule::NotSaid)][at / 2 % 4],
             dice: (at % 4 + 1) as u8,
             snooping: at % 3 == 0,
             clue_cards: at / 16 == 0,
-            open_shows: at % 5 == 0,
+            face_up_shows: at % 5 == 0,
         };
         let mut setup = games::setup(&mut games::rng(at as u64)).into_parts();
         let mut edition = (*setup.edition).clone();
+        // A game's copy of a box that ships follows the box.
+        "house".clone_into(&mut edition.id);
         edition.rules = rules.clone();
         edition.printed = PrintedRule::ALL.into_iter().skip(at % 2).step_by(2).collect();
         let tokens: Vec<String> = edition.tokens.iter().take(1).map(|token| token.id.clone()).collect();
@@ -77,7 +85,7 @@ const WORDS: &str = "format game clue title started setup lines current pencil o
     PlayerReveals EverybodyReveals ShowLeft Passage TokensMove TokensGoTo Other NobodyHas Shown column mark Yes No Maybe Dot \
     winner over case_file articles le la les elided hands remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll Token TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
-    Anywhere AnyTime InARoom NotAfterACard UnclearAfterACard InTheCentre printed PassageIsMove PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TokensJumped TokensStay OwnCardsNamed AccuseAfterSuggestion AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst SnoopSpace LookOnEntering OpenAfterCard OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
+    Rule place time after_card Anywhere OwnTurn AnyTime InARoom InTheCentre Allowed EndsTurn BookSaysBoth NotSaid Clockwise FromTheLeft staying passage InsteadOfRolling AfterRolling printed PassageIsSpace EnteringEnds WalkThrough DoorShutToEnter DoorShutBothWays TrappedWaits TokensJumped TokensStay OwnCardsNamed AnyRoomAccused WrongAccuserAnswers WrongAccuserClearsDoor NobodyWins ClueCardFirst ClueDeckGoesRound SnoopSpace LookOnEntering OpenAccusingWhere OpenDice OpenDoors OpenTrapped OpenFirst OpenAllWrong OpenNobodyShows OpenSnoopedCard OpenBroughtLook pieces piece Player Weapon before reading reading_offered retries found Insert line Remove Replace Setup Pencil Outcome AddLine DropLine Switch Group entry true";
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
@@ -126,10 +134,10 @@ fn newer_formats_and_other_files_are_told_apart() {
     assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
     let other = text.replace("game: clue", "game: chess");
     assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotACase));
-    assert_eq!(decode(""), Err(GameFileError::NotACase));
-    assert_eq!(decode("Dear diary"), Err(GameFileError::NotACase));
-    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotACase));
+    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode(""), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("Dear diary"), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotAGameFile));
     let half = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at)).unwrap();
     assert!(matches!(decode(&text[..half]), Err(GameFileError::CutOff { .. })));
 }

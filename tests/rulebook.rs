@@ -5,9 +5,9 @@
 mod solve;
 
 use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AccusationRule, Card, by_id};
+use deerstalker::edition::{AccusationPlace, AccusationTime, Card, by_id};
 use deerstalker::entry::quick;
-use deerstalker::game::setup_draft::SetupDraft;
+use deerstalker::game::setup_draft::{NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
     TableHolder, examine,
@@ -133,6 +133,48 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
     }
 }
 
+/// A table of three with these tokens, for one game after another.
+fn seated(edition: &str, tokens: [Option<&str>; 3]) -> SetupDraft {
+    let mut draft = SetupDraft::new(by_id(edition).unwrap(), "Me");
+    for (chair, name) in [(1, "Anna"), (2, "Ben")] {
+        draft.apply(SetupEdit::Name(chair, name.into()));
+    }
+    for (chair, token) in tokens.into_iter().enumerate() {
+        draft.apply(SetupEdit::Token(chair, token.map(str::to_owned)));
+    }
+    draft
+}
+
+#[test]
+fn nobody_begins_while_a_token_that_goes_before_is_not_given() {
+    use NobodyBegins::{DiceDecide, NobodyHasIt, TokensNotGiven};
+    for (edition, tokens, expected) in [
+        ("clue_2015", [Some("plum"), Some("mustard"), None], Err(TokensNotGiven)),
+        ("clue_2015", [Some("plum"), Some("mustard"), Some("green")], Ok(1)),
+        ("clue_2015", [None, Some("scarlet"), None], Ok(1)),
+        ("clue_1963", [Some("plum"), Some("mustard"), None], Err(TokensNotGiven)),
+        ("clue_1963", [Some("plum"), Some("mustard"), Some("green")], Err(NobodyHasIt)),
+        ("clue_2002", [Some("plum"), Some("mustard"), Some("green")], Err(NobodyHasIt)),
+        ("master_detective", [Some("plum"), Some("mustard"), Some("scarlet")], Err(DiceDecide)),
+    ] {
+        assert_eq!(seated(edition, tokens).beginner(), expected, "{edition}, {tokens:?}");
+    }
+}
+
+#[test]
+fn a_rematch_with_another_box_begins_by_the_rule_of_that_box() {
+    let mut first = seated("clue_1963", [Some("plum"), Some("scarlet"), Some("green")]);
+    assert_eq!(first.beginner(), Ok(1));
+    first.apply(SetupEdit::First(Some(2)));
+    let mut next = SetupDraft::rematch(&first.parts());
+    assert_eq!(next.beginner(), Ok(0), "after Ben it is my turn to begin");
+    next.apply(SetupEdit::Edition(by_id("clue_2002").unwrap()));
+    assert_eq!(next.beginner(), Ok(1), "there Miss Scarlet always does");
+    next.apply(SetupEdit::First(Some(2)));
+    next.apply(SetupEdit::Edition(by_id("clue_1963").unwrap()));
+    assert_eq!(next.beginner(), Ok(0));
+}
+
 /// The table of `tests/tables/findings.txt`, with the box and what is otherwise than there.
 fn odd_table(described: &str) -> Setup {
     let (edition, other) = described.split_once(", ").unwrap_or((described, ""));
@@ -145,8 +187,8 @@ fn odd_table(described: &str) -> Setup {
     parts.hand = ["mustard", "rope", "hall", "study", "knife"].iter().filter_map(|id| edition.card_by_id(id)).collect();
     match other.rsplit_once(' ') {
         None => {}
-        Some(("any", _)) => parts.rules.accusation = AccusationRule::AnyTime,
-        Some(("in the", _)) => parts.rules.accusation = AccusationRule::InTheCentre,
+        Some(("any", _)) => parts.rules.accusation.time = AccusationTime::AnyTime,
+        Some(("in the", _)) => parts.rules.accusation.place = AccusationPlace::InTheCentre,
         Some(("no", _)) => parts.rules.dice = 0,
         Some(("face up", room)) => parts.table = vec![TableHolder::FaceUp(card(room).into())],
         Some(("face down", room)) => parts.table = vec![TableHolder::FaceDown { room: Some(card(room)) }],
@@ -176,9 +218,9 @@ fn what_is_odd_about_an_entry_is_said() {
             continue;
         }
         let at = game.entries().len();
-        let reading = quick::parse(line, &quick::LineContext::at_entry(&game, at, Code::English));
-        let Some(kind) = reading.kind else {
-            found.push(format!("    not read: {:?}", reading.issues));
+        let parsed = quick::parse(line, &quick::LineContext::at_entry(&game, at, Code::English));
+        let Some(kind) = parsed.kind else {
+            found.push(format!("    not read: {:?}", parsed.issues));
             continue;
         };
         let entry = game.new_entry(kind, 0);

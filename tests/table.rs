@@ -298,10 +298,11 @@ fn after_the_end_a_hint_tells_no_way() {
 fn the_pad_refuses_what_the_window_refuses() {
     // The Thief stands on E8, beside the door to F8, and has to move.
     for (lines, why) in [
-        ("remove 25\nk8\n", "The Thief cannot go that way"),
-        ("remove 25\nf8 g7 k8\n", "The Thief cannot go that way"),
-        ("remove 25\ne9 e8\n", "The Thief cannot go that way"),
-        ("remove 25\nf8 a4o\n", "The Thief cannot go that way"),
+        ("remove 25\nk8\n", "The Thief moves at most three steps."),
+        ("remove 25\nf8 g7 k8\n", "The Thief moves at most three steps."),
+        ("remove 25\ne9 e8\n", "The Thief does not come to E8 twice in one move."),
+        ("remove 25\nf8 a4o\n", "The lock of the window at A4 can be turned only where a move ends in front of it"),
+        ("remove 25\nf8 f8o\n", "There is no exit at F8."),
         ("remove 25\n.\n", "The move has to end on another space"),
         ("remove 25\nremove 24\n1+ e9\n", "The honest answer is another: camera 1 works and does not see the Thief."),
     ] {
@@ -311,6 +312,15 @@ fn the_pad_refuses_what_the_window_refuses() {
         assert!(heard.contains("Not logged.") && heard.contains(why), "{lines}: {heard}");
         assert_eq!(pad.entries(), before, "{lines}: {heard}");
     }
+}
+
+#[test]
+fn an_answer_is_logged_as_it_was_given_if_the_line_says_so() {
+    let pad = Evening::with("museum_pad.case");
+    let before = pad.entries();
+    let heard = pad.hears("remove 25\nremove 24\n1+ e9 =\n", "en");
+    assert!(heard.contains("this answer is false. Honest is: camera 1 works and does not see the Thief."), "{heard}");
+    assert_eq!(pad.entries(), before - 1, "{heard}");
 }
 
 /// The window stores the same (`a_typed_move_is_stored_as_it_is_walked` in `tests/window/museum/writing.rs`).

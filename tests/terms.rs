@@ -8,13 +8,12 @@ mod own;
 #[path = "support/typography.rs"]
 mod typography;
 
-use deerstalker::advice::AccusePermission;
 use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
 use deerstalker::document::{Format, Options, PreparedDocument, Theme};
 use deerstalker::edition::{BoardSquare, CardSet, EditionFault};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{Game, Setup, SetupError, Snoop, examine};
+use deerstalker::game::{Game, MayAccuse, Setup, SetupError, Snoop, examine};
 use deerstalker::review::{Review, Truth};
 use deerstalker::store::{Folders, Library};
 use deerstalker::text::why::{ReasonWriter, plain};
@@ -75,12 +74,12 @@ fn of_the_board(names: &Names<'_>) -> Vec<String> {
     let (edition, language) = (&names.setup.edition, names.language);
     let nowhere = Snoop { square: BoardSquare(0, 0), steps: 1, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
     let mut all = vec![
-        advised::when(names, AccusePermission::InARoom).join(" "),
+        advised::when(names, MayAccuse::InARoom).join(" "),
         route::snoop(names, &nowhere),
         fault::edition_fault(&EditionFault::NoPlace("nowhere".to_owned()), language),
     ];
     all.extend(edition.cards().next().map(|card| fault::setup(&SetupError::NotARoom(card), language)));
-    all.extend(rules::accusing(edition, edition.rules.accusation, language).map(|(words, _)| words));
+    all.extend(rules::accusing(edition, language).map(|(words, _)| words));
     all.extend(solo::rules(edition, language));
     all
 }

@@ -8,8 +8,8 @@ use deerstalker::advice::{Reach, SuggestionReason};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
 use deerstalker::game::{
-    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Piece, PieceLocation, Response, Route, Seat,
-    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, routes, snoops, standing,
+    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Phase, Piece, PieceLocation, Response, Route, Seat,
+    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, board_of, piece_position, routes, snoops,
 };
 use solve::rank;
 
@@ -47,7 +47,8 @@ fn suggests(setup: &Setup, by: u8, cards: [&str; 3]) -> Entry {
 
 fn at(setup: &Setup, spot: Spot, roll: Option<u8>) -> TokenPosition {
     let board = Board::by_id(setup.edition.board.as_deref().unwrap()).unwrap();
-    TokenPosition { board, spot, roll, brought: false, others: Vec::new() }
+    let position = TokenPosition { board, spot, phase: Phase::BeforeRoll, brought: false, others: Vec::new() };
+    position.rolled(roll)
 }
 
 fn way(routes: &[Route], room: Card) -> Route {
@@ -73,7 +74,7 @@ fn my_token_goes_where_the_log_says() {
     let me = Piece::Player(Seat(0));
     let start = me.start(&setup).unwrap();
     assert_eq!(start, Spot::Square(BoardSquare(0, 16)), "Miss Scarlet’s");
-    let follow = |entries: &[Entry]| standing(&setup, me, entries);
+    let follow = |entries: &[Entry]| piece_position(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
     assert_eq!(follow(&log), PieceLocation { spot: Some(start.clone()), brought: false }, "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
@@ -92,7 +93,7 @@ fn my_token_goes_where_the_log_says() {
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), results: Vec::new() }));
     for seat in setup.seats() {
         let there = PieceLocation { spot: Some(place("library")), brought: true };
-        assert_eq!(standing(&setup, Piece::Player(seat), &log), there, "all tokens go there");
+        assert_eq!(piece_position(&setup, Piece::Player(seat), &log), there, "all tokens go there");
     }
 }
 
@@ -102,7 +103,7 @@ fn the_way_to_every_room_is_told() {
     let lounge = routes(&setup, &at(&setup, place("lounge"), Some(5)));
     let to = |id: &str| way(&lounge, card(&setup, id));
     assert!(to("dining").now && to("dining").steps == Some(4));
-    assert!(to("conservatory").passage && to("conservatory").now);
+    assert!(!to("conservatory").passage && !to("conservatory").now, "the passage replaces the roll");
     assert!(to("lounge").here && !to("lounge").now && to("lounge").turns.is_none());
     let hall = to("hall");
     assert!(!hall.now && hall.steps == Some(8), "{hall:?}");
@@ -117,13 +118,14 @@ fn the_way_to_every_room_is_told() {
 fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
     let old = setup("clue_2002", 4);
     let new = setup("clue_2015", 4);
-    let stays = |setup: &Setup, brought| {
-        let position = TokenPosition { brought, ..at(setup, place("hall"), Some(2)) };
+    let stays = |setup: &Setup, brought, roll| {
+        let position = TokenPosition { brought, ..at(setup, place("hall"), roll) };
         let all = routes(setup, &position);
         assert!(way(&all, card(setup, "hall")).here);
         way(&all, card(setup, "hall")).now
     };
-    assert!(!stays(&old, false) && stays(&old, true) && stays(&new, false));
+    assert!(!stays(&old, false, None) && stays(&old, true, None) && !stays(&old, true, Some(2)));
+    assert!(stays(&new, false, None) && stays(&new, false, Some(2)));
 }
 
 #[test]
@@ -228,7 +230,9 @@ fn suggestions_come_first_where_a_hidden_card_can_be_seen() {
     let unknown: Vec<Card> = setup.edition.cards().filter(|card| !setup.hand.contains(*card)).collect();
     let peeked =
         |at: u8, card: Card| entry(EntryKind::Peeked { by: Seat(0), holder: Holder(2 + at), card: Some(card) });
-    let three: Vec<Entry> = (0..3).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
+    let mut three: Vec<Entry> = (0..3).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
+    // In earlier turns: who has looked at a card stands in its room until the turn is over.
+    three.extend([0, 1].map(|by| entry(EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None })));
     let after = first(&three);
     assert_eq!((after.cards[2], sees(&after.reasons)), (corners[3], true));
     let all: Vec<Entry> = (0..4).map(|at| peeked(at, unknown[usize::from(at) * 4])).collect();
@@ -258,7 +262,7 @@ fn every_piece_goes_where_the_log_says() {
     let token = setup.edition.tokens[at].id.clone();
     assert_eq!(Piece::all(&setup).len(), 6 + 6, "every token once, with or without a player");
     let mut log = vec![suggests(&setup, 1, [&token, "rope", "study"])];
-    let at = |piece, log: &[Entry]| standing(&setup, piece, log).spot;
+    let at = |piece, log: &[Entry]| piece_position(&setup, piece, log).spot;
     assert_eq!(at(weapon("knife"), &log), None, "weapons start in any rooms");
     assert_eq!([at(spare, &log), at(weapon("rope"), &log)], [Some(place("study")), Some(place("study"))]);
     assert_eq!(at(Piece::Player(Seat(2)), &log), Piece::Player(Seat(2)).start(&setup), "nobody moved this one");
@@ -278,9 +282,11 @@ fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
     let shut = TokenPosition { others: vec![door], ..free.clone() };
     let now = |position: &TokenPosition| way(&routes(&setup, position), card(&setup, "dining"));
     assert!(now(&free).now && now(&free).steps == Some(4));
-    assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped, but for the passage");
+    assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped");
     assert!(now(&shut).turns.is_some(), "by the next turn the door may be free");
-    assert!(way(&routes(&setup, &shut), card(&setup, "conservatory")).now);
+    assert!(shut.trapped(&setup), "the passage went with the roll");
+    let before = TokenPosition { phase: Phase::BeforeRoll, ..shut.clone() };
+    assert!(way(&routes(&setup, &before), card(&setup, "conservatory")).now && !before.trapped(&setup));
 
     let master = self::setup("master_detective", 5);
     let start = at(&master, place("trophy"), Some(12));

@@ -5,7 +5,7 @@
 mod solve;
 
 use deerstalker::deduction::{Conflict, Mistake, Problem, Rule};
-use deerstalker::edition::{Card, Colour, Edition, by_id};
+use deerstalker::edition::{Card, Colour, DealRule, Edition, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
     Verdict,
@@ -122,6 +122,34 @@ fn another_card_shown_instead_makes_a_card_less_likely() {
     parts.show_model = ShowModel::Neutral;
     evening.setup = Setup::new(parts).unwrap();
     assert!(!evening.bears(Code::English, "lounge", 1).contains("might have been either"));
+}
+
+/// I have five of 18 cards: one of the other three has five too.
+#[test]
+fn a_reason_that_rests_on_the_deal_names_it() {
+    let mut evening = Evening::new(&HAND);
+    for id in ["plum", "rope", "lounge", "hall"] {
+        let card = evening.card(id);
+        evening.push(EntryKind::Revealed { holder: Holder(2), card });
+    }
+    let dealt = |rule| {
+        let mut parts = evening.setup.clone().into_parts();
+        (parts.deal, parts.rules.deal) = (HandSizes::Unknown, Some(rule));
+        Evening { setup: Setup::new(parts).unwrap(), log: evening.log.clone() }
+    };
+    for rule in [DealRule::Clockwise, DealRule::FromTheLeft] {
+        let why = dealt(rule).why(Code::English, "knife", 2);
+        assert!(why.starts_with("All 4 cards of Ben are known"), "{why}");
+        assert!(why.ends_with("This is sure if the cards were dealt round: players with one more sit side by side."));
+        let why = dealt(rule).why(Code::English, "plum", 1);
+        assert!(!why.contains("dealt round"), "it was laid open: {why}");
+        let bears = dealt(rule).bears(Code::English, "knife", 1);
+        assert!(bears.contains("Nobody said who was dealt to first."), "{bears}");
+    }
+    let open = dealt(DealRule::NotSaid).bears(Code::English, "knife", 2);
+    assert!(open.contains("The rules do not say who gets a card more: it may be any players."), "{open}");
+    let french = dealt(DealRule::NotSaid).bears(Code::French, "knife", 2);
+    assert!(french.contains("Les règles ne disent pas qui a une carte de plus"), "{french}");
 }
 
 #[test]

@@ -16,32 +16,10 @@
 use super::habits::Manner;
 use super::opponents::{Opponent, average_manner};
 use super::routes::Reach;
-use super::suggest::Ranking;
+use super::suggest::{RankedSuggestion, Ranking};
 use super::tuning;
-use crate::edition::{AccusationRule, Card, Spot};
-use crate::game::{
-    Entry, EntryKind, GameEnd, Piece, PieceLocation, Response, Seat, Setup, TurnStatus, may_still_accuse, moment_after,
-    standing,
-};
-
-/// When the rules let me accuse.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AccusePermission {
-    Now,
-    /// At once, though it is the turn of another.
-    AtAnyTime,
-    OnMyTurn,
-    /// On my turn, once I am inside a room.
-    InARoom,
-    /// On my turn, from the middle of the board.
-    InTheCentre,
-    /// Not in this turn, because a card was shown to me in it.
-    NotAfterACard,
-    /// At once, although a card was shown to me in this turn: the book allows it in one place, in another it does not.
-    DespiteACard,
-    /// Never again: the game is over, my accusation was wrong, or I left the table.
-    Never,
-}
+use crate::edition::Card;
+use crate::game::{AfterAsking, Entry, GameEnd, MayAccuse, Phase, Seat, Setup, Turn, TurnStatus, unfinished_turn};
 
 /// What to do about accusing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,7 +64,8 @@ pub struct AccusationAdvice {
     /// The likeliest triple; the case file if it is proved.
     pub cards: [Card; 3],
     pub chances: Chances,
-    pub when: AccusePermission,
+    pub when: MayAccuse,
+    pub after_asking: AfterAsking,
     pub counsel: AccusationCounsel,
 }
 
@@ -94,7 +73,7 @@ pub struct AccusationAdvice {
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker::advice::{Reach, advise, judge_opponents, rank, tuning};
+/// use deerstalker::advice::{Reach, advise, value_opponents, rank, tuning};
 /// use deerstalker::deduction::{Cancel, Position};
 /// use rand::SeedableRng;
 /// use rand_chacha::ChaCha8Rng;
@@ -104,7 +83,7 @@ pub struct AccusationAdvice {
 /// let position = Position::of_game(setup, log);
 /// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
 /// let random = &mut ChaCha8Rng::seed_from_u64(1);
-/// let opponents = judge_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
+/// let opponents = value_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
 /// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
 /// let chances = advice.accusation.chances;
 /// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
@@ -113,6 +92,8 @@ pub struct AccusationAdvice {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     pub moment: TurnStatus,
+    /// How far my turn has come.
+    pub phase: Phase,
     /// The opponents, in seat order.
     pub opponents: Vec<Opponent>,
     pub accusation: AccusationAdvice,
@@ -127,60 +108,74 @@ pub fn advise(
     opponents: Vec<Opponent>,
 ) -> Option<Advice> {
     let me = setup.me?;
-    let moment = moment_after(setup, entries, me);
-    let next = ranking.suggestions.iter().map(|suggestion| suggestion.expected_best).fold(0.0, f64::max);
-    let can_ask = !ranking.suggestions.is_empty();
+    let Turn { status: moment, phase, .. } = Turn::of(setup, entries, me).at(reach.position.as_ref());
     let likeliest = (ranking.likeliest.0, if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 });
-    let accusation = weigh(setup, entries, reach, likeliest, next, can_ask, &opponents);
-    Some(Advice { moment, opponents, accusation })
+    let accusation = weigh(setup, entries, reach, likeliest, &ranking.suggestions, &opponents);
+    Some(Advice { moment, phase, opponents, accusation })
 }
 
-/// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `next` the expected chance
-/// of the likeliest triple after my best next suggestion; `can_ask` whether I could suggest this turn.
+/// Weighs accusing. `likeliest` is the likeliest triple with its chance, 1 if it is proved; `questions` are those that I
+/// could ask in this turn or the next, the best first.
 pub fn weigh(
     setup: &Setup,
     entries: &[Entry],
     reach: &Reach,
     likeliest: ([Card; 3], f64),
-    next: f64,
-    can_ask: bool,
+    questions: &[RankedSuggestion],
     opponents: &[Opponent],
 ) -> AccusationAdvice {
     let (cards, right) = likeliest;
-    let moment = setup.me.map_or(TurnStatus::Out, |me| moment_after(setup, entries, me));
+    let turn = setup.me.map(|me| Turn::of(setup, entries, me).at(reach.position.as_ref()));
+    let after_asking = turn.as_ref().map_or(AfterAsking::Never, Turn::after_asking);
     let others_first = others_first(setup, entries, opponents);
-    let (manner, next) = (average_manner(opponents), next.max(right));
+    let manner = average_manner(opponents);
+    let counted = questions.iter().filter(|question| !question.estimated);
+    let next = counted.map(|question| question.expected_best).fold(right, f64::max);
     let waiting = if opponents.iter().all(|opponent| opponent.out) {
         1.0
     } else {
         tuning::waiting(setup.seat_count(), next, others_first, manner)
     };
-    let counsel = match moment {
+    let asking = questions.first().map_or(0.0, |question| asking(question, right, after_asking, waiting));
+    let counsel = match turn.as_ref().map_or(TurnStatus::Out, |turn| turn.status) {
         TurnStatus::Over(end) => AccusationCounsel::Over(end),
         TurnStatus::Out => AccusationCounsel::OnlyAnswer,
         TurnStatus::Left => AccusationCounsel::Left,
         _ if right >= 1.0 => AccusationCounsel::Accuse,
         _ if opponents.iter().all(|opponent| opponent.out) => AccusationCounsel::NoHurry,
-        _ if right < tuning::WORTH_WEIGHING => AccusationCounsel::TooEarly,
+        _ if right < tuning::WORTH_WEIGHING && right <= waiting => AccusationCounsel::TooEarly,
         TurnStatus::Theirs(_) => AccusationCounsel::AskFirst,
-        TurnStatus::Mine { asked: false } if can_ask => AccusationCounsel::AskFirst,
-        TurnStatus::Mine { .. } if right > waiting => AccusationCounsel::Gamble,
-        TurnStatus::Mine { .. } => AccusationCounsel::Wait,
+        TurnStatus::Mine if asking >= right && turn.as_ref().is_some_and(|turn| !turn.phase.has_moved()) => {
+            AccusationCounsel::AskFirst
+        }
+        TurnStatus::Mine if right > waiting => AccusationCounsel::Gamble,
+        TurnStatus::Mine => AccusationCounsel::Wait,
     };
     let chances = Chances { right, others_first, next, waiting, manner };
-    AccusationAdvice { cards, chances, when: when(setup, entries, reach), counsel }
+    let when = turn.as_ref().map_or(MayAccuse::Never, Turn::may_accuse);
+    AccusationAdvice { cards, chances, when, after_asking, counsel }
+}
+
+/// The chance that I win if I ask this before I accuse: after an answer that ends my turn I have to wait.
+fn asking(question: &RankedSuggestion, right: f64, after: AfterAsking, waiting: f64) -> f64 {
+    let still_mine = match after {
+        AfterAsking::Allowed | AfterAsking::IfTheTableAgrees => 1.0,
+        AfterAsking::UnlessShown => question.nobody,
+        AfterAsking::Never => 0.0,
+    };
+    still_mine * question.expected_best.max(right) + (1.0 - still_mine) * waiting
 }
 
 /// The chance that somebody else names the case file before my next turn: an opponent with a turn before it by the end
 /// of that turn, and one whose turn is not over only if they know the answer already.
 pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) -> f64 {
     let before = before_me(setup, entries);
-    let may_accuse_now = may_still_accuse(setup, entries);
+    let may_accuse_now = unfinished_turn(setup, entries);
     let not_first = |opponent: &Opponent| {
         if before.contains(&opponent.seat) {
-            1.0 - opponent.soon
+            1.0 - opponent.soon.chance
         } else if may_accuse_now == Some(opponent.seat) {
-            1.0 - opponent.knows
+            1.0 - opponent.knows.chance
         } else {
             1.0
         }
@@ -191,59 +186,11 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
 /// The players who have a turn between now and my next turn; all others while it is my turn.
 fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
-    match moment_after(setup, entries, me) {
+    match Turn::of(setup, entries, me).status {
         TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
-        TurnStatus::Mine { .. } => setup.asked_by(me).collect(),
+        TurnStatus::Mine => setup.asked_by(me).collect(),
         TurnStatus::Theirs(next) => {
             std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
         }
-    }
-}
-
-/// When the rules let me accuse: on my own turn, by some rules only inside a room or in the middle of the board, by
-/// others not after a card was shown. Where I stand is taken from the position, else from the log.
-pub fn when(setup: &Setup, entries: &[Entry], reach: &Reach) -> AccusePermission {
-    let Some(me) = setup.me else { return AccusePermission::Never };
-    let mine = match moment_after(setup, entries, me) {
-        TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return AccusePermission::Never,
-        TurnStatus::Mine { .. } => true,
-        TurnStatus::Theirs(_) => false,
-    };
-    match setup.accusing() {
-        AccusationRule::UnclearAfterACard if mine && shown_to(entries, me) => AccusePermission::DespiteACard,
-        AccusationRule::InARoom if !mine || !in_a_room(setup, entries, reach, me) => AccusePermission::InARoom,
-        // The middle is no place of any board that ships, so nobody is known to stand there.
-        AccusationRule::InTheCentre => AccusePermission::InTheCentre,
-        AccusationRule::NotAfterACard if !mine && last_to_move(entries) == Some(me) => AccusePermission::NotAfterACard,
-        _ if mine => AccusePermission::Now,
-        AccusationRule::AnyTime => AccusePermission::AtAnyTime,
-        _ => AccusePermission::OnMyTurn,
-    }
-}
-
-/// The player who took the last turn of the log.
-fn last_to_move(entries: &[Entry]) -> Option<Seat> {
-    entries.iter().rev().find_map(|entry| entry.kind.turn_of())
-}
-
-/// Whether the last turn of the log is a suggestion of `me` to which a card was shown.
-fn shown_to(entries: &[Entry], me: Seat) -> bool {
-    let last = entries.iter().rev().find(|entry| entry.kind.turn_of().is_some());
-    last.is_some_and(|entry| match &entry.kind {
-        EntryKind::Suggestion { by, answers, .. } => {
-            *by == me && answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
-        }
-        _ => false,
-    })
-}
-
-fn in_a_room(setup: &Setup, entries: &[Entry], reach: &Reach, me: Seat) -> bool {
-    let standing = match &reach.position {
-        Some(position) => PieceLocation { spot: Some(position.spot.clone()), brought: position.brought },
-        None => standing(setup, Piece::Player(me), entries),
-    };
-    match &standing.spot {
-        Some(Spot::Place(_)) => standing.room(setup).is_some(),
-        Some(Spot::Square(_)) | None => false,
     }
 }

@@ -36,16 +36,9 @@ impl Decoy {
     pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
         let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
         let me = setup.me.map(Holder::from);
-        let dealt_to_player = setup.seat_of(holder).is_some();
-        let holder = match hands.filter(|_| dealt_to_player) {
+        let holder = match hands.and_then(|hands| hands.now(card, holder)) {
             None => holder,
-            Some(hands) => match setup.seats().find(|seat| hands.known(*seat).contains(card)) {
-                Some(seat) => seat.into(),
-                None => match hands.owners(holder) {
-                    [only] => (*only).into(),
-                    _ => return None,
-                },
-            },
+            Some(now) => now.only()?.into(),
         };
         Some(if me == Some(holder) { Self::Own } else { Self::Located(holder) })
     }

@@ -35,19 +35,38 @@ const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
 /// While many cards are open, the questions often name a card of the asker's own.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
-/// The habits, chosen by self-play: resources/docs/strategy.md, "Who is close".
-const HABITS: [Habit; 4] = [
-    Habit { share: 0.3, open: PLAIN, sharpness: 0 },
-    Habit { share: 0.28, open: PLAIN, sharpness: 3 },
-    Habit { share: 0.25, open: DECOYS, sharpness: 3 },
+/// In every third category a card of the asker's own, whatever is open.
+const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
+/// Mostly cards of the asker's own.
+const BLUFFING: [f64; 8] = [0.3; 8];
+
+/// The habits. Those that name open cards nearly always were chosen by self-play among players who do; the others keep a
+/// player who names own cards from being thought to lack them: resources/docs/strategy.md, "Who is close".
+const HABITS: [Habit; 6] = [
+    Habit { share: 0.25, open: PLAIN, sharpness: 0 },
+    Habit { share: 0.11, open: PLAIN, sharpness: 3 },
+    Habit { share: 0.11, open: DECOYS, sharpness: 3 },
     Habit { share: 0.1, open: OWN_FIRST, sharpness: 3 },
+    Habit { share: 0.15, open: MIXING, sharpness: 3 },
+    Habit { share: 0.14, open: BLUFFING, sharpness: 3 },
 ];
 
 /// The prior weight of blind asking, which names any card of the category alike.
-const BLIND: f64 = 0.07;
+const BLIND: f64 = 0.14;
 
 /// Of the named cards that are not open, the share that lie elsewhere; all others are the asker's own.
 const ELSEWHERE: f64 = 0.1;
+
+/// By card: the chance to be in the case file.
+pub(super) type CardChances = [f64; Card::MAX];
+
+pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
+    let mut chances = [0.0; Card::MAX];
+    for (at, p) in triples.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+        triples.cards(at).iter().for_each(|card| chances[card.index()] += p);
+    }
+    chances
+}
 
 /// The likelihood of all that one player asked, by habit.
 #[derive(Clone, Debug)]
@@ -63,13 +82,9 @@ impl Default for Habits {
 }
 
 impl Habits {
-    /// Multiplies in one question: the asker names `cards`, holds `hand`, and `left` are the triples possible as far as
-    /// the asker knows.
-    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, left: &TripleWeights, cards: [Card; 3]) {
-        let mut chance = [0.0; Card::MAX];
-        for (at, p) in left.weighted.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            left.cards(at).iter().for_each(|card| chance[card.index()] += p);
-        }
+    /// Multiplies in one question: the asker names `cards`, holds `hand`, and gives each card that can be in the case file
+    /// a chance, of which only the ratios within a category count.
+    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
         for (kind, card) in cards.into_iter().enumerate() {
             let all = setup.edition.category_cards(kind);
             let open: CardSet = all.iter().filter(|card| chance[card.index()] > 0.0).collect();

@@ -47,13 +47,13 @@ pub fn inspections(
     let mut found = Vec::new();
     for holder in holders {
         let (mut chance, mut left) = (0.0, 0.0);
-        for card in setup.edition.cards().filter(|card| !setup.hand.contains(*card)) {
+        for (hand, card, share) in may_see(setup, position, holder) {
             if cancel.is_cancelled() {
                 return Vec::new();
             }
-            let Some(given) = position.given(&[holds(holder, card)]) else { continue };
-            chance += given.probability;
-            left += given.probability * entropy(given.triples.iter().copied());
+            let Some(given) = position.given(&[holds(hand, card)]) else { continue };
+            chance += share * given.probability;
+            left += share * given.probability * entropy(given.triples.iter().copied());
         }
         let bits = if chance > 0.0 { (open - left / chance).max(0.0) } else { 0.0 };
         found.push(Inspection { holder, bits });
@@ -104,6 +104,19 @@ impl InspectionGains {
     pub(super) fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.passed.contains(room) { self.snoop } else { 0.0 }
     }
+}
+
+/// The dealt hands and cards that a look at a holder's card may meet, each with the chance that the holder has it now if
+/// it is of that hand.
+fn may_see(setup: &Setup, position: &Position, holder: Holder) -> Vec<(Holder, Card, f64)> {
+    let hands = position.problem().hands();
+    let share = |card: Card, hand: Holder| match (hands.and_then(|hands| hands.now(card, hand)), setup.seat_of(holder))
+    {
+        (Some(now), Some(seat)) => now.share(seat),
+        _ => f64::from(u8::from(hand == holder)),
+    };
+    let cards = setup.edition.cards().flat_map(|card| setup.holders().map(move |hand| (hand, card)));
+    cards.map(|(hand, card)| (hand, card, share(card, hand))).filter(|(.., share)| *share > 0.0).collect()
 }
 
 fn holds(holder: Holder, card: Card) -> FactKind {

@@ -7,8 +7,8 @@
 //! H(T) − Σ P(a) · H(T | a)     over the patterns a
 //! ```
 //!
-//! in bits. If the table is small enough every pattern is counted exactly, else the same drawn deals estimate it for
-//! every suggestion.
+//! in bits. If the table is small enough every pattern is counted, and if there are few deals all of them are listed;
+//! else the same drawn deals estimate it for every suggestion.
 //!
 //! Invariant: the patterns exclude each other and one of them is seen, so their chances add up to 1.
 //!
@@ -20,20 +20,18 @@
 
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{FactKind, Position};
+use crate::deduction::{AnswerModel, FactKind, Position, ShowPattern};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, Viewer, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
+use std::hash::Hash;
 
 /// The common knowledge of the table, ready to value suggestions of mine.
-#[derive(Debug)]
 pub struct CommonKnowledge {
     posterior: TablePosterior,
-    /// The players I ask, in order.
-    asked: Vec<Holder>,
-    rule: AnswerRule,
+    answers: AnswerModel,
     open: bool,
 }
 
@@ -45,8 +43,8 @@ enum TablePosterior {
         /// The entropy of the case file, in bits.
         entropy: f64,
     },
-    /// Patterns are read off drawn deals, the same for every suggestion.
-    Drawn(WeightedDeals),
+    /// Patterns are read off deals, the same for every suggestion: all deals, or drawn ones.
+    Deals(WeightedDeals),
 }
 
 /// What everybody learns from a suggestion.
@@ -56,12 +54,6 @@ pub struct Leakage {
     pub bits: f64,
     /// Whether it is estimated from drawn deals: at large tables counting every pattern takes too long.
     pub estimated: bool,
-}
-
-impl std::fmt::Debug for TablePosterior {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(if let Self::Drawn(_) = self { "Drawn" } else { "Counted" })
-    }
 }
 
 /// Patterns are counted if cards × players is at most this: beyond it, counting takes seconds.
@@ -93,15 +85,18 @@ impl CommonKnowledge {
             entries.iter().filter_map(|entry| entry.seen_by(Viewer::Table, &setup.rules)).collect();
         let position = Position::of_game(&spectator, &public_log);
         let largest_counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
-        let posterior = if cards * setup.seat_count() <= largest_counted {
+        let hands = position.problem().hands().cloned();
+        let posterior = if hands.is_none() && cards * setup.seat_count() <= largest_counted {
             let entropy = entropy(position.case_file()?.weighted.iter().copied());
             TablePosterior::Counted { entropy, position: Box::new(position) }
         } else {
             // A fixed seed: the figures of a suggestion must not change while nothing happens.
-            TablePosterior::Drawn(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
+            TablePosterior::Deals(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
         };
-        let asked = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-        Some(Self { posterior, asked, rule: setup.rules.answers, open: setup.rules.open_shows })
+        let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
+        let repeats = vec![CardSet::EMPTY; asked.len()];
+        let answers = AnswerModel { rule: setup.rules.answers, repeats, asked, hands };
+        Some(Self { posterior, answers, open: setup.rules.face_up_shows })
     }
 
     /// By card, the chance that a player holds it, as the table sees it; `None` if there is too much to count.
@@ -114,7 +109,7 @@ impl CommonKnowledge {
                     chances[card.index()] = sheet.probability(card, holder.index());
                 }
             }
-            TablePosterior::Drawn(weighted) => {
+            TablePosterior::Deals(weighted) => {
                 let total: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
                 for deal in &weighted.deals {
                     for (card, owner) in deal.owner.iter().enumerate() {
@@ -132,62 +127,35 @@ impl CommonKnowledge {
     pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
         match &self.posterior {
             TablePosterior::Counted { position, entropy } => self.count_leakage(cards, position, *entropy),
-            TablePosterior::Drawn(weighted) => {
-                Some(Leakage { bits: self.estimate_bits(cards, weighted), estimated: !weighted.complete })
+            TablePosterior::Deals(weighted) => {
+                let estimated = self.answers.hands.is_some() || !weighted.complete;
+                Some(Leakage { bits: self.bits_of_deals(cards, weighted), estimated })
             }
         }
     }
 
-    /// The mutual information `H(A) + H(S) − H(A, S)` of the pattern `A` and the set `S` of named cards in the case
-    /// file. What `A` tells about the rest of the case file is left out: it is little, and drawn deals cannot tell it
+    /// The mutual information `H(A) + H(T) − H(A, T)` of the pattern `A` and the triple `T` in the case file. Of draws,
+    /// the named cards in the case file stand for `T`: what `A` tells besides is little, and drawn deals cannot tell it
     /// from noise.
-    fn estimate_bits(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
-        // The weight of each pair of pattern and set.
-        let mut joint: FxHashMap<(u32, u32), f64> = FxHashMap::default();
+    fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
+        let named: CardSet = cards.into_iter().collect();
+        // The weight of each pair of pattern and triple.
+        let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
         for deal in &weighted.deals {
             let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
-            let in_case_file =
-                owners.iter().enumerate().map(|(at, owner)| u32::from(*owner == weighted.case_file) << at).sum();
-            for (pattern, chance) in self.patterns_of_deal(owners) {
-                *joint.entry((pattern, in_case_file)).or_default() += deal.weight * chance;
-            }
+            let triple = deal.hand(weighted.case_file, Card::MAX);
+            let triple = if weighted.complete { triple } else { triple & named };
+            self.answers.answers(cards, owners, &mut |mut pattern, chance| {
+                if !self.open {
+                    // The table sees who shows, but not which card.
+                    pattern.sort_unstable();
+                }
+                *joint.entry((pattern, triple)).or_default() += deal.weight * chance;
+            });
         }
-        let marginal_entropy = |part: fn(&(u32, u32)) -> u32| {
-            let mut sums: FxHashMap<u32, f64> = FxHashMap::default();
-            for (pair, weight) in &joint {
-                *sums.entry(part(pair)).or_default() += weight;
-            }
-            entropy(sums.values().copied())
-        };
-        let pattern_entropy = marginal_entropy(|(pattern, _)| *pattern);
-        let set_entropy = marginal_entropy(|(_, in_case_file)| *in_case_file);
-        (pattern_entropy + set_entropy - entropy(joint.values().copied())).max(0.0)
-    }
-
-    /// The patterns that can be seen if the named cards lie in the columns `owners`, each with its chance.
-    ///
-    /// A pattern is a code: bit `i` is set if the asked player `i` shows a card. Where cards are shown openly, four
-    /// bits from 16 on for each named card hold the number of the player who shows it, from 1, or 0.
-    fn patterns_of_deal(&self, owners: [usize; 3]) -> Vec<(u32, f64)> {
-        let mut patterns: Vec<(u32, f64)> = vec![(0, 1.0)];
-        for (at, holder) in self.asked.iter().enumerate() {
-            let held: Vec<usize> = (0..3).filter(|card| owners[*card] == holder.index()).collect();
-            if held.is_empty() {
-                continue;
-            }
-            let shows = 1_u32 << at;
-            let shown = |card: usize| if self.open { (at as u32 + 1) << (16 + 4 * card) } else { 0 };
-            let mut longer = Vec::with_capacity(patterns.len() * held.len());
-            for (pattern, chance) in patterns {
-                let each = chance / held.len() as f64;
-                longer.extend(held.iter().map(|card| (pattern | shows | shown(*card), each)));
-            }
-            patterns = longer;
-            if self.rule == AnswerRule::FirstCard {
-                break;
-            }
-        }
-        patterns
+        let patterns = entropy_of(&joint, |(pattern, _)| *pattern);
+        let triples = entropy_of(&joint, |(_, triple)| *triple);
+        (patterns + triples - entropy(joint.values().copied())).max(0.0)
     }
 
     /// The bits by counting every pattern; `before` is `H(T)`. `None` if some pattern could not be counted.
@@ -215,10 +183,10 @@ impl CommonKnowledge {
             }
         };
         let mut patterns = Vec::new();
-        match self.rule {
+        match self.answers.rule {
             AnswerRule::FirstCard => {
                 let mut passed = Vec::new();
-                for holder in &self.asked {
+                for holder in &self.answers.asked {
                     for shown in shows(holder) {
                         let mut facts = passed.clone();
                         facts.push(shown);
@@ -230,9 +198,9 @@ impl CommonKnowledge {
             }
             AnswerRule::Everybody => {
                 // Three cards are named, so at most three players can show one.
-                for showing in (0u32..1 << self.asked.len()).filter(|showing| showing.count_ones() <= 3) {
+                for showing in (0u32..1 << self.answers.asked.len()).filter(|showing| showing.count_ones() <= 3) {
                     let mut facts: Vec<Vec<FactKind>> = vec![Vec::new()];
-                    for (at, holder) in self.asked.iter().enumerate() {
+                    for (at, holder) in self.answers.asked.iter().enumerate() {
                         let answers = if showing >> at & 1 == 1 { shows(holder) } else { vec![passes(holder)] };
                         facts = with_each(&facts, &answers);
                     }
@@ -242,6 +210,15 @@ impl CommonKnowledge {
         }
         patterns
     }
+}
+
+/// The entropy of a part of what is weighed.
+fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
+    let mut sums: FxHashMap<K, f64> = FxHashMap::default();
+    for (whole, weight) in weights {
+        *sums.entry(part(whole)).or_default() += weight;
+    }
+    entropy(sums.values().copied())
 }
 
 /// Each list of facts extended by each answer.
@@ -267,7 +244,7 @@ mod tests {
         parts.deal = HandSizes::Dealer(Seat(0));
         let size = parts.my_sizes()[0];
         parts.hand = parts.edition.cards().filter(|card| card.index() % 3 != 0).take(size).collect();
-        parts.rules.open_shows = open;
+        parts.rules.face_up_shows = open;
         Setup::new(parts).unwrap()
     }
 

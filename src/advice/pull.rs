@@ -8,7 +8,7 @@
 use super::viewed_game::shown;
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, standing};
+use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, piece_position};
 
 /// An opponent whose token a suggestion brings into its room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ impl PullCandidates {
             Some(PullCandidate {
                 seat,
                 token: setup.edition.card_by_id(token)?,
-                room: standing(setup, Piece::Player(seat), entries).room(setup),
+                room: piece_position(setup, Piece::Player(seat), entries).room(setup),
                 knows: held.collect::<CardSet>() | open | shown(setup, entries, me, seat),
             })
         };

@@ -22,7 +22,8 @@
 //! to lie elsewhere for a player who asks for what they lack.
 //!
 //! *Cards that nobody could show.* A suggestion to which all others passed, and after which `p` did not accuse, names a
-//! card of `p`: a hand with none of them counts only [`OVERLOOKED`].
+//! card of `p`: a hand with none of them counts only
+//! 1 − [`VIGILANCE`](tuning::VIGILANCE).
 //!
 //! *What follows for a deal.* It weighs `Π w(p, c)` over the cards of every hand ([`CellWeights`]), where the `w(p, c)`
 //! are those that turn the chances of `P(H)` into those of the posterior.
@@ -37,15 +38,14 @@
 
 use super::asking_habit::{AskingHabit, HABITS, HabitEvidence, HabitPairs, KnownHabits};
 use super::hand_model::HandModel;
+use super::opponents::{SilentTurn, silent_turns};
+use super::tuning;
 use crate::deduction::{CellWeights, Position, Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setup};
 
 /// How much less likely a player names a card that was shown to them.
 const AVOIDED: f64 = 0.8;
-
-/// The chance that a player does not accuse when nobody can show a card and they hold none of the three.
-const OVERLOOKED: f64 = 0.1;
 
 /// A card named more often than this weighs no more.
 pub(super) const SATURATION: i32 = 2;
@@ -185,7 +185,7 @@ impl Questions {
         }
         let by_log = HandModel::new(setup, |card| sheet.probability(card, self.seat.index()), |card| self.times(card));
         let nobody = self.nobody_showed(setup, entries);
-        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), prior, (&nobody, 1.0 - OVERLOOKED))?;
+        let reading = by_log.read(&HABITS.map(|(habit, _)| habit), prior, (&nobody, tuning::VIGILANCE))?;
         let read = by_log.clone().fitted(|card| reading.held[card.index()]);
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
@@ -193,18 +193,16 @@ impl Questions {
     /// The cards of their suggestions that nobody could show a card to, and after which they did not accuse: they hold
     /// one of them. The latest first.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
-        let silent = |(at, entry): (usize, &Entry)| match &entry.kind {
-            EntryKind::Suggestion { by, cards, answers } if *by == self.seat && !entry.doubted => {
+        let undisproved = |turn: SilentTurn| match &entries[turn.at] {
+            Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. } if turn.seen > turn.at => {
                 let passed = |answer: &Answer| !answer.doubted && answer.response == Response::Passed;
-                let next = entries[at + 1..].iter().find_map(|entry| entry.kind.turn_of());
-                let waits = next.is_some_and(|next| next != self.seat);
                 let nobody = answers.len() + 1 == setup.seat_count() && answers.iter().all(passed);
-                (nobody && waits).then(|| cards.iter().copied().collect())
+                nobody.then(|| cards.iter().copied().collect())
             }
             _ => None,
         };
         let mut found: Vec<CardSet> = Vec::new();
-        for set in entries.iter().enumerate().rev().filter_map(silent) {
+        for set in silent_turns(setup, entries, self.seat).filter_map(undisproved) {
             if !found.contains(&set) {
                 found.push(set);
             }

@@ -5,9 +5,7 @@ use super::inspection::{InspectionGains, inspections};
 use super::tuning;
 use crate::deduction::{self, Cancel};
 use crate::edition::{Card, CardSet};
-use crate::game::{
-    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, open_rooms, routes, snoops, standing, standings,
-};
+use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
 /// What I can do this turn.
 #[derive(Clone, Debug, Default)]
@@ -46,20 +44,19 @@ impl Reach {
     /// token stands.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
-        picked
-            .unwrap_or_else(|| open_rooms(setup, &standing(setup, Piece::Player(me), entries), self.position.as_ref()))
+        picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
     /// This reach with the position that the log gives, if no other is known.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log = || TokenPosition::after(setup, &standings(setup, &PieceOverrides::new(), entries), entries, me);
+        let by_log =
+            || TokenPosition::after(setup, &piece_positions(setup, &PieceOverrides::new(), entries), entries, me);
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }
 
-/// The rooms that I reach or approach by way of a snoop space this turn: what is left of the roll there reaches them,
-/// or the space is on a shortest way to them.
+/// The rooms that I reach by way of a snoop space this turn, and those out of reach behind one.
 pub(super) fn passed(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
@@ -119,7 +116,7 @@ pub(super) fn later(
     let plans = TwoQuestionPlans { travel: &travel, gains, first_gains };
     // Before the roll a room in reach of a good roll only may take more than this turn.
     let worth_now = |room: Card| {
-        let more = if sure.contains(room) || position.roll.is_some() { 0.0 } else { travel.to(room, sure)? };
+        let more = if sure.contains(room) || position.phase.roll().is_some() { 0.0 } else { travel.to(room, sure)? };
         Some(discount(more) * plans.worth(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);

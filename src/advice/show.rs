@@ -7,9 +7,9 @@
 use super::viewed_game::{opponent_position, shown};
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
-use crate::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Source};
+use crate::deduction::{Cancel, EntryPart, Fact, Position, Source};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, Holder, Seat, Setup, hand_after};
+use crate::game::{Entry, EntryId, Seat, Setup, hand_after};
 use rand::Rng;
 
 /// One card I could show.
@@ -79,9 +79,10 @@ pub fn cards_to_show(
             let bits = |position: &Position| Some(entropy(position.case_file()?.weighted.iter().copied()));
             let Some(now) = bits(&before) else { continue };
             for showing in &mut showings {
-                let kind = FactKind::Showed { holder: Holder::from(me), card: showing.card, among: named };
                 let source = Source::Entry(EntryId(u32::MAX), EntryPart::Whole);
-                if let Some(after) = bits(&before.with(&[Fact { source, kind }])) {
+                let said = before.problem().show(me, showing.card, named);
+                let said: Vec<Fact> = said.into_iter().map(|kind| Fact { source, kind }).collect();
+                if let Some(after) = bits(&before.with(&said)) {
                     showing.leak += deal.weight * (now - after);
                 }
             }

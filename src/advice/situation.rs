@@ -1,12 +1,13 @@
 //! Where the pieces stand, what I rolled, and which rooms I reach by that.
 //!
-//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`standings`]). A
-//! roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
+//! The pieces follow from the log and from those put by hand, which are saved with the game (see [`piece_positions`]).
+//! A roll belongs to one turn: it is forgotten when anything is logged. None of this is part of the history: undo takes
 //! back an entry, and the pieces follow.
 
 use crate::edition::{Board, BoardSquare, Card, CardSet, Direction, Spot};
 use crate::game::{
-    Game, Obstacle, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, routes, snoops, standings,
+    Game, Obstacle, Piece, PieceLocation, Route, Seat, Setup, Snoop, TokenPosition, board_of, piece_positions, routes,
+    snoops,
 };
 use std::sync::Arc;
 
@@ -73,7 +74,7 @@ impl BoardSituation {
             self.picked = None;
         }
         self.board = board_of(setup, log);
-        self.pieces = standings(setup, &game.pieces, log);
+        self.pieces = piece_positions(setup, &game.pieces, log);
         self.standing = setup.me.map(|me| self.stands(Piece::Player(me))).unwrap_or_default();
         self.left_open = setup.me.is_some_and(|me| left_open(game, me));
         self.position = setup.me.and_then(|me| TokenPosition::after(setup, &self.pieces, log, me));
@@ -95,7 +96,7 @@ impl BoardSituation {
 
     /// Where I am and what I rolled; `None` without a board, or while it is not known where I stand.
     pub fn position(&self) -> Option<TokenPosition> {
-        Some(TokenPosition { roll: self.roll, ..self.position.clone()? })
+        Some(self.position.clone()?.rolled(self.roll))
     }
 
     /// Whether other tokens block every way out of where I stand.
@@ -143,7 +144,7 @@ fn left_open(game: &Game, me: Seat) -> bool {
     let (log, piece) = (game.entries(), Piece::Player(me));
     let Some(last) = log.iter().rposition(|entry| entry.kind.turn_of() == Some(me)) else { return false };
     let said_since = game.pieces.get(&piece).is_some_and(|put| put.before > log[last].id);
-    let before = standings(&game.setup, &game.pieces, &log[..last]);
+    let before = piece_positions(&game.setup, &game.pieces, &log[..last]);
     let lost = |(other, at): &(Piece, PieceLocation)| *other == piece && at.spot.is_none();
     !said_since && before.iter().any(lost)
 }

@@ -1,6 +1,6 @@
-//! The next suggestion: every legal triple, valued by counting, best first, with reasons.
+//! The next suggestion: every legal triple, the best of all first by estimate and count, with reasons.
 //!
-//! The order: the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked
+//! The order: counted before estimated; the value of the room, where hidden cards can be seen there; the [`worth`](tuning::worth); not asked
 //! before; whose token moves ([`pull`](super::pull)); what it betrays of my hand to a reader
 //! ([`betrayal`](super::betrayal)); card order. Then, among those as good as the first, the one that tells the table
 //! least.
@@ -12,9 +12,9 @@ use super::leak::{CommonKnowledge, Leakage};
 use super::pull::{PullCandidates, PulledOpponent};
 use super::routes::{self, LaterSuggestion, Reach, inspection_gains};
 use super::tuning;
-use crate::deduction::{Cancel, HINT_STEPS, Position, Sheet, SuggestionValue};
+use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, Hands, Holder, Seat, Setup, TurnStatus, asked_after, moment_after};
+use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
 use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -74,6 +74,8 @@ pub struct RankedSuggestion {
     pub nobody: f64,
     /// The chance that these are the cards in the case file.
     pub right: f64,
+    /// Its numbers are estimates, but for `right`; the first suggestion is always counted.
+    pub estimated: bool,
     /// The reasons; only for the first few.
     pub reasons: Vec<SuggestionReason>,
 }
@@ -97,14 +99,12 @@ pub struct Ranking {
     pub rooms: CardSet,
     /// Whether other tokens block every way out of where I stand: I have to wait.
     pub trapped: bool,
-    /// Legal suggestions whose worth has been counted, best first; empty if no room is in reach, or if I take no more
-    /// turns.
+    /// The legal suggestions, best first, those that are estimated after those that are counted; empty if no room is in
+    /// reach, or if I take no more turns.
     pub suggestions: Vec<RankedSuggestion>,
     /// Rooms out of reach that are worth more than asking now, best first (see [`LaterSuggestion`]); with no room in
     /// reach, all that can be reached later. None while I am trapped.
     pub later: Vec<LaterSuggestion>,
-    /// How many other legal suggestions there are, that could not be counted within the budget.
-    pub uncounted: usize,
 }
 
 /// A suggestion that is worth the same in several rooms.
@@ -117,6 +117,11 @@ pub struct TiedSuggestion<'a> {
 }
 
 impl Ranking {
+    /// The suggestions whose worth is counted, not estimated.
+    pub fn counted(&self) -> impl Iterator<Item = &RankedSuggestion> {
+        self.suggestions.iter().filter(|suggestion| !suggestion.estimated)
+    }
+
     /// The best suggestions, at most this many; one that is worth the same in several rooms counts once.
     ///
     /// ```
@@ -190,19 +195,20 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let rooms = reach.open(setup, entries, me);
     let trapped = reach.position.as_ref().is_some_and(|position| position.trapped(setup));
     let asked: Vec<Holder> = asked_after(setup, entries, me).into_iter().map(Holder::from).collect();
-    let values = counted_values(setup, position, &asked, rooms, cancel)?;
-    let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
     let looks = inspection_gains(setup, entries, position, reach.position.as_ref(), cancel);
+    let contests = contests(setup, reach, rooms, &looks);
+    let worth = |value: &SuggestionValue| tuning::worth(setup.seat_count(), value);
+    let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
+    let mut suggestions: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
     let mut later = later(setup, reach, rooms, &suggestions, &looks);
     let by_room = room_values(setup, &suggestions, &looks);
     let room_value = |suggestion: &RankedSuggestion| by_room.get(&suggestion.cards[2]).copied().unwrap_or_default();
     suggestions.retain(|suggestion| rooms.contains(suggestion.cards[2]));
-    let [suspects, weapons] = [0, 1].map(|category| setup.edition.category_cards(category).len());
-    let mut uncounted = rooms.len() * suspects * weapons - suggestions.len();
     let (asked_before, pulls) = (asked_before(entries, me), PullCandidates::new(setup, entries, sheet));
     let hands = Hands::after(setup, entries);
     suggestions.sort_by(|a, b| {
-        let better = compare(room_value(b), room_value(a)).then(compare(b.worth, a.worth));
+        let better = a.estimated.cmp(&b.estimated).then(compare(room_value(b), room_value(a)));
+        let better = better.then(compare(b.worth, a.worth));
         let asked = |suggestion: &RankedSuggestion| asked_before.contains(&suggestion.cards);
         let equal = asked(a).cmp(&asked(b)).then(pulls.order(a.cards).cmp(&pulls.order(b.cards)));
         better.then(equal).then(a.cards.cmp(&b.cards))
@@ -215,7 +221,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
             (asked_before.contains(&s.cards), pulls.order(s.cards))
         });
     }
-    let candidates = suggestions.iter().map(RankedSuggestion::candidate);
+    let candidates = suggestions.iter().filter(|suggestion| !suggestion.estimated).map(RankedSuggestion::candidate);
     let decoy_prices = open.then(|| DecoyPrices::new(sheet, reader.as_ref(), candidates));
     for suggestion in suggestions.iter_mut().take(WITH_REASONS) {
         suggestion.reasons = reasons(setup, hands.as_ref(), sheet, suggestion, likeliest);
@@ -234,12 +240,12 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     if trapped {
         later.clear();
     }
-    if matches!(moment_after(setup, entries, me), TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
+    if matches!(Turn::of(setup, entries, me).status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         // Nothing can be asked any more.
-        (suggestions, later, uncounted) = (Vec::new(), Vec::new(), 0);
+        (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
-    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, uncounted })
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later })
 }
 
 /// Compares to nine decimals: beyond these, sums differ by the order of their terms only.
@@ -247,27 +253,19 @@ fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }
 
-/// What suggestions are worth, as far as they can be counted: half of the steps are for those in these `rooms`, half
-/// for the others. `None` if the work was cancelled.
-fn counted_values(
-    setup: &Setup,
-    position: &Position,
-    asked: &[Holder],
-    rooms: CardSet,
-    cancel: &Cancel,
-) -> Option<Vec<SuggestionValue>> {
+/// The contests that choose the suggestion: all in these `rooms` together, or room by room where looks tell rooms apart;
+/// and each other room by itself, if I can walk there.
+fn contests(setup: &Setup, reach: &Reach, rooms: CardSet, looks: &InspectionGains) -> Vec<SuggestionContest> {
     let [suspects, weapons, all] = [0, 1, 2].map(|category| setup.edition.category_cards(category));
-    let parts: Vec<CardSet> = [all & rooms, all - rooms].into_iter().filter(|rooms| !rooms.is_empty()).collect();
-    let mut values = Vec::new();
-    for rooms in &parts {
+    let contest = |rooms: CardSet, sure: bool| {
         let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
-        let triples: Vec<[Card; 3]> =
-            named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room])).collect();
-        let steps = HINT_STEPS / parts.len();
-        let counted = position.suggestion_values(asked, setup.rules.answers, Some(&triples), steps, cancel)?;
-        values.extend(counted.into_iter().flatten());
-    }
-    Some(values)
+        let triples = named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room]));
+        SuggestionContest { triples: triples.collect(), sure }
+    };
+    let each = |rooms: CardSet, sure: bool| rooms.iter().map(move |room| contest(CardSet::of(room), sure));
+    let mut contests = if looks.is_empty() { vec![contest(rooms, true)] } else { each(rooms, true).collect() };
+    contests.extend(each(if reach.position.is_some() { all - rooms } else { CardSet::EMPTY }, false));
+    contests
 }
 
 /// By room, the bits gained by its best suggestion and by the looks on the way there, as for [`LaterSuggestion`]. Empty if
@@ -277,10 +275,10 @@ fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains)
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
-/// The best suggestion in a room.
+/// The best suggestion in a room, of those counted if there are any.
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
-    there.max_by(|a, b| a.worth.total_cmp(&b.worth).then(b.cards.cmp(&a.cards)))
+    there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
 }
 
 /// The rooms that are worth walking on to; none where it is not known where I stand.
@@ -306,6 +304,7 @@ fn suggestion(setup: &Setup, question: &SuggestionValue, sheet: &Sheet) -> Ranke
         expected_best: question.expected_best,
         nobody: question.nobody,
         right: sheet.triples.probability(question.cards),
+        estimated: question.estimated,
         reasons: Vec::new(),
     }
 }
@@ -318,7 +317,8 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
 /// The number of suggestions as good as the first, of the first `most`. `value` is the value of a suggestion's room.
 fn as_good(suggestions: &[RankedSuggestion], most: usize, value: impl Fn(&RankedSuggestion) -> f64) -> usize {
     let Some((best, room)) = suggestions.first().map(|first| (first.worth, value(first))) else { return 0 };
-    let as_good = |other: &&RankedSuggestion| room <= value(other) && best - other.worth <= tuning::AS_GOOD;
+    let as_good =
+        |other: &&RankedSuggestion| !other.estimated && room <= value(other) && best - other.worth <= tuning::AS_GOOD;
     suggestions.iter().take(most).take_while(as_good).count()
 }
 
@@ -444,6 +444,7 @@ mod tests {
             expected_best: 0.0,
             nobody: 0.0,
             right: 0.0,
+            estimated: false,
             reasons: Vec::new(),
         };
         let table = CommonKnowledge::new(&setup, &log).unwrap();
@@ -479,7 +480,7 @@ mod tests {
             assert!(position.sheet().is_some());
             let before = work::done();
             let ranking = rank(&setup, &log, &position, &Reach::default(), &Cancel::default()).unwrap();
-            assert!(!ranking.suggestions.is_empty() && ranking.uncounted == 0);
+            assert!(!ranking.suggestions.is_empty());
             let after = work::done();
             assert_eq!((after.0 - before.0, after.1 - before.1), (1, 1));
             inspections(&setup, &log, &position, true, &Cancel::default());

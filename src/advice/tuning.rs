@@ -2,7 +2,6 @@
 
 use super::habits::Manner;
 use crate::deduction::SuggestionValue;
-use crate::game::Setup;
 
 /// What the ranking of suggestions maximises (strategy.md, "What is maximised"): the expected chance of the likeliest
 /// triple after the answer, and the chance that the answer proves the case, which counts more with up to three players;
@@ -12,30 +11,27 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
     value.expected_best - 0.01 * value.expected_entropy + proves * value.win_probability
 }
 
-/// The chance that an opponent who can name the case file in a turn of their own accuses in it. Perfect players always
-/// do (self-play: 1). For people it is judged, not measured: they overlook what they could prove, and some wait to be
-/// sure. One silent turn leaves 0.3 of the chance that the opponent knows, two leave 0.09.
-pub const VIGILANCE: f64 = 0.7;
+/// The chance that a player who can name the case file in a turn of their own accuses in it. Perfect players always do.
+/// People overlook what they could prove, and some wait to be sure. One silent turn leaves a tenth of the chance that the
+/// player knows.
+pub const VIGILANCE: f64 = 0.9;
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games (strategy.md, "When to
 /// accuse"). `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance
-/// that somebody else solves the case before, and `manner` how the others ask on average: slow tables leave time.
+/// that somebody else solves the case before, and `manner` how the others ask on average: a table that names what it
+/// knows already leaves time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
-    let [level, slope, race, plain, blind] = match players {
-        0..=3 => [0.4, 0.2, 0.85, 0.5, 2.8],
-        4 => [-0.9, 0.37, 1.0, 2.0, 3.0],
-        _ => [-1.0, 0.3, 1.2, 2.0, 3.0],
-    };
+    let level = if players <= 4 { 0.0 } else { -0.35 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
-    let table = plain * manner.plain + blind * manner.blind;
-    let odds = level + slope * (next / (1.0 - next)).ln() + race * (1.0 - others_first).max(0.02).ln() + table;
+    let race = 1.4 * (1.0 - others_first).max(0.02).ln();
+    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 2.1 * manner.blind;
     let fitted = 1.0 / (1.0 + (-odds).exp());
     // Waiting wins only if nobody is first, and then at least as often as gambling after my next question.
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
 }
 
 /// How often an opponent proves the case by their next suggestion, relative to a perfect player who has as many triples
-/// left ([`solves_next`]), by manner of asking.
+/// remaining ([`solves_next`]), by manner of asking.
 pub fn pace(manner: Manner) -> f64 {
     manner.sharp + 0.8 * manner.plain + 0.5 * manner.blind
 }
@@ -46,31 +42,19 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// A gamble is never advised while the likeliest triple is less likely than this: the fit of [`waiting`] contains no
-/// such positions.
+/// While the likeliest triple is less likely than this, and than [`waiting`], it is too early to speak of accusing.
 pub const WORTH_WEIGHING: f64 = 0.25;
 
-/// How many deals are drawn to judge the opponents at the table. Each takes time about in proportion to cards ×
-/// players, so the number falls with it.
-pub fn opponent_deals(setup: &Setup) -> usize {
-    let size = setup.edition.card_count() * setup.seat_count();
-    (MOST_DEALS * CLASSIC_SIZE / size.max(1)).clamp(FEWEST_DEALS, MOST_DEALS)
-}
-
-/// Drawn up to the classic table: [`CLASSIC_SIZE`].
-const MOST_DEALS: usize = 200;
-/// Drawn at the largest tables.
-const FEWEST_DEALS: usize = 50;
-/// Cards × players of the classic table: 21 cards, four players.
-const CLASSIC_SIZE: usize = 84;
+/// How many views of each opponent are solved at most.
+pub const OPPONENT_VIEWS: usize = 100;
 
 /// How many deals are drawn to choose the card to show; chosen for speed, not measured.
 pub const SHOW_SAMPLES: usize = 60;
 
-/// The chance that a player with `left` possible triples proves the case by their next suggestion and what they hear
+/// The chance that a player with `remaining` possible triples proves the case by their next suggestion and what they hear
 /// until then, measured among perfect players: strategy.md, "When to accuse".
-pub fn solves_next(left: usize) -> f64 {
-    match left {
+pub fn solves_next(remaining: usize) -> f64 {
+    match remaining {
         0..=2 => 1.0,
         3 => 0.58,
         4..=5 => 0.50,

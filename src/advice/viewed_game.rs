@@ -1,16 +1,19 @@
 //! The game as an opponent sees it: what they may have written down if a deal is the truth, and which cards they have
 //! seen.
+//!
+//! The log hides some cards from me that the opponent saw, and cards that changed hands. The hand and one choice for each
+//! such step are all of the opponent's game that depends on the deal.
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer};
+use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer, hand_after};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
 /// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
-/// else. Where they saw a card that the log does not name, it is drawn from those it can be. `None` if `deal` is no
-/// deal of this table.
+/// else. Where they saw a card that the log does not name, it is drawn from those that the player then had. `None` if
+/// `deal` is no deal of this table.
 pub fn opponent_position(
     setup: &Setup,
     entries: &[Entry],
@@ -18,66 +21,215 @@ pub fn opponent_position(
     seat: Seat,
     random: &mut impl Rng,
 ) -> Option<Position> {
-    let viewed = opponent_game(setup, entries, deal, seat, random)?;
-    Some(Position::of_game(&viewed.setup, &viewed.log))
+    let chair = Chair::new(setup, entries, seat);
+    let (theirs, log) = chair.game(&chair.draw(deal, random))?;
+    Some(Position::of_game(&theirs, &log))
 }
 
-/// The set-up and the log of the player in `seat` if `deal` is the truth; `None` as for [`opponent_position`].
-pub(super) fn opponent_game(
-    setup: &Setup,
-    entries: &[Entry],
-    deal: &WeightedDeal,
+/// The place of a player, and what of the game they saw depends on the deal.
+pub(super) struct Chair<'a> {
+    setup: &'a Setup,
+    entries: &'a [Entry],
     seat: Seat,
-    random: &mut impl Rng,
-) -> Option<ViewedGame> {
-    let hands: Vec<CardSet> =
-        setup.holders().map(|holder| deal.hand(holder.index(), setup.edition.card_count())).collect();
-    let held = hands[seat.index()];
-    let mut drawn = vec![held];
-    let hand_sizes = match &setup.deal {
-        HandSizes::Unknown => {
-            let sizes: Vec<usize> = setup.seats().map(|seat| hands[seat.index()].len()).collect();
-            drawn.extend(sizes.iter().map(|size| CardSet::first(*size)));
-            HandSizes::Sizes(sizes.into_iter().map(|size| size as u8).collect())
-        }
-        known => known.clone(),
-    };
-    let theirs =
-        Setup::new(SetupParts { me: Some(seat), hand: held, deal: hand_sizes, ..setup.clone().into_parts() }).ok()?;
-    let mut unlogged = DealtCards { hands, drawn, random };
-    let log = entries.iter().filter_map(|entry| entry.seen_by(Viewer::Seat(seat, &mut unlogged), &setup.rules));
-    let log = log.collect();
-    Some(ViewedGame { setup: theirs, log, drawn: unlogged.drawn })
+    /// By the index of the entry.
+    steps: Vec<(usize, Step)>,
 }
 
-/// The game as one opponent may have written it down.
-pub(super) struct ViewedGame {
-    pub(super) setup: Setup,
-    pub(super) log: Vec<Entry>,
-    /// Everything in it that depends on the deal or was drawn: two games with equal sets are equal.
-    pub(super) drawn: Vec<CardSet>,
+/// What the log does not name.
+enum Step {
+    /// The player saw one of these cards of a holder; `None` if it was the whole hand.
+    Sight(Holder, Option<CardSet>),
+    /// So many cards changed hands, these among them; the player saw them if `seen`.
+    Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
-/// The cards that a player saw if these are the hands; where more than one fits, one of them at random.
-struct DealtCards<'a, R> {
+/// What depends on the deal in the game of a player: the hand, the numbers of cards dealt where these are unknown (as
+/// sets of so many cards), and a set for each step that the player saw.
+pub(super) type Drawn = Vec<CardSet>;
+
+/// One course that the game may have taken so far.
+#[derive(Clone)]
+struct Course {
+    drawn: Drawn,
+    /// By holder: the cards now.
     hands: Vec<CardSet>,
-    drawn: Vec<CardSet>,
-    random: &'a mut R,
 }
 
-impl<R: Rng> UnloggedCards for DealtCards<'_, R> {
-    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card> {
-        let hand = self.hands[holder.index()];
-        let could: Vec<Card> = among.map_or(hand, |among| hand & among).iter().collect();
-        let card = could.choose(self.random).copied();
-        self.drawn.push(card.map_or(CardSet::EMPTY, CardSet::of));
-        card
+impl Course {
+    /// The cards by which the game may go on.
+    fn choices(&self, step: &Step) -> Vec<CardSet> {
+        match step {
+            Step::Sight(holder, None) => vec![self.hands[holder.index()]],
+            Step::Sight(holder, Some(among)) => {
+                let could = self.hands[holder.index()] & *among;
+                if could.is_empty() { vec![CardSet::EMPTY] } else { could.iter().map(CardSet::of).collect() }
+            }
+            Step::Move { from, count, named, .. } => {
+                subsets(self.hands[from.index()] - *named, count.saturating_sub(named.len()))
+                    .into_iter()
+                    .map(|others| others | *named)
+                    .collect()
+            }
+        }
     }
 
-    fn hand(&mut self, holder: Holder) -> CardSet {
-        let hand = self.hands[holder.index()];
-        self.drawn.push(hand);
-        hand
+    fn go_on(&mut self, step: &Step, cards: CardSet) {
+        if let Step::Move { from, to, .. } = step {
+            self.hands[from.index()] -= cards;
+            self.hands[to.index()] |= cards;
+        }
+        if step.is_seen() {
+            self.drawn.push(cards);
+        }
+    }
+}
+
+impl Step {
+    fn is_seen(&self) -> bool {
+        !matches!(self, Self::Move { seen: false, .. })
+    }
+}
+
+/// All subsets of this size; the whole set if it has no more cards.
+fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
+    if size == 0 || of.len() <= size {
+        return vec![if size == 0 { CardSet::EMPTY } else { of }];
+    }
+    let Some(first) = of.lowest() else { return vec![CardSet::EMPTY] };
+    let rest = of - CardSet::of(first);
+    let with = subsets(rest, size - 1).into_iter().map(|cards| cards | CardSet::of(first));
+    with.chain(subsets(rest, size)).collect()
+}
+
+impl<'a> Chair<'a> {
+    pub(super) fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat) -> Self {
+        let mut steps = Vec::new();
+        for (at, entry) in entries.iter().enumerate() {
+            let mut sights = Sights { any: CardSet::first(setup.edition.card_count()), steps: Vec::new() };
+            entry.seen_by(Viewer::Seat(seat, &mut sights), &setup.rules);
+            steps.extend(sights.steps.into_iter().map(|step| (at, step)));
+            if let EntryKind::Handed { from, to, count, cards } = entry.kind
+                && !entry.doubted
+            {
+                let seen = seat == from || seat == to;
+                steps.push((at, Step::Move { from, to, count: count.into(), named: cards, seen }));
+            }
+        }
+        Self { setup, entries, seat, steps }
+    }
+
+    fn start(&self, deal: &WeightedDeal) -> Course {
+        let cards = self.setup.edition.card_count();
+        let hands: Vec<CardSet> = self.setup.holders().map(|holder| deal.hand(holder.index(), cards)).collect();
+        let mut drawn = vec![hands[self.seat.index()]];
+        if self.setup.deal == HandSizes::Unknown {
+            drawn.extend(self.setup.seats().map(|seat| CardSet::first(hands[seat.index()].len())));
+        }
+        Course { drawn, hands }
+    }
+
+    /// One choice for every step.
+    pub(super) fn draw(&self, deal: &WeightedDeal, random: &mut impl Rng) -> Drawn {
+        let mut course = self.start(deal);
+        for (_, step) in &self.steps {
+            let cards = course.choices(step).choose(random).copied().unwrap_or_default();
+            course.go_on(step, cards);
+        }
+        course.drawn
+    }
+
+    /// All choices, each as likely; `None` if they are more than `most`.
+    pub(super) fn all(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<Drawn>> {
+        let mut all = vec![self.start(deal)];
+        for (_, step) in &self.steps {
+            let mut next = Vec::new();
+            for course in &all {
+                for cards in course.choices(step) {
+                    next.push(course.clone());
+                    next.last_mut()?.go_on(step, cards);
+                }
+            }
+            if next.len() > most {
+                return None;
+            }
+            all = next;
+        }
+        Some(all.into_iter().map(|course| course.drawn).collect())
+    }
+
+    fn seen_steps(&self) -> impl Iterator<Item = &(usize, Step)> {
+        self.steps.iter().filter(|(_, step)| step.is_seen())
+    }
+
+    /// What is drawn, before and for the steps that the player saw.
+    fn split<'d>(&self, drawn: &'d [CardSet]) -> (&'d [CardSet], &'d [CardSet]) {
+        drawn.split_at(drawn.len() - self.seen_steps().count())
+    }
+
+    /// The cards that the player had seen before the entry with this index by what is drawn, their own included.
+    pub(super) fn seen_before(&self, at: usize, drawn: &[CardSet]) -> CardSet {
+        let seen = self.seen_steps().zip(self.split(drawn).1).take_while(|((entry, _), _)| *entry < at);
+        seen.fold(drawn[0], |seen, (_, cards)| seen | *cards)
+    }
+
+    /// The set-up and the log of the player; `None` if this is no deal of the table.
+    pub(super) fn game(&self, drawn: &[CardSet]) -> Option<(Setup, Vec<Entry>)> {
+        let (before, chosen) = self.split(drawn);
+        let deal = match &self.setup.deal {
+            HandSizes::Unknown => HandSizes::Sizes(before[1..].iter().map(|size| size.len() as u8).collect()),
+            known => known.clone(),
+        };
+        let parts = SetupParts { me: Some(self.seat), hand: before[0], deal, ..self.setup.clone().into_parts() };
+        let mut chosen = Chosen(chosen.iter());
+        let seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut chosen), &self.setup.rules);
+        let log = self.entries.iter().filter_map(seen).collect();
+        Some((Setup::new(parts).ok()?, log))
+    }
+}
+
+/// Notes what a player saw of an entry that it does not name.
+struct Sights {
+    any: CardSet,
+    steps: Vec<Step>,
+}
+
+impl UnloggedCards for Sights {
+    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card> {
+        self.steps.push(Step::Sight(holder, Some(among.unwrap_or(self.any))));
+        None
+    }
+
+    fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet {
+        self.steps.push(Step::Sight(holder, None));
+        named
+    }
+
+    /// A step of its own, whoever sees it.
+    fn handed(&mut self, named: CardSet) -> CardSet {
+        named
+    }
+}
+
+/// The choices for the steps that a player saw, in their order.
+struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
+
+impl Chosen<'_> {
+    fn next(&mut self) -> CardSet {
+        self.0.next().copied().unwrap_or_default()
+    }
+}
+
+impl UnloggedCards for Chosen<'_> {
+    fn card(&mut self, _holder: Holder, _among: Option<CardSet>) -> Option<Card> {
+        self.next().lowest()
+    }
+
+    fn hand(&mut self, _holder: Holder, _named: CardSet) -> CardSet {
+        self.next()
+    }
+
+    fn handed(&mut self, _named: CardSet) -> CardSet {
+        self.next()
     }
 }
 
@@ -86,5 +238,5 @@ pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet 
     let believed = entries.iter().filter(|entry| !entry.doubted);
     let seen = believed.filter_map(|entry| entry.seen_by(Viewer::Seat(to, &mut ()), &setup.rules));
     let cards = seen.fold(CardSet::EMPTY, |cards, entry| cards | entry.cards_seen_of(from.into()));
-    if setup.me == Some(from) { cards & setup.hand } else { cards }
+    if setup.me == Some(from) { cards & hand_after(setup, entries) } else { cards }
 }

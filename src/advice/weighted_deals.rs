@@ -58,13 +58,19 @@ impl WeightedDeals {
     /// All deals of `position` if there are at most `limit`, else `limit` independent draws. `None` if there is none,
     /// or too many possibilities to count.
     pub fn draw(position: &Position, limit: usize, random: &mut impl Rng) -> Option<Self> {
+        Self::all_or_drawn(position, limit, limit, random)
+    }
+
+    /// All deals of `position` if there are at most `limit`, else this many `draws`; `None` as for
+    /// [`WeightedDeals::draw`].
+    pub(super) fn all_or_drawn(position: &Position, limit: usize, draws: usize, random: &mut impl Rng) -> Option<Self> {
         let case_file = position.problem().holders();
         if let Some(all) = position.enumerate(limit) {
             let deals = all.iter().map(|(columns, weight)| WeightedDeal::new(columns, *weight)).collect();
             return Some(Self { deals, case_file, complete: true });
         }
-        let weight = 1.0 / limit as f64;
-        let deals = (0..limit).map(|_| Some(WeightedDeal::new(&position.sample(random)?, weight)));
+        let weight = 1.0 / draws as f64;
+        let deals = (0..draws).map(|_| Some(WeightedDeal::new(&position.sample(random)?, weight)));
         Some(Self { deals: deals.collect::<Option<_>>()?, case_file, complete: false })
     }
 }

@@ -1,8 +1,8 @@
 //! The Great Museum Caper on screen: the Characters' tracker and the Thief's pad.
 //!
 //! Both are one screen: the museum in the middle, the turn being written down and the log on the left, what follows on
-//! the right. The open file belongs to the screen. The certain part of the analysis is computed at once
-//! (`analysis::RoundAnalysis`); estimates, hints and risks come from background jobs.
+//! the right. The open file belongs to the screen. What is possible is computed at once
+//! (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -50,7 +50,7 @@ use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
-use analysis::{CharacterAdvice, RoundAnalysis, RoundEstimate};
+use analysis::{CharacterAdvice, RoundAnalysis, RoundBelief};
 use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -65,10 +65,10 @@ pub struct Museum {
     /// The placeholder for the round while the evening has none.
     unbegun: RoundRecord,
     view: EveningTab,
-    certain: RoundAnalysis,
+    analysis: RoundAnalysis,
     /// The Thief's side; `None` on the Characters' side.
     pad: Option<Pad>,
-    guess: Option<Arc<RoundEstimate>>,
+    belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
     /// The square of the "why not here?" question, and its answer once known.
@@ -85,7 +85,7 @@ pub struct Museum {
 /// The running background jobs.
 #[derive(Debug, Default)]
 struct Jobs {
-    guess: Option<Job>,
+    belief: Option<Job>,
     advice: Option<Job>,
     risks: Option<Job>,
     why: Option<Job>,
@@ -106,6 +106,8 @@ pub enum Message {
     EditAndLog(turn_draft::TurnEdit),
     /// The Thief crosses off an M instead of answering, or answers after all.
     Refuse,
+    /// On the pad: the Thief gave another answer than the honest one, or not.
+    AnsweredOtherwise,
     /// Enter the roll option with this index.
     UseHint(usize),
     /// Doubt this entry, or believe it again.
@@ -128,7 +130,7 @@ pub enum Message {
     Review(review::Message),
     /// While the next round is set up.
     Setup(setup::Message),
-    Guessed(JobMessage<Arc<RoundEstimate>>),
+    Believed(JobMessage<Arc<RoundBelief>>),
     Advised(JobMessage<CharacterAdvice>),
     /// The risks of the Thief's landings were computed.
     Risked(JobMessage<Vec<Risk>>),
@@ -165,14 +167,14 @@ impl State {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
         let unbegun = unbegun(&evening.frame.plan);
-        let certain = analysis_jobs::certain(&evening.frame, evening.rounds.last().unwrap_or(&unbegun))?;
+        let analysis = analysis_jobs::analysis_of(evening, at, evening.rounds.last().unwrap_or(&unbegun))?;
         let museum = Museum {
             at,
             unbegun,
             view: EveningTab::default(),
-            certain,
+            analysis,
             pad: None,
-            guess: None,
+            belief: None,
             advice: None,
             risks: Vec::new(),
             why: None,
@@ -241,6 +243,11 @@ impl State {
                 self.input.form.refuses = !self.input.form.refuses;
                 self.answer_honestly();
             }
+            Message::AnsweredOtherwise => {
+                self.compose();
+                self.input.form.as_given = !self.input.form.as_given;
+                self.answer_honestly();
+            }
             Message::UseHint(place) => return self.use_hint(place, context),
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
             Message::Cursor(side) => self.move_cursor(side),
@@ -262,7 +269,7 @@ impl State {
             Message::Abandon => return self.abandon(context),
             Message::Review(message) => return self.update_review(message, context),
             Message::Setup(message) => return self.update_setup(message, context),
-            Message::Guessed(answer) => return Action::task(self.guessed(answer, context)),
+            Message::Believed(answer) => return Action::task(self.believed(answer, context)),
             Message::Advised(answer) => self.advised(answer),
             Message::Risked(answer) => self.risked(answer),
             Message::Explained(answer) => self.explained(answer),
@@ -363,7 +370,7 @@ impl NotebookGame for Museum {
     }
 
     fn is_whole(notebook: &State, pressed: &TurnForm) -> bool {
-        pressed.reading(&notebook.turn_start()).event.is_ok()
+        pressed.parsed(&notebook.turn_start()).event.is_ok()
     }
 
     fn is_free(notebook: &State) -> bool {
@@ -382,11 +389,11 @@ impl NotebookGame for Museum {
     }
 
     fn entries(notebook: &State) -> Vec<EntryId> {
-        notebook.screen.certain.facts.iter().map(|entry| entry.id).collect()
+        notebook.screen.analysis.facts.iter().map(|entry| entry.id).collect()
     }
 
     fn row_heights(notebook: &State, _context: &Context<'_>) -> Vec<f32> {
-        (0..notebook.screen.certain.facts.len()).map(|at| notebook.row_height(at)).collect()
+        (0..notebook.screen.analysis.facts.len()).map(|at| notebook.row_height(at)).collect()
     }
 
     fn note(notebook: &State, id: EntryId) -> Option<&str> {

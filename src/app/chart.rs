@@ -34,8 +34,8 @@ impl<M> Chart<M> {
         let area = self.area(bounds);
         let x = area.x(self.at);
         upright(frame, x, (4.0, area.foot() + 2.0), 2.0, colours.info);
-        if let Some(left) = self.drawn.left.get(self.at) {
-            frame.fill(&Path::circle(Point::new(x, area.y(*left)), 4.5), colours.info);
+        if let Some(remaining) = self.drawn.remaining.get(self.at) {
+            frame.fill(&Path::circle(Point::new(x, area.y(*remaining)), 4.5), colours.info);
         }
         if !self.told.is_empty() {
             let place = self.words_at_entry(bounds);
@@ -65,9 +65,9 @@ impl<M> Chart<M> {
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));
-        let (area, left) = (self.area(bounds), &self.drawn.left);
+        let (area, remaining) = (self.area(bounds), &self.drawn.remaining);
         let ends = area.x(0)..=area.x(self.drawn.entries.len().saturating_sub(1));
-        across.filter(|x| ends.contains(x) && place.contains(Point::new(*x, area.curve_at(left, *x)))).count()
+        across.filter(|x| ends.contains(x) && place.contains(Point::new(*x, area.curve_at(remaining, *x)))).count()
     }
 }
 
@@ -138,7 +138,7 @@ mod tests {
         let bounds = Rectangle::with_size(Size::new(1100.0, 110.0));
         for at in 0..LEFT_AFTER.len() {
             let drawn = LogChart {
-                left: LEFT_AFTER.to_vec(),
+                remaining: LEFT_AFTER.to_vec(),
                 entries: vec![String::new(); LEFT_AFTER.len()],
                 ..LogChart::default()
             };

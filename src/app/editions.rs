@@ -18,6 +18,9 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// The place of The Great Museum Caper in the list, whose box has no cards.
+const MUSEUM: usize = usize::MAX;
+
 /// The screen's state.
 #[derive(Default)]
 pub struct State {
@@ -110,7 +113,7 @@ impl State {
         match message {
             Message::Chosen(at) => self.chosen = at,
             Message::Moved(by) => {
-                let order: Vec<usize> = self.listed().collect();
+                let order: Vec<usize> = self.listed().chain([MUSEUM]).collect();
                 let at = order.iter().position(|at| *at == self.chosen).unwrap_or(0);
                 let next = at.saturating_add_signed(by).min(order.len().saturating_sub(1));
                 self.chosen = order.get(next).copied().unwrap_or(0);
@@ -207,6 +210,9 @@ impl State {
 
     /// Chooses the edition with this id, or the one at its former place.
     fn choose(&mut self, id: Option<&str>) {
+        if id.is_none() && self.chosen == MUSEUM {
+            return;
+        }
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }

@@ -139,7 +139,7 @@ impl State {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // In an evening, only the last round can be cut.
-            AnyGame::Caper(case) => (case.title(), case.evening.rounds.last().map_or(0, RoundRecord::len)),
+            AnyGame::Caper(game) => (game.title(), game.evening.rounds.last().map_or(0, RoundRecord::len)),
         };
         let title = title.to_owned();
         let options = Options::new(Format::Pdf, context.language.code());

@@ -87,7 +87,7 @@ impl App {
 
     pub(super) fn caper_setup_request(&mut self, request: caper::setup::Request) -> Task<Message> {
         match request {
-            caper::setup::Request::Begin(case) => self.start_caper(*case),
+            caper::setup::Request::Begin(game) => self.start_caper(*game),
             caper::setup::Request::KeepPlan(plan) => self.change(move |library| {
                 library.own_plans().save(&plan)?;
                 Ok(LibraryChange::Listed)
@@ -377,10 +377,10 @@ impl App {
     }
 
     /// Begins an evening in the museum and remembers its people.
-    fn start_caper(&mut self, case: CaperGame) -> Task<Message> {
-        let frame = &case.evening.frame;
+    fn start_caper(&mut self, game: CaperGame) -> Task<Message> {
+        let frame = &game.evening.frame;
         self.settings.remember_people(frame.players.iter().map(String::as_str), frame.me.map(usize::from));
-        Task::batch([self.save_settings(), self.save_new(case)])
+        Task::batch([self.save_settings(), self.save_new(game)])
     }
 
     /// Shows the correction of the open game's set-up, in place of its table.

@@ -11,12 +11,12 @@
 //! | what it is | Clue | museum |
 //! |---|---|---|
 //! | input: the typed text and the form that presses fill | `EntryInput<Composer>` | `EntryInput<TurnForm>` |
-//! | its reading | `quick::Reading` | `TurnReading` |
+//! | its preview | `quick::ParsedEntry` | `ParsedTurn` |
 //! | the entry | `game::Entry` | `caper::Entry` |
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
 //!
-//! The reading is the truth: it stands beside the line, the form mirrors it while text is typed, and Enter logs nothing
+//! The preview is the truth: it stands beside the line, the form mirrors it while text is typed, and Enter logs nothing
 //! else. The terminal reads a line of the museum with the same function. An
 //! [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is written.
 
@@ -67,7 +67,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// The game with its log and history.
     type Record: Record;
 
-    /// What presses fill for an entry; with its reading.
+    /// What presses fill for an entry; with its preview.
     type Form: EntryForm;
 
     /// What happens on its screen.

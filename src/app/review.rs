@@ -1,13 +1,13 @@
 //! The review of a game: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
 //!
-//! Jobs replay the log, judge my questions, replay every hint and find reasons. A `ReviewState` has what is known of
+//! Jobs replay the log, value my questions, replay every hint and find reasons. A `ReviewState` has what is known of
 //! the shown moment.
 
 mod job;
 pub(super) mod keys;
 mod log;
+mod panel;
 mod retry;
-mod side;
 mod state;
 mod summary;
 mod truth;
@@ -21,7 +21,7 @@ use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
 use crate::review::analysis::Analysis;
-use crate::review::{EarlierAsking, Reasons, Retry};
+use crate::review::{EarlierHabits, Reasons, Retry};
 use crate::store::{FileCommand, OpenGame, Serial};
 use crate::text::review as words;
 use crate::text::{Language, Names};
@@ -235,7 +235,7 @@ impl State {
         let Some(order) = self.look.order(open.shared_game()) else { return Task::none() };
         let (library, forgotten) = (context.library.clone(), context.settings.forgotten());
         let work = move |cancel: &Cancel, found: &dyn Fn(ReviewResult)| {
-            let known = |game: &Game| EarlierAsking::new(library.tallies(cancel)).known(game, &forgotten);
+            let known = |game: &Game| EarlierHabits::new(library.tallies(cancel)).known(game, &forgotten);
             job::work(order, known, cancel, found);
         };
         let (job, task) = jobs::stream(context.effects, "review", work);

@@ -14,7 +14,7 @@ use super::action;
 use super::context::Context;
 use super::jobs::JobMessage;
 use crate::edition::{Card, Edition};
-use crate::entry::quick::letters::{self, LetterReading};
+use crate::entry::quick::letters::{self, ParsedLetters};
 use crate::fl;
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{Change, Setup, SetupError, SetupParts};
@@ -314,7 +314,7 @@ impl State {
         Action::task(operation::focus(name_id(chair + 1)))
     }
 
-    fn read_letters(&self, context: &Context<'_>) -> LetterReading {
+    fn read_letters(&self, context: &Context<'_>) -> ParsedLetters {
         letters::read(&self.letters, &self.draft.edition, context.language.code())
     }
 

@@ -15,7 +15,7 @@ use super::widget::{self, Element};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::review::{AskingProgress, GameTally, RetryScore, Statistics, TallyGroup};
+use crate::review::{GameTally, RetryScore, ScoringProgress, Statistics, TallyGroup};
 use crate::store::PlayerNote;
 use crate::text::day::day_and_time;
 use crate::text::{Language, ListEnd, statistics as words};
@@ -54,9 +54,9 @@ impl CasebookStatistics {
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
-    /// The job that judges my suggestions, which takes long with many games.
-    judging: Option<Job>,
-    asking: AskingProgress,
+    /// The job that scores my suggestions, which takes long with many games.
+    scoring: Option<Job>,
+    score: ScoringProgress,
     /// The name of the player whose page is shown.
     player: Option<String>,
 }
@@ -66,8 +66,8 @@ pub struct State {
 pub enum Message {
     /// The games were counted.
     Counted(JobMessage<Arc<CasebookStatistics>>),
-    /// The suggestions of one more game were judged.
-    Judged(JobMessage<Option<AskingProgress>>),
+    /// The suggestions of one more game were scored.
+    Scored(JobMessage<Option<ScoringProgress>>),
     /// Show the page of the player of this name.
     PlayerOpened(String),
     PlayerClosed,
@@ -93,7 +93,7 @@ impl State {
     /// The screen before counting, and the job that counts.
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
         let mut state =
-            Self { counting: None, counted: None, judging: None, asking: AskingProgress::default(), player: None };
+            Self { counting: None, counted: None, scoring: None, score: ScoringProgress::default(), player: None };
         let task = state.count(context);
         (state, task)
     }
@@ -109,13 +109,13 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// Starts the job that judges my suggestions in all games.
-    fn judge(&mut self, context: &Context<'_>) -> Task<Message> {
+    /// Starts the job that scores my suggestions in all games.
+    fn score_questions(&mut self, context: &Context<'_>) -> Task<Message> {
         let library = context.library.clone();
-        let judge = move |cancel: &Cancel, found: &dyn Fn(AskingProgress)| library.asking(cancel, found);
-        let (job, task) = jobs::stream(context.effects, "asking", judge);
-        self.judging = Some(job);
-        task.map(Message::Judged)
+        let value = move |cancel: &Cancel, found: &dyn Fn(ScoringProgress)| library.question_score(cancel, found);
+        let (job, task) = jobs::stream(context.effects, "question score", value);
+        self.scoring = Some(job);
+        task.map(Message::Scored)
     }
 
     /// Takes a message.
@@ -125,11 +125,11 @@ impl State {
                 if let Some(counted) = answer.take(&mut self.counting) {
                     let played = counted.as_ref().is_ok_and(|counted| counted.clue.all.played > 0);
                     self.counted = Some(counted);
-                    return Action::task(if played { self.judge(context) } else { Task::none() });
+                    return Action::task(if played { self.score_questions(context) } else { Task::none() });
                 }
             }
-            Message::Judged(answer) => match answer.take(&mut self.judging) {
-                Some(Ok(Some(progress))) => self.asking = progress,
+            Message::Scored(answer) => match answer.take(&mut self.scoring) {
+                Some(Ok(Some(progress))) => self.score = progress,
                 Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
                 Some(Ok(None)) | None => {}
             },
@@ -178,14 +178,14 @@ impl State {
 
     fn page<'a>(&'a self, counted: &'a CasebookStatistics, context: &Context<'a>) -> Column<'a, Message> {
         let page = column![].spacing(space::WIDE);
-        let asking = self.asking(counted.clue.retries, context.language);
-        let page = if counted.clue.all.games > 0 { clue(page, asking, &counted.clue, context) } else { page };
+        let questions = self.questions(counted.clue.retries, context.language);
+        let page = if counted.clue.all.games > 0 { clue(page, questions, &counted.clue, context) } else { page };
         page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
     }
 
-    /// How good my suggestions were in all games, as far as they are judged, and how many of them I found again.
-    fn asking<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
-        let lines = words::asking(&self.asking, retries, language);
+    /// How good my suggestions were in all games, as far as they are scored, and how many of them I found again.
+    fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
+        let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
         let lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|line| text(line).size(size::BODY).into()).collect();
@@ -215,12 +215,12 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
 /// The games of Clue.
 fn clue<'a>(
     page: Column<'a, Message>,
-    asking: Option<Element<'a, Message>>,
+    questions: Option<Element<'a, Message>>,
     counted: &'a Statistics,
     context: &Context<'a>,
 ) -> Column<'a, Message> {
     let language = context.language;
-    let mut page = page.push(figures(words::figures(&counted.all, language))).push(asking);
+    let mut page = page.push(figures(words::figures(&counted.all, language))).push(questions);
     if counted.all.finished == 0 {
         page = page.push(widget::hint(fl!(language, "statistics-none-finished")));
     } else {

@@ -14,7 +14,6 @@ mod fold;
 mod guide;
 mod header;
 pub mod input;
-mod judge;
 pub(in crate::app) mod keys;
 mod large_display;
 mod layout;
@@ -29,6 +28,7 @@ mod table_context;
 mod table_parts;
 mod whatif;
 pub(in crate::app) mod why;
+mod without_edited;
 
 pub use large_display::LargeDisplay;
 pub(in crate::app) use log::entry_line;
@@ -46,9 +46,9 @@ use crate::review::analysis::{Analysis, AnalysisCache};
 use crate::store::{ColumnWidths, OpenGame};
 use iced::Task;
 use iced::widget::{Column, responsive};
-use judge::Judge;
 use side_panels::SidePanels;
 use std::sync::Arc;
+use without_edited::WithoutEdited;
 
 /// The sheet of any moment, for other screens.
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
@@ -66,7 +66,7 @@ pub struct Clue {
     /// The analysis before any entry.
     dealt: Arc<Analysis>,
     /// The analysis without the entry being edited, while one is.
-    judge: Option<Judge>,
+    without_edited: Option<WithoutEdited>,
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
@@ -122,7 +122,7 @@ impl State {
             analysis: analyst.look(file.game(), None, &[]),
             dealt: analyst.look(file.game(), Some(0), &[]),
             analyst,
-            judge: None,
+            without_edited: None,
             search: None,
             menu: None,
             cursor: None,
@@ -324,7 +324,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
-        self.judge_edited();
+        self.leave_out_edited();
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context)])
     }
 
@@ -336,7 +336,7 @@ impl State {
             let board = self.screen.panels.advice.has_map(&table);
             let header = self.screen.large_display.is_none().then(|| header::view(&table, board, map, size.width));
             let body = responsive(move |size| self.body(&table, size));
-            let entry = input::reading::view(&self.input, self.undone.as_deref(), &table, size.width);
+            let entry = input::preview::view(&self.input, self.undone.as_deref(), &table, size.width);
             Column::new().push(header).push(body).push(widget::rule()).push(entry).into()
         });
         let state = keys::State {
@@ -355,7 +355,7 @@ impl State {
     fn table_context<'a>(&'a self, context: &Context<'a>) -> TableContext<'a> {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
-        let judge = screen.judge.as_ref().map_or(&*screen.analysis, |judge| &*judge.without);
-        TableContext { evening: screen.evening.counted(), judge, dealt: Some(&screen.dealt), ..table }
+        let evidence = screen.without_edited.as_ref().map_or(&*screen.analysis, |kept| &*kept.without);
+        TableContext { evening: screen.evening.counted(), evidence, dealt: Some(&screen.dealt), ..table }
     }
 }

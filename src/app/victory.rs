@@ -12,7 +12,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::tabs::{EXPORT, REVIEW};
 use super::theme::Mode;
-use crate::advice::{Opponent, judge_opponents, tuning};
+use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
 use crate::document::{Format, LogChart, QrMatrix, Theme, VictoryPicture, file_name};
 use crate::exchange::play_link;
@@ -41,7 +41,7 @@ pub struct State {
     case: ClosedCase,
     /// The log replayed up to the entry that ended the game, once it is.
     review: Option<Arc<Review>>,
-    /// What the others knew while the case was still open, once it is judged.
+    /// What the others knew while the case was still open, once it is known.
     opponents: Option<Vec<Opponent>>,
     work: Option<Job>,
     saver: DocumentSaver,
@@ -53,7 +53,7 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum ClosedCaseResult {
     Replayed(Arc<Review>),
-    Judged(Vec<Opponent>),
+    Opponents(Vec<Opponent>),
 }
 
 /// What happened on this page.
@@ -94,7 +94,7 @@ impl State {
         let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
             let review = Arc::new(Review::of(&job_game));
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
-            found(ClosedCaseResult::Judged(judged(&review, still_open(&case, &review), cancel)));
+            found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
         };
         let (job, task) = jobs::stream(context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
@@ -113,7 +113,7 @@ impl State {
                         .or_else(|| review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution()));
                     self.review = Some(review);
                 }
-                Some(Ok(Some(ClosedCaseResult::Judged(opponents)))) => self.opponents = Some(opponents),
+                Some(Ok(Some(ClosedCaseResult::Opponents(opponents)))) => self.opponents = Some(opponents),
                 // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
@@ -176,20 +176,20 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// How many deals each opponent is judged by in unoptimised builds, which only tests use.
-const FEW_DEALS: usize = 8;
+/// Views solved of each opponent in unoptimised builds, which only tests use.
+const FEW_VIEWS: usize = 8;
 
 /// What the others knew after this number of entries; nothing for a spectator.
-fn judged(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
+fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
     if setup.me.is_none() {
         return Vec::new();
     }
     let after = after.min(review.entries().len());
     let (entries, position) = (&review.entries()[..after], review.position(after));
-    let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
+    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
-    judge_opponents(setup, entries, &position, deals, tuning::VIGILANCE, random, cancel)
+    value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
 }
 
 /// The keys of the page. `asked`: the question about an existing file is shown.

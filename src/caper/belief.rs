@@ -229,7 +229,7 @@ fn normalise(belief: &mut Sparse) -> f64 {
     total
 }
 
-/// The guess after an event.
+/// The belief after an event.
 ///
 /// ```
 /// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};

@@ -1,5 +1,5 @@
 //! Counsel for the Thief's next move: whether to cross off an M, which camera to cut, the power switch, and whether
-//! to take one more painting or to leave.
+//! to take more paintings or to leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
 use super::evidence::{ends, sight};
@@ -10,6 +10,7 @@ use super::public_state::PublicState;
 use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
+use super::stakes::Stakes;
 
 /// An answer is refused with an M if it would leave less than this share of the spaces.
 const TELLING: f64 = 1.0 / 3.0;
@@ -25,10 +26,11 @@ pub struct ThiefCounsel {
     pub camera_watching: Option<u8>,
     /// The steps to the power switch; `None` if the power is off, or the museum has none.
     pub power: Option<u8>,
-    /// The paintings that the Thief has, with the one on the space.
+    /// The paintings that the Thief has, with the one taken on the space.
     pub loot: u8,
-    /// How many more the Thief needs to win by leaving.
-    pub needed: u8,
+    /// How many more to take before leaving; 0: leave.
+    pub more: u8,
+    pub stakes: Stakes,
     /// The nearest painting that would be left, and its steps.
     pub painting: Option<(Space, u8)>,
     /// The nearest exit whose lock is not known to be locked: its space, its steps, and the chance that it is open.
@@ -47,24 +49,24 @@ pub struct RefusalCounsel {
     pub refuse: bool,
 }
 
-/// The counsel for a Thief with the secrets of `hidden` who lands on `end`; `after` is the log with that move. `None`
-/// if the log contradicts itself.
-pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<ThiefCounsel> {
+/// The counsel for a Thief with the secrets of `hidden` who lands on `end` and has `loot` then; `after` is the log with
+/// that move. `None` if the log contradicts itself.
+pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) -> Option<ThiefCounsel> {
     let (round, table) = (after.round(), after.table());
     if after.now().is_impossible() {
         return None;
     }
     let plan = round.plan();
-    let lands_on_painting = table.hanging.contains(end);
-    let loot = table.loot + u8::from(hidden.stolen.is_some()) + u8::from(lands_on_painting);
+    let hanging = table.hanging - SpaceSet::of(end) - hidden.stolen.into_iter().collect();
     let mut counsel = ThiefCounsel {
         refusal: refusal(after, hidden, end),
         camera_near: None,
         camera_watching: None,
         power: None,
         loot,
-        needed: round.rules().needed.saturating_sub(loot),
-        painting: nearest_painting(after, hidden, end),
+        more: round.stakes().aim(loot, hanging.len(), false) - loot,
+        stakes: round.stakes().clone(),
+        painting: hanging.iter().map(|space| (space, plan.steps(end, space))).min_by_key(|(_, steps)| *steps),
         exit: nearest_exit(round, table, end),
     };
     // With the power off no camera works, and there is no switch to go to.
@@ -96,13 +98,6 @@ fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, en
 fn camera_that_sees(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<u8> {
     let sees = |space: Space| sight(round, table, space, None).0.contains(end);
     working.iter().find(|(_, space)| sees(*space)).map(|(number, _)| *number)
-}
-
-/// The nearest painting that hangs after a landing on `end`, and its steps.
-fn nearest_painting(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<(Space, u8)> {
-    let plan = after.round().plan();
-    let left = after.table().hanging - SpaceSet::of(end) - hidden.stolen.into_iter().collect();
-    left.iter().map(|space| (space, plan.steps(end, space))).min_by_key(|(_, steps)| *steps)
 }
 
 /// The nearest exit that may be open: its space, its steps, and the chance that it is.

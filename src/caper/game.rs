@@ -9,7 +9,8 @@ use super::hidden::published;
 use super::plan::Plan;
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
-use super::setup::{Round, RoundSetup, RoundSetupError};
+use super::setup::{PlacingFault, Round, RoundSetup, RoundSetupError};
+use super::square::Square;
 use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
@@ -87,6 +88,16 @@ impl RoundRecord {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
     }
 
+    /// The rules of placing that its pieces break.
+    pub fn placing_faults(&self, frame: &EveningSetup) -> Vec<PlacingFault> {
+        let mut faults = self.setup.placing_faults(&frame.plan, &frame.rules);
+        if let Notebook::Characters { locks, .. } = &self.notebook {
+            let is_exit = |at: Square| frame.plan.exits().iter().any(|(_, exit)| exit.at == at);
+            faults.extend(locks.iter().map(|lock| lock.exit).filter(|at| !is_exit(*at)).map(PlacingFault::NoExit));
+        }
+        faults
+    }
+
     /// What the whole table knows: on the Thief's side, what the log gives away.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
@@ -149,7 +160,7 @@ impl RoundRecord {
     }
 
     /// The round without its log.
-    pub fn pieces(&self) -> RoundHeader {
+    pub fn header(&self) -> RoundHeader {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
             Notebook::Thief { .. } => (Vec::new(), Vec::new()),
@@ -195,18 +206,18 @@ impl RoundRecord {
         ids.into_iter().map(EntryId::next).max().unwrap_or(1)
     }
 
-    fn set_pieces(&mut self, pieces: &RoundHeader) -> Result<(), ChangeError> {
+    fn set_header(&mut self, header: &RoundHeader) -> Result<(), ChangeError> {
         match &mut self.notebook {
             Notebook::Characters { locks, told, .. } => {
-                locks.clone_from(&pieces.locks);
-                told.clone_from(&pieces.told);
+                locks.clone_from(&header.locks);
+                told.clone_from(&header.told);
             }
-            Notebook::Thief { .. } if pieces.locks.is_empty() && pieces.told.is_empty() => {}
+            Notebook::Thief { .. } if header.locks.is_empty() && header.told.is_empty() => {}
             Notebook::Thief { .. } => return Err(ChangeError),
         }
-        self.thief = pieces.thief;
-        self.abandoned = pieces.abandoned;
-        self.setup.clone_from(&pieces.setup);
+        self.thief = header.thief;
+        self.abandoned = header.abandoned;
+        self.setup.clone_from(&header.setup);
         Ok(())
     }
 }
@@ -261,10 +272,10 @@ impl history::Change for Change {
             }
             Self::Round { at, before, after } => {
                 let round = state.rounds.get_mut(*at).ok_or(ChangeError)?;
-                if round.pieces() != **before {
+                if round.header() != **before {
                     return Err(ChangeError);
                 }
-                round.set_pieces(after)?;
+                round.set_header(after)?;
             }
             Self::Group(changes) => changes.perform(state)?,
         }

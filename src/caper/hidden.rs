@@ -34,7 +34,7 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
 
 /// The turn in which a Character asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AskingTurn {
+pub struct QuestionTurn {
     /// Which Character, by place.
     pub by: usize,
     /// Whether the look comes before or after the move.
@@ -143,7 +143,7 @@ impl ThiefState {
     }
 
     /// The secret state and the table when a Character looks, and the space from which it does, if that is known.
-    fn at_look(self, round: &Round, table: &PublicState, asker: AskingTurn) -> (Self, PublicState, Option<Space>) {
+    fn at_look(self, round: &Round, table: &PublicState, asker: QuestionTurn) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
         if let (TurnOrder::Move, Some(end)) = (asker.first, asker.end) {
@@ -160,7 +160,7 @@ impl ThiefState {
         &self,
         round: &Round,
         table: &PublicState,
-        asker: AskingTurn,
+        asker: QuestionTurn,
         question: Question,
         refuses: bool,
     ) -> Option<AnsweredQuestion> {
@@ -175,7 +175,7 @@ impl ThiefState {
         &self,
         round: &Round,
         table: &PublicState,
-        asker: AskingTurn,
+        asker: QuestionTurn,
         look: &AnsweredQuestion,
     ) -> Option<AnsweredQuestion> {
         let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));

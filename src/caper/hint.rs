@@ -17,7 +17,7 @@ mod look_ahead;
 mod turn_position;
 
 pub use cameras::{covered, place_cameras};
-pub use chase::{Chase, best_flight, chase};
+pub use chase::{Chase, chase};
 pub(super) use chase::{ChaseLanding, flights};
 
 use super::belief::Belief;

@@ -123,12 +123,10 @@ impl<'a> Mover<'a> {
     /// The spaces that the Thief makes for: paintings, or exits with loot enough. `painting` is the one that the Thief
     /// stands on.
     fn goals(&self, painting: Option<Space>) -> SpaceSet {
-        let carried = u8::from(painting.is_some());
-        let paintings = self.table.hanging - painting.map_or(SpaceSet::EMPTY, SpaceSet::of);
-        if paintings.is_empty() || self.table.pawn.is_some() || self.table.loot + carried >= self.round.rules().needed {
+        if self.table.leaves(self.round, painting) {
             self.exits
         } else {
-            paintings
+            self.table.hanging - painting.into_iter().collect()
         }
     }
 

@@ -9,7 +9,7 @@ use super::counsel::{ThiefCounsel, counsel};
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Entry, Event, PlottedMove, PublicMove, TurnOrder};
 pub use super::evidence::ends as landings;
 use super::evidence::{THIEF_STEPS, entries as entry_ends, sight};
-use super::hidden::{AskingTurn, Question, ThiefState, published};
+use super::hidden::{Question, QuestionTurn, ThiefState, published};
 use super::hint::{ChaseLanding, PlausibleOption, catches, flights, plausible_options};
 use super::locks::open_chances;
 use super::public_state::{NextMover, PublicState};
@@ -24,11 +24,11 @@ use crate::record::EntryId;
 const CAUGHT: f64 = 6.0;
 /// Being seen.
 const SEEN: f64 = 4.0;
-/// What a painting is worth while the Thief needs more.
+/// What a painting is worth while the Thief wants more.
 const PAINTING: f64 = 1.6;
 /// What a step less to the next painting or exit is worth.
 const STEP: f64 = 0.22;
-/// What an exit is worth with loot enough, times the chance that it is open.
+/// What an exit is worth once the Thief wants to leave, times the chance that it is open.
 const EXIT: f64 = 6.0;
 
 /// The Thief's side of a round after the log.
@@ -142,7 +142,7 @@ impl Pad {
 
     /// How many paintings the Thief has, with the one to be lifted with the next move.
     pub fn loot(&self) -> u8 {
-        self.table.loot + u8::from(self.hidden.stolen.is_some())
+        had(&self.table, self.hidden).0
     }
 
     /// Where the next move can end: one set of spaces; before the first move one by the space in front of each entry.
@@ -181,7 +181,12 @@ impl Pad {
         let open = open_chances(round, &self.table, &[]);
         let open: Vec<(Space, f64)> =
             open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
-        let flights = flights(round, &self.table, from, &open).into_iter();
+        let leaves = self.table.leaves(round, self.hidden.stolen);
+        let goals = goals(round, &self.table, self.hidden);
+        let worth = |flight: &ChaseLanding| {
+            if leaves { flight.escapes } else { worth(round, &goals, flight.end) - CAUGHT * flight.caught }
+        };
+        let flights = flights(round, &self.table, from, &open, leaves).into_iter();
         let risk = |flight: ChaseLanding| Risk {
             end: flight.end,
             caught: flight.caught,
@@ -192,7 +197,7 @@ impl Pad {
             left: 1,
             sheltered: false,
             escapes: Some(flight.escapes),
-            value: flight.escapes,
+            value: worth(&flight),
         };
         flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
@@ -206,12 +211,10 @@ impl Pad {
         {
             return None;
         }
-        let facts = if self.table.next == NextMover::Thief {
-            with_move(round, &self.facts, self.hidden)
-        } else {
-            self.facts.clone()
-        };
-        counsel(&LogReplay::new(round, &facts), self.hidden, end)
+        let moves = self.table.next == NextMover::Thief;
+        let facts = if moves { with_move(round, &self.facts, self.hidden) } else { self.facts.clone() };
+        let takes = moves && self.table.hanging.contains(end) && self.hidden.stolen != Some(end);
+        counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
     /// The honest answers to every question that the Characters can ask after `next_move` of the Thief, or now if it is
@@ -270,7 +273,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
-    let asker = AskingTurn { by: usize::from(turn.by), first: turn.first, end };
+    let asker = QuestionTurn { by: usize::from(turn.by), first: turn.first, end };
     // A Character who lands on the Thief catches the Thief before any look.
     let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));
@@ -325,8 +328,9 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     let by = after.table().turn;
     let turns = plausible_options(&after, &belief, by);
     let suspected = belief.spaces();
-    let loot = replay.table().loot + u8::from(hidden.stolen.is_some());
-    let goals = goals(&after, hidden.space, loot);
+    let goals = goals(round, replay.table(), hidden);
+    let (loot, hanging) = had(replay.table(), hidden);
+    let at_risk = round.stakes().at_risk(loot, hanging.len());
     let left = after.now().spaces().len();
     let risk = |end: Space| {
         let (caught, seen) = danger(&after, hidden, by, &turns, end);
@@ -347,28 +351,33 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
             left,
             sheltered: round.rules().on_painting != PaintingRule::Always && table.hanging.contains(end),
             escapes: None,
-            value: worth(&after, &goals, end) - CAUGHT * caught - SEEN * seen,
+            value: worth(round, &goals, end) - at_risk * (CAUGHT * caught + SEEN * seen),
         }
     };
     ends.iter().map(risk).collect()
 }
 
+/// How many paintings the Thief has, and those that are left.
+fn had(table: &PublicState, hidden: ThiefState) -> (u8, SpaceSet) {
+    let stolen: SpaceSet = hidden.stolen.into_iter().collect();
+    (table.loot + stolen.len() as u8, table.hanging - stolen)
+}
+
 /// The Thief's goals: spaces with what each is worth.
-fn goals(after: &LogReplay<'_>, from: Option<Space>, loot: u8) -> Vec<(Space, f64)> {
-    let (round, table) = (after.round(), after.table());
-    let paintings = table.hanging - from.into_iter().collect();
-    if loot >= round.rules().needed || paintings.is_empty() {
+fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(Space, f64)> {
+    if table.leaves(round, hidden.stolen) {
         let open = open_chances(round, table, &[]);
         open.into_iter().filter(|(front, _)| !table.turned.contains_key(front)).map(|(f, c)| (f, EXIT * c)).collect()
     } else {
-        paintings.iter().map(|space| (space, PAINTING)).collect()
+        // A Thief who left the painting underfoot has to step off it first.
+        let (_, paintings) = had(table, hidden);
+        (paintings - hidden.space.into_iter().collect()).iter().map(|space| (space, PAINTING)).collect()
     }
 }
 
 /// What a landing brings: a goal reached, or the nearest goal nearer.
-fn worth(after: &LogReplay<'_>, goals: &[(Space, f64)], end: Space) -> f64 {
-    let plan = after.round().plan();
-    let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(plan.steps(end, *goal)));
+fn worth(round: &Round, goals: &[(Space, f64)], end: Space) -> f64 {
+    let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(round.plan().steps(end, *goal)));
     values.reduce(f64::max).unwrap_or(0.0)
 }
 

@@ -49,6 +49,19 @@ pub struct Plan {
     tables: Tables,
 }
 
+/// Why no painting may hang on a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoPainting {
+    /// A corridor, or the security room with the power switch.
+    Zone,
+    /// The table hangs none in the small room.
+    SmallRoom,
+    /// In front of a window.
+    Window,
+    /// Just inside a doorway.
+    Doorway,
+}
+
 impl PartialEq for Plan {
     fn eq(&self, other: &Self) -> bool {
         self.drawing == other.drawing
@@ -203,20 +216,28 @@ impl Plan {
         self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
     }
 
-    /// The spaces where the rulebook lets a painting hang: in a main room, or the small room if `small` is set, neither
-    /// in front of a window nor just inside a doorway.
+    /// Why the rulebook lets no painting hang on a space; `None` if it may. `small`: the small room may have one.
+    pub fn no_painting(&self, space: Space, small: bool) -> Option<NoPainting> {
+        let square = self.square(space);
+        match self.zone(space).kind {
+            ZoneKind::Security | ZoneKind::Corridor => return Some(NoPainting::Zone),
+            ZoneKind::Small if !small => return Some(NoPainting::SmallRoom),
+            ZoneKind::Small | ZoneKind::Room => {}
+        }
+        if self.exits.iter().any(|(front, exit)| *front == space && exit.kind == ExitKind::Window) {
+            return Some(NoPainting::Window);
+        }
+        self.drawing.doorways.iter().any(|edge| edge.squares().contains(&square)).then_some(NoPainting::Doorway)
+    }
+
+    /// The spaces where the rulebook lets a painting hang.
     pub fn painting_spaces(&self, small: bool) -> SpaceSet {
-        let barred = |space: Space| {
-            let square = self.square(space);
-            let window = self.exits.iter().any(|(front, exit)| *front == space && exit.kind == ExitKind::Window);
-            window || self.drawing.doorways.iter().any(|edge| edge.squares().contains(&square))
-        };
-        let kind = |space| match self.zone(space).kind {
-            ZoneKind::Room => true,
-            ZoneKind::Small => small,
-            ZoneKind::Security | ZoneKind::Corridor => false,
-        };
-        self.floor().iter().filter(|space| kind(*space) && !barred(*space)).collect()
+        self.floor().iter().filter(|space| self.no_painting(*space, small).is_none()).collect()
+    }
+
+    /// The spaces of the small rooms.
+    pub fn small_rooms(&self) -> SpaceSet {
+        self.floor().iter().filter(|space| self.zone(*space).kind == ZoneKind::Small).collect()
     }
 
     fn check_connected(&self) -> Result<(), PlanFault> {

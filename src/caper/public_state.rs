@@ -107,6 +107,13 @@ impl PublicState {
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)
     }
 
+    /// Whether a Thief who has taken the painting under them, if there is one, does best to leave now.
+    pub fn leaves(&self, round: &Round, painting: Option<Space>) -> bool {
+        let loot = self.loot + u8::from(painting.is_some());
+        let hanging = (self.hanging - painting.into_iter().collect()).len();
+        round.stakes().aim(loot, hanging, self.pawn.is_some()) == loot
+    }
+
     /// Applies an event. A doubted one counts only for whose turn it was.
     pub fn apply(&mut self, round: &Round, event: &PublicEvent, doubted: bool) {
         match event {

@@ -1,12 +1,9 @@
 //! Compares the Thief's real path, told after a round, with what the table knew after each event.
 //!
-//! The told moves are played beside the log: each move of the Thief in the log takes the next one that was told. With
-//! `p(t)` the chance that the guess after event `t` gave the true space, the guess was short of the truth by
-//! `−log₂ p(t)` bits.
+//! The told moves are played beside the log: each move of the Thief in the log takes the next one that was told.
 
 use super::belief::Belief;
-use super::event::{AnsweredQuestion, Entry, Event, PlottedMove, PublicMove};
-use super::evidence::sight;
+use super::event::{Event, PlottedMove, PublicMove};
 use super::hidden::ThiefState;
 use super::public_state::PublicState;
 use super::replay::LogReplay;
@@ -21,12 +18,26 @@ pub struct ReviewedEvent {
     pub truth: ThiefState,
     /// The spaces that were possible by what was known then.
     pub possible: SpaceSet,
-    /// The chance that the guess gave the true space, 0 to 1.
+    /// The believed chance of the true space, 0 to 1.
     pub chance: f64,
     /// The place of the true space among all by chance, from 1.
     pub rank: usize,
-    /// Whether a Character ended one step from the Thief, or had the Thief in view without looking with own eyes.
-    pub close: bool,
+    /// How near the Character came whose turn it was, or into whom the Thief walked; `None` for other moves of the
+    /// Thief, and where it is not known where the Character stood.
+    pub approach: Option<Approach>,
+}
+
+/// How near a Character came to the Thief in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Approach {
+    /// Which Character, by place.
+    pub by: usize,
+    /// The number rolled, if it was noted.
+    pub roll: Option<u8>,
+    /// The steps between them before the Character moved.
+    pub before: u8,
+    pub after: u8,
+    pub caught: bool,
 }
 
 /// A round reviewed.
@@ -53,11 +64,19 @@ pub struct RoundReview {
     pub moments: Vec<ReviewedEvent>,
     /// The entries that do not fit what the Thief told: what was told is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// How many bits the guess was short of the truth, on average over the events after which it had a chance; 0 if it
-    /// was always sure and right.
-    pub bits: f64,
-    /// That average if all possible spaces had been equally likely.
-    pub even_bits: f64,
+    /// The mean of the believed chances of the true space; 0 without moments.
+    pub chance: f64,
+    /// That mean if all possible spaces had been equally likely.
+    pub even_chance: f64,
+}
+
+impl RoundReview {
+    /// The moment in which a Character was nearest to the Thief: the capture, or else the fewest steps before or after a
+    /// move. The earliest of several.
+    pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
+        let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
+        approaches.min_by_key(|(_, approach)| (!approach.caught, approach.before.min(approach.after)))
+    }
 }
 
 /// Plays the Thief's moves, told after the round, beside the log, until either ends.
@@ -66,7 +85,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let beliefs = Belief::all(replay);
     let (mut hidden, mut moves) = (ThiefState::OUTSIDE, told.iter());
     let (mut moments, mut misfits) = (Vec::new(), Vec::new());
-    for (at, (entry, guess)) in replay.entries().iter().zip(&beliefs).enumerate() {
+    for (at, (entry, belief)) in replay.entries().iter().zip(&beliefs).enumerate() {
         match &entry.event {
             Event::Thief(seen) => {
                 let Some(plotted) = moves.next() else { break };
@@ -82,20 +101,23 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
-        let chances = guess.spaces();
+        let chances = belief.spaces();
         let chance = chances[space.index()];
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
-        let close = close(round, replay.table_after(at + 1), entry, space);
-        moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, close });
+        let approach = approach(round, replay, at, space);
+        moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, approach });
     }
-    let mean = |bits: &dyn Fn(&ReviewedEvent) -> f64| {
-        let fitting = moments.iter().filter(|moment| moment.chance > 0.0);
-        let (sum, count) = fitting.fold((0.0, 0), |(sum, count), moment| (sum + bits(moment), count + 1));
-        if count == 0 { 0.0 } else { sum / f64::from(count) }
-    };
-    let bits = mean(&|moment| -moment.chance.log2());
-    let even_bits = mean(&|moment| (moment.possible.len() as f64).log2());
-    RoundReview { moments, misfits, bits, even_bits }
+    let mean =
+        |chance: &dyn Fn(&ReviewedEvent) -> f64| moments.iter().map(chance).sum::<f64>() / moments.len().max(1) as f64;
+    let chance = mean(&|moment| moment.chance);
+    let even_chance = mean(&|moment| {
+        if moment.truth.space.is_some_and(|space| moment.possible.contains(space)) {
+            1.0 / moment.possible.len() as f64
+        } else {
+            0.0
+        }
+    });
+    RoundReview { moments, misfits, chance, even_chance }
 }
 
 /// Whether what the table has `seen` of a move is what the told one `shows`, which ends on `landed`. The entry may
@@ -105,14 +127,20 @@ fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Spa
     there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)
 }
 
-/// Whether a turn nearly found the Thief on `space`: see [`ReviewedEvent::close`].
-fn close(round: &Round, after: &PublicState, entry: &Entry<PublicMove>, space: Space) -> bool {
-    let Event::Character(turn) = &entry.event else { return false };
-    if after.pawn.is_some() || after.end.is_some() {
-        return false;
+/// How near the turn of entry `at` came to a Thief on `space`.
+fn approach(round: &Round, replay: &LogReplay<'_>, at: usize, space: Space) -> Option<Approach> {
+    let (before, after) = (replay.table_after(at), replay.table_after(at + 1));
+    let steps = |table: &PublicState, by: usize| Some(round.plan().steps((*table.characters.get(by)?)?, space));
+    match &replay.entries()[at].event {
+        Event::Thief(seen) if seen.caught => {
+            let by = before.characters.iter().position(|place| *place == Some(space))?;
+            Some(Approach { by, roll: None, before: 0, after: 0, caught: true })
+        }
+        Event::Thief(_) => None,
+        Event::Character(turn) => {
+            let by = usize::from(turn.by);
+            let (before, after) = (steps(before, by)?, steps(after, by)?);
+            Some(Approach { by, roll: turn.roll, before, after, caught: turn.caught })
+        }
     }
-    let Some(end) = round.plan().space(turn.end) else { return false };
-    let looked = matches!(turn.look, Some(AnsweredQuestion::Eyes(_)));
-    let in_view = || sight(round, after, end, Some(usize::from(turn.by))).0.contains(space);
-    round.plan().neighbours(end).contains(space) || !looked && in_view()
 }

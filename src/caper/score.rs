@@ -3,6 +3,8 @@
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
+use super::setup::{Round, RoundSetupError};
+use super::stakes::{Other, Stakes};
 
 /// The score of one round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,16 +50,51 @@ pub struct EveningScore {
 /// evening whose last round was abandoned is over until another round begins.
 pub fn score(evening: &Evening) -> EveningScore {
     let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| final_score(evening, record)).collect();
-    let mut points = vec![0; evening.frame.players.len()];
-    for round in rounds.iter().flatten() {
-        if let Some(own) = points.get_mut(usize::from(round.thief)) {
-            *own += u32::from(round.points);
-        }
-    }
+    let points = points(evening, rounds.iter().flatten());
     let winners = winners(evening, &rounds, &points);
     let abandoned = rounds.last().copied().flatten().is_some_and(|round| round.end == Some(RoundEnd::Abandoned));
     let over = !winners.is_empty() || abandoned;
     EveningScore { rounds, points, winners, over }
+}
+
+impl Evening {
+    /// The round of `record` with what its Thief plays for; `at` rounds of the evening come before it.
+    ///
+    /// # Errors
+    /// If its set-up cannot be played on the plan of the evening.
+    pub fn round(&self, at: usize, record: &RoundRecord) -> Result<Round, RoundSetupError> {
+        let round = record.round(&self.frame)?;
+        if self.frame.length == EveningLength::OneRound {
+            return Ok(round);
+        }
+        let stakes = self.stakes(at, record.thief.into(), round.paintings().len());
+        Ok(round.with_stakes(stakes))
+    }
+
+    /// What the Thief of a round of a full evening plays for, given the first `at` rounds.
+    fn stakes(&self, at: usize, thief: usize, paintings: usize) -> Stakes {
+        let before = self.rounds.iter().take(at);
+        let ended: Vec<RoundScore> = before.filter_map(|record| final_score(self, record)).collect();
+        let points = points(self, ended.iter());
+        let later = |player: &usize| !ended.iter().any(|round| usize::from(round.thief) == *player);
+        let others: Vec<Other> = (0..points.len())
+            .filter(|player| *player != thief)
+            .map(|player| Other { points: points[player] as usize, is_to_come: later(&player) })
+            .collect();
+        let own = points.get(thief).map_or(0, |points| *points as usize);
+        Stakes::full(&self.frame.rules, own, &others, paintings)
+    }
+}
+
+/// The points of each player in these rounds.
+fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -> Vec<u32> {
+    let mut points = vec![0; evening.frame.players.len()];
+    for round in rounds {
+        if let Some(own) = points.get_mut(usize::from(round.thief)) {
+            *own += u32::from(round.points);
+        }
+    }
+    points
 }
 
 /// The score of a round after all its entries; `None` if its set-up is faulty.
@@ -77,7 +114,9 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
         EveningLength::OneRound => {
             let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
             let thief_won = match round.end {
-                Some(RoundEnd::Escaped) => round.loot >= evening.frame.rules.needed,
+                Some(RoundEnd::Escaped) => {
+                    Stakes::one_round(&evening.frame.rules, usize::from(round.loot)).leaving(round.loot) > 0.0
+                }
                 Some(RoundEnd::Caught) => false,
                 Some(RoundEnd::Abandoned) | None => return Vec::new(),
             };

@@ -1,9 +1,10 @@
 //! A round before its first move: where the pieces stand, and whether they may stand there.
 
 use super::event::Cameras;
-use super::plan::{Plan, ZoneKind};
+use super::plan::{NoPainting, Plan, ZoneKind};
 use super::rules::CaperRules;
 use super::square::{Space, SpaceSet, Square};
+use super::stakes::Stakes;
 use rand::Rng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use serde::{Deserialize, Serialize};
@@ -64,7 +65,16 @@ impl RoundSetup {
         }
         let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
         let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
-        paintings |= rest.into_iter().collect();
+        let rest: SpaceSet = rest.into_iter().collect();
+        // The small room has at most one.
+        let surplus: SpaceSet = (rest & plan.small_rooms()).iter().skip(1).collect();
+        let others = hanging - paintings - rest - plan.small_rooms();
+        paintings |= rest - surplus;
+        // Without a surplus nothing is drawn: the same seed gives the same round.
+        if !surplus.is_empty() {
+            let instead: Vec<Space> = others.iter().sample(random, surplus.len());
+            paintings |= instead.into_iter().collect();
+        }
         let cameras: Vec<Space> = (plan.floor() - paintings).iter().sample(random, parts.cameras.into());
         let mut starts: Vec<Space> = (plan.floor() - paintings).iter().sample(random, characters);
         starts.shuffle(random);
@@ -80,13 +90,47 @@ impl RoundSetup {
         }
     }
 
-    /// The letter of a main room in which no painting hangs: the rulebook wants one in each.
-    pub fn room_without_painting(&self, plan: &Plan) -> Option<char> {
-        let drawing = plan.drawing();
-        let hung: BTreeSet<char> = self.paintings.iter().map(|square| drawing.letter(*square)).collect();
-        let mut rooms = drawing.zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
-        rooms.find(|(letter, _)| !hung.contains(*letter)).map(|(letter, _)| *letter)
+    /// The rules of placing that these pieces break. A round can be played nevertheless.
+    pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
+        let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
+        let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
+        let mut faults = Vec::new();
+        if self.paintings.len() != all {
+            faults.push(PlacingFault::Paintings { hang: self.paintings.len(), all });
+        }
+        let has_painting = |letter: char| self.paintings.iter().any(|square| drawing.letter(*square) == letter);
+        let rooms = drawing.zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room).map(|(letter, _)| *letter);
+        faults.extend(rooms.filter(|letter| !has_painting(*letter)).map(PlacingFault::EmptyRoom));
+        if (hung & plan.small_rooms()).len() > 1 {
+            faults.push(PlacingFault::SmallRoom);
+        }
+        let barred = |space: Space| {
+            let why = plan.no_painting(space, rules.small_room)?;
+            Some(PlacingFault::NoPainting(plan.square(space), why))
+        };
+        faults.extend(hung.iter().filter_map(barred));
+        let starts = self.characters.iter().map(|character| character.start);
+        faults.extend(starts.filter(|start| self.paintings.contains(start)).map(PlacingFault::PawnOnPainting));
+        faults
     }
+}
+
+/// A rule of placing that is broken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlacingFault {
+    /// Not all paintings hang, or too many.
+    Paintings {
+        hang: usize,
+        all: usize,
+    },
+    /// No painting hangs in the main room with this letter.
+    EmptyRoom(char),
+    /// More than one painting hangs in the small room.
+    SmallRoom,
+    NoPainting(Square, NoPainting),
+    PawnOnPainting(Square),
+    /// A lock lies where there is no exit.
+    NoExit(Square),
 }
 
 /// Why a set-up cannot be played.
@@ -135,7 +179,7 @@ pub enum RoundSetupError {
 /// assert!(Round::new(Plan::bundled(), CaperRules::default(), &setup).is_err());
 /// # Ok::<(), deerstalker::caper::RoundSetupError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Round {
     plan: Arc<Plan>,
     rules: CaperRules,
@@ -144,6 +188,7 @@ pub struct Round {
     pub(super) paintings: SpaceSet,
     /// By number less one.
     pub(super) cameras: [Option<Space>; Cameras::MAX as usize],
+    stakes: Stakes,
 }
 
 impl Round {
@@ -185,7 +230,19 @@ impl Round {
             return Err(RoundSetupError::Locks { open: rules.open_locks, exits: plan.exits().len() });
         }
         let pawns = setup.characters.iter().map(|character| character.pawn).collect();
-        Ok(Self { plan, rules, pawns, starts, paintings, cameras })
+        let stakes = Stakes::one_round(&rules, paintings.len());
+        Ok(Self { plan, rules, pawns, starts, paintings, cameras, stakes })
+    }
+
+    /// This round, played for other stakes than those of a game of one round.
+    #[must_use]
+    pub fn with_stakes(self, stakes: Stakes) -> Self {
+        Self { stakes, ..self }
+    }
+
+    /// What its Thief plays for.
+    pub const fn stakes(&self) -> &Stakes {
+        &self.stakes
     }
 
     /// The museum.

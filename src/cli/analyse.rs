@@ -22,8 +22,8 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let all = matches.get_flag("all");
     let loaded = match load(matches, context)? {
         LoadedFile::Clue(loaded) => loaded,
-        LoadedFile::Caper(case, at) if matches.get_flag("json") => return caper::document(&case, at, context),
-        LoadedFile::Caper(case, at) => return Ok(caper::text(&case, at, all, context)),
+        LoadedFile::Caper(game, at) if matches.get_flag("json") => return caper::document(&game, at, context),
+        LoadedFile::Caper(game, at) => return Ok(caper::text(&game, at, all, context)),
     };
     let setup = &loaded.game.setup;
     if !matches.get_flag("json") {

@@ -10,7 +10,7 @@ use crate::deduction::Cancel;
 use crate::document::{self, Format, Options, plain_text};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{CaperNames, hint as words};
+use crate::text::caper::{CaperNames, finding, hint as words, placing_fault};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 
@@ -26,42 +26,42 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
         .arg(face.help(fl!(language, "cli-hint-face")))
 }
 
-/// The last round, with only the first `at` entries of its log (`None`: all); `None` if there is no round.
-fn last_round(case: &CaperGame, at: Option<usize>) -> Option<RoundRecord> {
-    let mut record = case.evening.rounds.last()?.clone();
+/// The last round with what its Thief plays for, and with only the first `at` entries of its log (`None`: all); `None`
+/// if there is none that can be played.
+fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
+    let mut record = game.evening.rounds.last()?.clone();
+    let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
     match &mut record.notebook {
         Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
         Notebook::Thief { log } => log.truncate(at.unwrap_or(usize::MAX)),
     }
-    Some(record)
+    Some((record, round))
 }
 
 /// `analyse` in words.
-pub(super) fn text(case: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
+pub(super) fn text(game: &CaperGame, at: Option<usize>, all: bool, context: &CliContext) -> CommandOutput {
     let options = Options { at, ..Options::new(Format::Text, context.language.code()) };
-    let document = document::caper::analysis(case, &options, all, &context.language);
+    let document = document::caper::analysis(game, &options, all, &context.language);
     CommandOutput::Text(plain_text(&document, &context.language))
 }
 
 /// `analyse --json`: the last round and the points.
 pub(super) fn document(
-    case: &CaperGame,
+    game: &CaperGame,
     at: Option<usize>,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
-    let frame = &case.evening.frame;
-    let points = score(&case.evening);
+    let frame = &game.evening.frame;
+    let points = score(&game.evening);
     let mut document = json!({
         "format": "deerstalker-caper/1",
-        "title": case.title,
+        "title": game.title,
         "players": frame.players,
         "points": points.points,
         "winners": points.winners,
-        "round": case.evening.rounds.len(),
+        "round": game.evening.rounds.len(),
     });
-    if let Some(record) = last_round(case, at)
-        && let Ok(round) = record.round(frame)
-    {
+    if let Some((record, round)) = last_round(game, at) {
         document["thief"] = json!(CaperNames::new(frame, &record.setup, &context.language).player(record.thief));
         let (side, mut known, table) = match &record.notebook {
             Notebook::Characters { locks, log, .. } => {
@@ -70,10 +70,14 @@ pub(super) fn document(
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                ("thief", plotted(&pad, &round), pad.table)
+                let names = CaperNames::new(frame, &record.setup, &context.language);
+                ("thief", plotted(&pad, &round, &names), pad.table)
             }
         };
         known["end"] = json!(end(record.end(&table)));
+        let faults = record.placing_faults(frame);
+        let told = faults.iter().map(|fault| placing_fault(fault, round.plan(), &context.language));
+        document["placing"] = json!(told.collect::<Vec<_>>());
         document["side"] = json!(side);
         document["known"] = known;
     }
@@ -117,7 +121,8 @@ fn tracked(replay: &LogReplay<'_>, locks: &[crate::caper::TurnedLock]) -> Value 
 }
 
 /// The document of a Thief's round, with what the Characters can infer.
-fn plotted(pad: &Pad, round: &Round) -> Value {
+fn plotted(pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Value {
+    let untrue = pad.findings.iter().map(|(id, what)| json!({"id": id.0, "text": finding(what, names)}));
     let square = |space| round.plan().square(space).to_string();
     let replay = LogReplay::new(round, &pad.facts);
     json!({
@@ -127,6 +132,7 @@ fn plotted(pad: &Pad, round: &Round) -> Value {
         "disconnected": pad.hidden.cut.iter().collect::<Vec<u8>>(),
         "power_off": pad.hidden.off,
         "take_after_next_move": pad.to_lift().map(square),
+        "untrue": untrue.collect::<Vec<_>>(),
         "characters_see": tracked(&replay, &[]),
     })
 }
@@ -142,12 +148,12 @@ const fn end(end: Option<RoundEnd>) -> Option<&'static str> {
 
 /// `hint`: for the Character who has the next turn, or for the Thief's next move.
 pub(super) fn hint(
-    case: &CaperGame,
+    game: &CaperGame,
     at: Option<usize>,
     matches: &ArgMatches,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
-    let (frame, language) = (&case.evening.frame, &context.language);
+    let (frame, language) = (&game.evening.frame, &context.language);
     let nothing = || CommandError::Content(fl!(language, "cli-hint-no-round"));
     let json = matches.get_flag("json");
     let over = || {
@@ -156,8 +162,7 @@ pub(super) fn hint(
         }
         Ok(CommandOutput::Text(fl!(language, "cli-hint-round-over")))
     };
-    let record = last_round(case, at).ok_or_else(nothing)?;
-    let round = record.round(frame).map_err(|_| nothing())?;
+    let (record, round) = last_round(game, at).ok_or_else(nothing)?;
     let names = CaperNames::new(frame, &record.setup, language);
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
     let hints = match &record.notebook {
@@ -236,7 +241,7 @@ fn character(
                 words::figures(option, language)
             ));
             lines.extend(words::answers(option, names).into_iter().map(|answer| format!("   {answer}")));
-            values.push(used(option, &square));
+            values.push(option_value(option, &square));
         }
     } else if let Some(forecast) = forecast(replay, &belief, by) {
         lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
@@ -249,8 +254,8 @@ fn character(
 }
 
 /// A roll option with its continuation after each answer, as JSON.
-fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
-    let answers = way.answers.iter().map(|answer| {
+fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
+    let answers = option.answers.iter().map(|answer| {
         let word = answer.look.as_ref().map_or("seen", question_word);
         let mut value = json!({
             "answer": word, "chance": answer.chance, "spaces": answer.spaces.len(), "end": square(answer.end),
@@ -265,7 +270,7 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         }
         value
     });
-    let (look, camera) = match way.question {
+    let (look, camera) = match option.question {
         None => (None, None),
         Some(Question::Eyes) => (Some("eyes"), None),
         Some(Question::Camera(number)) => (Some("camera"), Some(number)),
@@ -273,8 +278,8 @@ fn used(way: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
         Some(Question::Motion) => (Some("motion"), None),
     };
     json!({
-        "look": look, "camera": camera, "first": if way.first == TurnOrder::Look { "look" } else { "move" },
-        "caught": way.caught, "seen": way.seen, "left": way.left, "value": way.value,
+        "look": look, "camera": camera, "first": if option.first == TurnOrder::Look { "look" } else { "move" },
+        "caught": option.caught, "seen": option.seen, "left": option.left, "value": option.value,
         "answers": answers.collect::<Vec<Value>>(),
     })
 }

@@ -47,7 +47,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let failed = |error: ExportError| CommandError::Content(error.text(&context.language));
     let (game, at) = match any {
         LoadedFile::Clue(loaded) => (AnyGame::from(loaded.game), Some(loaded.at)),
-        LoadedFile::Caper(case, at) => (AnyGame::from(*case), at),
+        LoadedFile::Caper(game, at) => (AnyGame::from(*game), at),
     };
     let options = options(format, at, matches, context);
     let prepared = PreparedDocument::new(&game, &options, |_| ControlFlow::Continue(())).map_err(failed)?;

@@ -7,7 +7,7 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, AccusePermission, Advice, DecoyPrice, HabitReading, Inspection, Ranking, Reach, ReadSheet,
+    self, AccusationCounsel, Advice, DecoyPrice, Estimate, HabitReading, Inspection, Ranking, Reach, ReadSheet,
     SuggestionReason, tuning,
 };
 use crate::deduction::{Cancel, Position};
@@ -15,7 +15,7 @@ use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
-use crate::game::{Entry, Holder, Setup, TurnStatus, snoops, standings};
+use crate::game::{Entry, Holder, MayAccuse, Setup, TurnStatus, piece_positions, snoops};
 use crate::text::{Language, Names, advice as words, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
@@ -23,6 +23,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::ops::RangeInclusive;
 
 pub(super) fn command(language: &Language) -> Command {
     let command = Command::new("hint")
@@ -61,7 +62,7 @@ pub(super) fn hint_for(
 ) -> Result<CommandOutput, CommandError> {
     let loaded = match file {
         LoadedFile::Clue(loaded) => loaded,
-        LoadedFile::Caper(case, at) => return caper::hint(&case, at, matches, context),
+        LoadedFile::Caper(game, at) => return caper::hint(&game, at, matches, context),
     };
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let language = &context.language;
@@ -80,7 +81,7 @@ pub(super) fn hint_for(
     // For an earlier moment only the log says where the pieces stood.
     let now = entries.len() == loaded.game.entries().len();
     let put = if now { loaded.game.pieces.clone() } else { BTreeMap::new() };
-    let pieces = standings(setup, &put, entries);
+    let pieces = piece_positions(setup, &put, entries);
     let placed = position::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
         rooms: rooms(matches, &setup.edition, language)?,
@@ -96,11 +97,11 @@ pub(super) fn hint_for(
             plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
         }));
     };
-    let opponents = advice::judge_opponents(
+    let opponents = advice::value_opponents(
         setup,
         entries,
         position,
-        tuning::opponent_deals(setup),
+        tuning::OPPONENT_VIEWS,
         tuning::VIGILANCE,
         &mut ChaCha8Rng::seed_from_u64(0),
         &cancel,
@@ -181,7 +182,7 @@ fn text(
         let _ = writeln!(text, "{counted}");
     }
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
-        let cards = names.triple(suggestion.cards);
+        let cards = words::cards(names, suggestion);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
         let reasons = words::plain(names, &suggestion.reasons, solutions, read).join(" ");
         if !reasons.is_empty() {
@@ -234,7 +235,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
-                "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
+                "estimated": s.estimated, "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
             })
         })
         .collect();
@@ -243,16 +244,17 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         .iter()
         .map(|r| {
             json!({
-                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": r.knows, "soon": r.soon, "error": r.error,
-                "left": r.left, "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
+                "player": setup.seats[r.seat.index()].name, "out": r.out, "knows": estimate(r.knows),
+                "soon": estimate(r.soon), "error": r.knows.error, "left": left(&r.range), "has_seen": ids(&r.has_seen.iter().collect::<Vec<_>>()),
             })
         })
         .collect();
+    let counted = ranking.counted().count();
     json!({
         "format": "deerstalker-hint/1",
         "consistent": true,
         "entropy": ranking.entropy,
-        "counted": ranking.suggestions.len(), "uncounted": ranking.uncounted,
+        "counted": counted, "uncounted": ranking.suggestions.len() - counted,
         "do": what_to_do(ranking, advice, &ids),
         "suggestions": suggestions,
         "accusation": {
@@ -263,6 +265,16 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         },
         "who_is_close": close,
     })
+}
+
+/// A chance, or the ends of its range where it is not known well enough.
+fn estimate(estimate: Estimate) -> Value {
+    estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
+}
+
+/// A number if it is certain, else the ends of its range.
+fn left(range: &RangeInclusive<usize>) -> Value {
+    if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
 
 /// The member `decoys` of a suggestion.
@@ -276,20 +288,20 @@ fn decoys<'a>(price: &DecoyPrice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Valu
     })
 }
 
-/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards.
+/// What to do next: accuse, suggest, walk, wait, or nothing once the game is over for me; and with which cards. On the
+/// turn of another and after my suggestion, what is not allowed at once waits.
 fn what_to_do<'a>(ranking: &Ranking, advice: &Advice, ids: &dyn Fn(&[Card]) -> Vec<&'a str>) -> Value {
     let accusation = &advice.accusation;
+    let before_moving = advice.moment == TurnStatus::Mine && !advice.phase.has_moved();
     match accusation.counsel {
         AccusationCounsel::Over(_) | AccusationCounsel::OnlyAnswer | AccusationCounsel::Left => {
             json!({"act": "nothing"})
         }
-        AccusationCounsel::Accuse | AccusationCounsel::Gamble => {
+        AccusationCounsel::Accuse | AccusationCounsel::Gamble if before_moving || accusation.when.is_now() => {
             json!({"act": "accuse", "cards": ids(&accusation.cards), "when": when(accusation.when)})
         }
-        AccusationCounsel::TooEarly
-        | AccusationCounsel::NoHurry
-        | AccusationCounsel::AskFirst
-        | AccusationCounsel::Wait => match (ranking.suggestions.first(), ranking.later.first()) {
+        _ if !before_moving => json!({"act": "wait"}),
+        _ => match (ranking.suggestions.first(), ranking.later.first()) {
             (Some(best), _) => json!({"act": "suggest", "cards": ids(&best.cards)}),
             (None, Some(later)) => {
                 json!({"act": "walk", "room": ids(&[later.room])[0], "cards": ids(&later.cards)})
@@ -320,7 +332,7 @@ fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let found = exchange::result(setup, entries, &holders, false);
     json!({
         "format": "deerstalker-hint/1", "consistent": false,
-        "conflict": found.conflict, "removal_fixes": found.removal_fixes,
+        "conflict": found.conflict, "removal_fixes": found.removal_fixes, "setup_fixes": found.setup_fixes,
     })
 }
 
@@ -338,14 +350,14 @@ fn counsel(counsel: AccusationCounsel) -> &'static str {
     }
 }
 
-fn when(when: AccusePermission) -> &'static str {
+fn when(when: MayAccuse) -> &'static str {
     match when {
-        AccusePermission::Now | AccusePermission::DespiteACard => "now",
-        AccusePermission::AtAnyTime => "at_any_time",
-        AccusePermission::OnMyTurn => "on_my_turn",
-        AccusePermission::InARoom => "in_a_room",
-        AccusePermission::InTheCentre => "in_the_centre",
-        AccusePermission::NotAfterACard => "not_after_a_card",
-        AccusePermission::Never => "never",
+        MayAccuse::Now | MayAccuse::NowByOneLine => "now",
+        MayAccuse::AtAnyTime => "at_any_time",
+        MayAccuse::OnOwnTurn => "on_my_turn",
+        MayAccuse::InARoom => "in_a_room",
+        MayAccuse::InTheCentre => "in_the_centre",
+        MayAccuse::NextTurn => "not_after_a_card",
+        MayAccuse::Never => "never",
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     }
     let game = match load(matches, context)? {
         LoadedFile::Clue(loaded) => AnyGame::from(loaded.game),
-        LoadedFile::Caper(case, _) => AnyGame::from(*case),
+        LoadedFile::Caper(game, _) => AnyGame::from(*game),
     };
     let text = game.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
     // Nothing is written that could not be read again.

@@ -54,7 +54,7 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
     let bytes = read(&path, context)?;
     let text = exchange::file_text(&bytes);
     let FoundGame { mut game, holders } = exchange::recognise(&text).read(&text).map_err(|error| {
-        if matches!(error, ReadError::GameFile(GameFileError::NotACase)) && std::str::from_utf8(&bytes).is_err() {
+        if matches!(error, ReadError::GameFile(GameFileError::NotAGameFile)) && std::str::from_utf8(&bytes).is_err() {
             return not_text(&path, context);
         }
         let what = format!("{}: {}", name(&path, context), error.text(&context.language));
@@ -83,9 +83,9 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
                 holders,
             })))
         }
-        AnyGame::Caper(case) => {
-            within(case.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
-            Ok(LoadedFile::Caper(Box::new(Arc::unwrap_or_clone(case)), wanted))
+        AnyGame::Caper(game) => {
+            within(game.evening.rounds.last().map_or(0, crate::caper::RoundRecord::len))?;
+            Ok(LoadedFile::Caper(Box::new(Arc::unwrap_or_clone(game)), wanted))
         }
     }
 }
@@ -120,7 +120,7 @@ fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
             _ => fl!(language, "cli-cannot-read", file = name, why = DiskFault::from(error).text(language)),
         })
     };
-    let (mut bytes, most) = (Vec::new(), Limit::CASE.bytes());
+    let (mut bytes, most) = (Vec::new(), Limit::GAME_FILE.bytes());
     let result = if path == Path::new("-") {
         io::stdin().lock().take(most + 1).read_to_end(&mut bytes)
     } else {

@@ -135,23 +135,29 @@ pub(super) fn command(language: &Language) -> Command {
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
+    let mut said = None;
     if matches.get_flag("new") {
-        new_game::create(&path, matches, context, now())?;
+        said = new_game::create(&path, matches, context, now())?;
     } else if path.try_exists().is_ok_and(|exists| !exists) {
         return Err(CommandError::Content(fl!(language, "cli-table-no-file", file = path.display().to_string())));
     }
     let opened = folders().and_then(Library::open).and_then(|library| library.open_any(&path));
     match opened.map_err(|error| CommandError::Content(error.text(language)))? {
-        AnyFile::Clue(file) => converse(&mut ClueTable::new(*file, language), context),
-        AnyFile::Caper(file) => converse(&mut MuseumTable::new(*file, language), context),
+        AnyFile::Clue(file) => converse(&mut ClueTable::new(*file, language), said, context),
+        AnyFile::Caper(file) => converse(&mut MuseumTable::new(*file, language), said, context),
     }
 }
 
-/// Reads lines until the input ends or the player quits.
-fn converse(table: &mut dyn TableTalk, context: &CliContext) -> Result<CommandOutput, CommandError> {
+/// Reads lines until the input ends or the player quits; `said` comes after the introduction.
+fn converse(
+    table: &mut dyn TableTalk,
+    said: Option<String>,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let (language, english) = (&context.language, Language::new(Code::English));
     let help = fl!(language, "cli-table-begin", help = TableCommand::Help.word(language));
     let mut answer = table.introduction();
+    answer.extend(said);
     answer.extend([table.turn(), help]);
     answer.splice(0..0, table.notices());
     loop {

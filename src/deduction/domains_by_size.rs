@@ -63,7 +63,9 @@ impl DomainsBySize {
     /// vectors of sizes against each other unless the player holds as many of the named cards in all of them.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
         let held = |domains: &Domains| match kind {
-            FactKind::Showed { holder, among, .. } => (among.bits() & domains.has[holder.index()]).count_ones(),
+            FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
+                (among.bits() & domains.has[holder.index()]).count_ones()
+            }
             _ => 0,
         };
         let first = self.each.first().map_or(0, held);

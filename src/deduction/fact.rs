@@ -80,6 +80,9 @@ pub enum FactKind {
     /// The holder showed me `card`, chosen at random among the cards of `among` in the hand: the hand has it, and each
     /// deal weighs `1/k`, where `k` cards of `among` are in the hand.
     Showed { holder: Holder, card: Card, among: CardSet },
+    /// The holder showed me one of `others` cards that came to them later or of the cards of `among` in the hand, chosen
+    /// at random: each deal weighs `1/(others + k)`, where `k` cards of `among` are in the hand.
+    ChosenAmong { holder: Holder, among: CardSet, others: u8 },
     /// The case file is not exactly this triple.
     CaseFileIsNot([Card; 3]),
     /// All these cards lie in the case file.

@@ -1,8 +1,9 @@
 //! Reads a set-up and a log into facts.
 //!
-//! State: what has been shown to me, who is asked no more, who left, and who has which cards once some have changed
-//! hands. Each entry adds the facts that it states at that moment, in log order; a doubted entry or answer states
-//! nothing. Time: linear in the log, times the players where cards have changed hands.
+//! State: what has been shown to me, who is asked no more, who left, and who has which cards. Each entry adds the facts
+//! that it states at that moment, in log order; a doubted entry or answer states nothing. A fact rests on its own entry
+//! and on those without which other entries would say something else: moves, and players who came back. Time: linear in
+//! the log times the players.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -11,53 +12,77 @@ use crate::game::{
     Verdict, follow_unasked, implied_passes, unasked_after,
 };
 
-mod moved;
+mod present;
 
-/// The facts of a set-up and a log, the set-up first, then in log order; and, by holder, the cards shown to me.
+pub(crate) use present::Present;
+use present::Stated;
+
+/// What a set-up and a log say.
+pub(crate) struct CollectedFacts {
+    /// The set-up first, then in log order.
+    pub(crate) facts: Vec<Fact>,
+    /// By fact: the parts of the log on which it rests beside its source.
+    pub(crate) rests_on: Vec<Vec<Source>>,
+    /// By holder: the cards shown to me.
+    pub(crate) seen: Vec<CardSet>,
+    /// Who has which cards after the log.
+    pub(crate) hands: Hands,
+}
+
+/// The facts of a set-up with these possible sizes of hands, and of a log.
 pub(crate) fn collect_facts<'a>(
     setup: &Setup,
+    sizes: &[Vec<u8>],
     entries: impl IntoIterator<Item = &'a Entry>,
-) -> (Vec<Fact>, Vec<CardSet>) {
-    let mut facts = Vec::new();
-    let mut background = |what, kind| facts.push(Fact { source: Source::Setup(what), kind });
+) -> CollectedFacts {
+    let mut reader = FactCollector {
+        setup,
+        read: CollectedFacts {
+            facts: Vec::new(),
+            rests_on: Vec::new(),
+            seen: vec![CardSet::EMPTY; setup.holder_count()],
+            hands: Hands::of_sizes(setup, sizes),
+        },
+        unasked: unasked_after(setup, &[]),
+        asked_since: vec![None; setup.seat_count()],
+        hidden: vec![false; setup.seat_count()],
+        open_since: vec![None; setup.seat_count()],
+    };
     if let Some(me) = setup.me {
-        background(SetupFact::MyHand, FactKind::HoldsAll(me.into(), setup.hand));
+        reader.push(Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me.into(), setup.hand));
     }
     for (at, table) in setup.table.iter().enumerate() {
         if let TableHolder::FaceUp(cards) = table {
             let holder = setup.table_holder(at);
-            background(SetupFact::FaceUp(holder), FactKind::HoldsAll(holder, *cards));
+            reader.push(Source::Setup(SetupFact::FaceUp(holder)), FactKind::HoldsAll(holder, *cards));
         }
     }
-    let mut reader = FactCollector {
-        setup,
-        facts,
-        seen: vec![CardSet::EMPTY; setup.holder_count()],
-        unasked: unasked_after(setup, &[]),
-        hands: None,
-        hidden: vec![false; setup.seat_count()],
-    };
     for entry in entries {
         if !entry.doubted {
             reader.entry(entry);
+            reader.read.hands.follow(entry);
         }
+        let before = reader.unasked.clone();
         follow_unasked(&mut reader.unasked, &entry.kind);
+        for seat in before.into_iter().filter(|seat| !reader.unasked.contains(seat)) {
+            reader.asked_since[seat.index()] = Some(entry.id);
+        }
     }
-    (reader.facts, reader.seen)
+    reader.read
 }
 
 /// Turns entries into facts, remembering what I have been shown.
 struct FactCollector<'a> {
     setup: &'a Setup,
-    facts: Vec<Fact>,
-    /// By holder: the cards I have seen in that hand.
-    seen: Vec<CardSet>,
+    read: CollectedFacts,
     /// The players whom nobody asks any more.
     unasked: Vec<Seat>,
-    /// Who has which cards, once some have changed hands.
-    hands: Option<Hands>,
+    /// By seat: the entry since which a player is asked who was not before.
+    asked_since: Vec<Option<EntryId>>,
     /// By seat: the player left and took the hand along unseen.
     hidden: Vec<bool>,
+    /// By seat: the entry since which a hand can be looked into that could not before.
+    open_since: Vec<Option<EntryId>>,
 }
 
 impl FactCollector<'_> {
@@ -77,15 +102,14 @@ impl FactCollector<'_> {
                 self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
             }
             EntryKind::Left { seat, to, hand } => {
-                if !hand.is_empty() && self.hands.is_none() {
-                    self.push(whole, FactKind::HoldsAll((*seat).into(), *hand));
-                } else {
-                    hand.iter().for_each(|card| self.holds(whole, (*seat).into(), card));
-                }
-                self.hidden[seat.index()] = to.is_none() && hand.is_empty();
+                self.add(whole, self.present().all(*seat, *hand));
+                self.hide(*seat, to.is_none() && hand.is_empty(), entry.id);
             }
-            EntryKind::Joined { seat } => self.hidden[seat.index()] = false,
-            EntryKind::Handed { from, to, count, cards } => self.handed(whole, (*from, *to), *count, *cards),
+            EntryKind::Joined { seat } => {
+                self.add(whole, self.present().all(*seat, CardSet::EMPTY));
+                self.hide(*seat, false, entry.id);
+            }
+            EntryKind::Handed { from, cards, .. } => self.add(whole, self.present().all(*from, *cards)),
             kind => {
                 for (result, statement) in kind.card_statements() {
                     let part = result.map_or(EntryPart::Whole, |at| EntryPart::Result(at as u8));
@@ -95,77 +119,106 @@ impl FactCollector<'_> {
         }
     }
 
+    fn present(&self) -> Present<'_> {
+        Present { hands: &self.read.hands, holders: self.setup.holder_count() }
+    }
+
+    /// A player's hand can be looked into, or not, from this entry on.
+    fn hide(&mut self, seat: Seat, hidden: bool, entry: EntryId) {
+        if self.hidden[seat.index()] && !hidden {
+            self.open_since[seat.index()] = Some(entry);
+        }
+        self.hidden[seat.index()] = hidden;
+    }
+
     fn answers(&mut self, id: EntryId, by: Seat, named: CardSet, answers: &[Answer]) {
         let unheard = answers.iter().any(|answer| answer.response == Response::NotHeard);
         let rule = self.setup.rules.answers;
         let implied = if unheard { implied_passes(rule, &self.unasked, answers) } else { Vec::new() };
+        let mut passed: Vec<(Seat, Option<Source>)> = Vec::new();
         for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
-            self.answer(Source::Entry(id, EntryPart::Answer(at as u8)), by, named, answer.seat, answer.response);
+            let source = Source::Entry(id, EntryPart::Answer(at as u8));
+            let present = self.present();
+            let stated = match answer.response {
+                Response::NotHeard => Vec::new(),
+                Response::Passed => {
+                    passed.push((answer.seat, Some(source)));
+                    present.none(&[(answer.seat, None)], named, 1)
+                }
+                Response::Showed(None) => present.one_of(answer.seat, named),
+                Response::Showed(Some(card)) if self.is_at_random(by, answer.seat, named) => {
+                    present.chosen(answer.seat, card, named)
+                }
+                Response::Showed(Some(card)) => present.all(answer.seat, CardSet::of(card)),
+            };
+            self.add(source, stated);
+            if let Response::Showed(Some(card)) = answer.response
+                && self.is_seen(by)
+            {
+                self.read.seen[answer.seat.index()].insert(card);
+            }
             for pass in implied.iter().filter(|pass| pass.answer == at) {
                 let part = EntryPart::ImpliedPass { answer: at as u8, later: pass.later as u8 };
-                self.lacks(Source::Entry(id, part), answer.seat.into(), named);
+                let since = self.asked_since[answer.seat.index()].map(|id| Source::Entry(id, EntryPart::Whole));
+                self.add(Source::Entry(id, part), self.present().none(&[(answer.seat, since)], named, 1));
             }
         }
-        self.passed_together(id, named, answers);
-    }
-
-    fn answer(&mut self, source: Source, by: Seat, named: CardSet, seat: Seat, response: Response) {
-        let holder = Holder::from(seat);
-        let at_random = matches!(response, Response::Showed(Some(card)) if self.see(by, holder, named, card));
-        if self.hands.is_some() {
-            self.answer_now(source, named, seat, response, at_random);
-            return;
-        }
-        match response {
-            Response::NotHeard => {}
-            Response::Passed => self.push(source, FactKind::HoldsNone(holder, named)),
-            Response::Showed(None) => self.push(source, FactKind::HoldsOneOf(holder, named)),
-            Response::Showed(Some(card)) if at_random => {
-                self.push(source, FactKind::Showed { holder, card, among: named });
+        // What all players who may have a card of a hand have said together.
+        for (kind, rests_on) in self.present().none(&passed, named, 2) {
+            if let Some(last) = rests_on.iter().copied().filter(|source| source.entry() == Some(id)).max() {
+                self.add(last, vec![(kind, rests_on)]);
             }
-            Response::Showed(Some(card)) => self.push(source, FactKind::HoldsAll(holder, CardSet::of(card))),
         }
     }
 
-    /// Records a card that `holder` showed to `by`. Returns whether I saw it and it was chosen at random among the
-    /// named cards of that hand.
-    fn see(&mut self, by: Seat, holder: Holder, named: CardSet, card: Card) -> bool {
-        // What I show myself says nothing new: my hand is known.
-        if Some(by) != self.setup.me && !self.setup.rules.open_shows {
-            return false;
-        }
-        let seen = &mut self.seen[holder.index()];
-        let at_random = match self.setup.show_model {
-            ShowModel::Neutral => false,
-            ShowModel::Random => true,
-            ShowModel::Repeats => seen.is_disjoint(named),
-        };
-        seen.insert(card);
-        at_random
+    /// Whether I see what is shown to `by`. What I show myself says nothing new: my hand is known.
+    fn is_seen(&self, by: Seat) -> bool {
+        Some(by) == self.setup.me || self.setup.rules.face_up_shows
+    }
+
+    /// Whether a card that a player shows to `by` is one I see, chosen at random among the named cards of the hand.
+    fn is_at_random(&self, by: Seat, seat: Seat, named: CardSet) -> bool {
+        let again = self.read.seen[seat.index()] & named;
+        let gone = |card: &Card| self.read.hands.located(*card).is_some_and(|now| !now.includes(seat));
+        self.is_seen(by)
+            && match self.setup.show_model {
+                ShowModel::Neutral => false,
+                ShowModel::Random => true,
+                ShowModel::Repeats => again.iter().all(|card| gone(&card)),
+            }
     }
 
     fn statement(&mut self, source: Source, statement: CardStatement) {
-        match statement {
-            CardStatement::Has(holder, card) => self.holds(source, holder, card),
-            CardStatement::Lacks(holder, card) => self.lacks(source, holder, CardSet::of(card)),
+        let seat = |holder: Holder| self.setup.seat_of(holder);
+        let stated = match statement {
+            CardStatement::Has(holder, card) => match seat(holder) {
+                Some(seat) => self.present().all(seat, CardSet::of(card)),
+                None => vec![(FactKind::HoldsAll(holder, CardSet::of(card)), Vec::new())],
+            },
+            CardStatement::Lacks(holder, card) => match seat(holder) {
+                Some(seat) => self.present().none(&[(seat, None)], CardSet::of(card), 1),
+                None => vec![(FactKind::HoldsNone(holder, CardSet::of(card)), Vec::new())],
+            },
             CardStatement::NobodyHas(card) => {
                 // Nobody looks into the hand of a player who left and took it along.
-                for seat in self.setup.seats().filter(|seat| !self.hidden[seat.index()]).collect::<Vec<_>>() {
-                    self.push(source, FactKind::HoldsNone(seat.into(), CardSet::of(card)));
-                }
+                let since = |seat: Seat| self.open_since[seat.index()].map(|id| Source::Entry(id, EntryPart::Whole));
+                let looked = self.setup.seats().filter(|seat| !self.hidden[seat.index()]);
+                let looked: Vec<(Seat, Option<Source>)> = looked.map(|seat| (seat, since(seat))).collect();
+                self.present().none(&looked, CardSet::of(card), 1)
             }
-        }
-    }
-
-    /// The holder has the card now.
-    fn holds(&mut self, source: Source, holder: Holder, card: Card) {
-        if self.holds_now(source, holder, card) {
-            return;
-        }
-        self.push(source, FactKind::HoldsAll(holder, CardSet::of(card)));
+        };
+        self.add(source, stated);
     }
 
     fn push(&mut self, source: Source, kind: FactKind) {
-        self.facts.push(Fact { source, kind });
+        self.add(source, vec![(kind, Vec::new())]);
+    }
+
+    fn add(&mut self, source: Source, stated: Vec<Stated>) {
+        for (kind, mut rests_on) in stated {
+            rests_on.retain(|other| *other != source);
+            self.read.facts.push(Fact { source, kind });
+            self.read.rests_on.push(rests_on);
+        }
     }
 }

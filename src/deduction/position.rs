@@ -20,7 +20,8 @@ use crate::deduction::sample::posterior::{DealColumns, Posterior};
 use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
 use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals, Part};
 use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
-use crate::deduction::value::suggestion::{SuggestionValuer, all_triples};
+use crate::deduction::value::estimate::SuggestionEstimator;
+use crate::deduction::value::suggestion::{SuggestionContest, SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
@@ -322,16 +323,18 @@ impl Position {
         self.posterior()?.enumerate(limit)
     }
 
-    /// What suggestions of mine are worth: of each of `triples`, or of every triple of the edition in card order,
-    /// `None` where `steps` of counting did not suffice. `None` in all without a sheet, or if the work was cancelled.
+    /// What suggestions of mine are worth, counted: of each of `triples`, or of every triple of the edition in card
+    /// order, `None` where counting would exceed the budget. `None` in all without a sheet, or if the work was
+    /// cancelled.
     ///
-    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule`.
+    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule` from the cards that
+    /// they have now.
     ///
     /// # Panics
     /// If a triple does not name cards of this edition.
     ///
     /// ```
-    /// use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, Position, Problem, ProblemFault};
+    /// use deerstalker::deduction::{Cancel, Position, Problem, ProblemFault};
     /// use deerstalker::edition::AnswerRule;
     /// use deerstalker::game::Holder;
     ///
@@ -340,7 +343,7 @@ impl Position {
     /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
     /// let asked = [Holder(0), Holder(1)];
     /// let values = position
-    ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default())
+    ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, &Cancel::default())
     ///     .expect("there are deals");
     /// assert_eq!(values.len(), 8);
     /// assert!(values.iter().flatten().all(|value| (value.nobody - 1.0 / 8.0).abs() < 1e-12));
@@ -351,32 +354,42 @@ impl Position {
         asked: &[Holder],
         rule: AnswerRule,
         triples: Option<&[[Card; 3]]>,
-        steps: usize,
         cancel: &Cancel,
     ) -> Option<Vec<Option<SuggestionValue>>> {
         let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
+        self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
+    }
+
+    /// What the suggestions of all `contests` are worth, in that order: all counted where that is quick, else those
+    /// that can be the best by `worth`, and the others estimated. `None` and the other arguments as for
+    /// [`Position::suggestion_values`].
+    pub fn best_suggestions(
+        &self,
+        asked: &[Holder],
+        rule: AnswerRule,
+        contests: &[SuggestionContest],
+        worth: impl Fn(&SuggestionValue) -> f64 + Sync,
+        cancel: &Cancel,
+    ) -> Option<Vec<SuggestionValue>> {
+        let valuer = self.valuer(asked, rule, cancel)?;
+        let (triples, cards) = (&self.sheet()?.triples, self.problem.cards());
+        let estimator = || Some(SuggestionEstimator::new(&valuer.answers, triples, self.posterior()?, cards));
+        valuer.contests(contests, triples.weighted.len() <= FEW_TRIPLES, estimator, worth)
+    }
+
+    fn valuer<'a>(&'a self, asked: &[Holder], rule: AnswerRule, cancel: &'a Cancel) -> Option<SuggestionValuer<'a>> {
+        self.sheet()?;
         let repeats = asked.iter().map(|holder| self.problem.repeats(*holder)).collect();
-        let valuer = SuggestionValuer {
-            answers: AnswerModel { rule, asked: asked.to_vec(), repeats },
-            domains: &self.domains.each,
-            ordered: self.ordered(),
-            sheet: self.sheet()?,
-            cancel,
-        };
-        valuer.values(triples.unwrap_or(&every), steps)
+        let answers = AnswerModel { rule, asked: asked.to_vec(), repeats, hands: self.problem.hands().cloned() };
+        Some(SuggestionValuer { answers, domains: &self.domains.each, ordered: self.ordered(), cancel })
     }
 }
 
+/// The suggestions of boxes with no more than these (the classic ones have 324) are all counted: at most 0.14 s.
+const FEW_TRIPLES: usize = 400;
+
 /// About what finding a variable order costs, in steps of counting.
 const ORDERING: usize = 5_000;
-
-/// Steps of counting for the suggestions of a hint: a third of a second of processor time, up to half a second at the
-/// slowest positions that were met. They do for all suggestions but early at large tables, where they are spent on the
-/// most promising ones.
-pub const HINT_STEPS: usize = 25_000_000;
-
-/// Steps of counting that value every suggestion of a played position: one to two seconds on two cores.
-pub const ALL_SUGGESTIONS: usize = 200_000_000;
 
 impl DomainsBySize {
     /// What propagation proves about every cell.

@@ -1,10 +1,11 @@
 //! A game as the engine sees it: holders with sizes, and facts.
 
-use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
-use crate::deduction::fact_collector::collect_facts;
+use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+use crate::deduction::fact_collector::{Present, collect_facts};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Entry, Holder, Setup, ShowModel};
+use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowModel};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Why a problem is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,18 +27,26 @@ const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
 /// Holders with sizes, and facts: everything the engine needs. It is validated on construction: every fact speaks of
 /// existing holders and cards, and every vector of sizes adds up to the cards less three.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     cards: usize,
     categories: [Range<usize>; 3],
     holders: usize,
     sizes: Vec<Vec<u8>>,
+    other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
+    /// By fact: the parts of the log on which it rests beside its source; missing where there are none.
+    rests_on: Vec<Vec<Source>>,
     /// How many of the holders, the first ones, are players; the others are cards on the table.
     players: usize,
     answer_rule: AnswerRule,
     /// By holder: the cards shown to me; empty unless players are taken to show these again.
     repeats: Vec<CardSet>,
+    /// Who has which cards now, if some have changed hands.
+    hands: Option<Arc<Hands>>,
+    /// The game that states exactly these facts, if cards have changed hands: without one of its entries the others say
+    /// something else.
+    game: Option<Arc<(Setup, Vec<Entry>)>>,
 }
 
 impl Problem {
@@ -65,10 +74,14 @@ impl Problem {
             categories: [0..a, a..b, b..c],
             holders,
             sizes,
+            other_sizes: Vec::new(),
             facts,
+            rests_on: Vec::new(),
             players: holders,
             answer_rule: AnswerRule::FirstCard,
             repeats: Vec::new(),
+            hands: None,
+            game: None,
         };
         problem.checked()
     }
@@ -104,9 +117,37 @@ impl Problem {
         &self.sizes
     }
 
+    /// Vectors of sizes that the dealer may have made instead, if those of the set-up are wrong.
+    pub fn other_sizes(&self) -> &[Vec<u8>] {
+        &self.other_sizes
+    }
+
     /// What is known, set-up first, then in log order.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
+    }
+
+    /// The parts of the log that a fact comes from: its source first, then the moves without which that would say
+    /// something else.
+    pub fn sources_of(&self, fact: FactId) -> impl Iterator<Item = Source> {
+        let others = self.rests_on.get(fact).into_iter().flatten().copied();
+        self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)
+    }
+
+    /// Who has which cards now; `None` while all players have those they were dealt.
+    pub fn hands(&self) -> Option<&Hands> {
+        self.hands.as_deref()
+    }
+
+    /// What it says if a player now shows a card that was chosen at random among these.
+    pub(crate) fn show(&self, seat: Seat, card: Card, among: CardSet) -> Vec<FactKind> {
+        match self.hands() {
+            None => vec![FactKind::Showed { holder: seat.into(), card, among }],
+            Some(hands) => {
+                let stated = Present { hands, holders: self.holders }.chosen(seat, card, among);
+                stated.into_iter().map(|(kind, _)| kind).collect()
+            }
+        }
     }
 
     /// The cards that a holder has shown me, if players are taken to show one of them again whenever they can
@@ -120,7 +161,7 @@ impl Problem {
     /// # Errors
     /// A fact about a holder or a card that does not exist.
     pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
-        Self { facts, ..self.clone() }.checked()
+        Self { facts, rests_on: Vec::new(), game: None, ..self.clone() }.checked()
     }
 
     /// This problem with these vectors of sizes instead.
@@ -128,7 +169,7 @@ impl Problem {
     /// # Errors
     /// A vector for another number of holders, or one that does not add up.
     pub fn with_sizes(&self, sizes: Vec<Vec<u8>>) -> Result<Self, ProblemFault> {
-        Self { sizes, ..self.clone() }.checked()
+        Self { sizes, game: None, ..self.clone() }.checked()
     }
 
     /// This problem for players who show me again what they have shown: these cards, by holder.
@@ -139,7 +180,7 @@ impl Problem {
 
     /// This problem with further facts about the same table.
     pub(crate) fn and(&self, facts: &[Fact]) -> Self {
-        let mut problem = self.clone();
+        let mut problem = Self { game: None, ..self.clone() };
         problem.facts.extend_from_slice(facts);
         debug_assert_eq!(problem.fault(), None, "the facts are about this table");
         problem
@@ -160,7 +201,7 @@ impl Problem {
         let fits = |sizes: &Vec<u8>| {
             sizes.len() == self.holders && sizes.iter().copied().map(usize::from).sum::<usize>() + 3 == self.cards
         };
-        if !self.sizes.iter().all(fits) {
+        if !self.sizes.iter().chain(&self.other_sizes).all(fits) {
             return Some(ProblemFault::Sizes);
         }
         let all = CardSet::first(self.cards);
@@ -171,6 +212,7 @@ impl Problem {
             FactKind::Showed { holder, card, among } => {
                 holder.index() < self.holders && all.contains(card) && among.is_subset(all)
             }
+            FactKind::ChosenAmong { holder, among, .. } => holder.index() < self.holders && among.is_subset(all),
             FactKind::CaseFileIsNot(cards) => cards.into_iter().all(|card| all.contains(card)),
             FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
         };
@@ -184,25 +226,30 @@ impl Problem {
     /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks
     /// of `game` rule that out.
     pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
+        let sizes = setup.possible_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect();
+        Self::of_sizes(setup, sizes, entries)
+    }
+
+    /// Like `from_game`, with these sizes of the players' hands and of the cards on the table.
+    fn of_sizes<'a>(setup: &Setup, sizes: Vec<Vec<u8>>, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let edition = &setup.edition;
-        let sizes = setup
-            .possible_sizes()
-            .into_iter()
-            .map(|mut sizes| {
-                sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
-                sizes
-            })
-            .collect();
-        let (facts, seen) = collect_facts(setup, entries);
+        let entries: Vec<&Entry> = entries.into_iter().collect();
+        let read = collect_facts(setup, &sizes, entries.iter().copied());
+        let moved = entries.iter().any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. }));
+        let game = || Arc::new((setup.clone(), entries.iter().map(|entry| (*entry).clone()).collect()));
         let problem = Self {
             cards: edition.card_count(),
             categories: [0, 1, 2].map(|category| edition.category_range(category)),
             holders: setup.holder_count(),
             sizes,
-            facts,
+            other_sizes: setup.other_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect(),
+            facts: read.facts,
+            rests_on: read.rests_on,
             players: setup.seat_count(),
             answer_rule: setup.rules.answers,
-            repeats: if setup.show_model == ShowModel::Repeats { seen } else { Vec::new() },
+            repeats: if setup.show_model == ShowModel::Repeats { read.seen } else { Vec::new() },
+            game: moved.then(game),
+            hands: moved.then(|| Arc::new(read.hands)),
         };
         debug_assert_eq!(problem.fault(), None, "set-up and entries have been checked");
         problem
@@ -216,18 +263,66 @@ impl Problem {
 
     /// This problem with its facts turned into others about the same table, or left out.
     pub(crate) fn map_facts(&self, mut map: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
-        let mapped = |(id, fact): (FactId, &Fact)| Some(Fact { kind: map(id, fact)?, ..*fact });
-        Self { facts: self.facts.iter().enumerate().filter_map(mapped).collect(), ..self.clone() }
+        let (mut facts, mut rests_on) = (Vec::with_capacity(self.facts.len()), Vec::new());
+        for (id, fact) in self.facts.iter().enumerate() {
+            if let Some(kind) = map(id, fact) {
+                facts.push(Fact { kind, ..*fact });
+                rests_on.push(self.rests_on.get(id).cloned().unwrap_or_default());
+            }
+        }
+        Self { facts, rests_on, game: None, ..self.clone() }
+    }
+
+    /// What the log states without one entry.
+    pub(crate) fn without_entry(&self, id: EntryId) -> Self {
+        match &self.game {
+            Some(game) => Self::of_sizes(&game.0, self.sizes.clone(), game.1.iter().filter(|entry| entry.id != id)),
+            None => self.filtered(|fact, _| self.sources_of(fact).all(|source| source.entry() != Some(id))),
+        }
+    }
+
+    /// What the log states without what comes from one part of it.
+    pub(crate) fn without(&self, part: Source) -> Self {
+        let (Some(game), Source::Entry(id, part)) = (&self.game, part) else {
+            return self.filtered(|fact, _| !self.sources_of(fact).any(|source| source.rests_on(part)));
+        };
+        let mut entries = game.1.clone();
+        let Some(entry) = entries.iter_mut().find(|entry| entry.id == id) else { return self.clone() };
+        match part {
+            EntryPart::Whole => entry.doubted = true,
+            EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. } => {
+                entry.answer_mut(usize::from(at)).into_iter().for_each(|answer| answer.doubted = true);
+            }
+            EntryPart::Result(at) => {
+                if let EntryKind::ClueCard { results, .. } = &mut entry.kind {
+                    results.remove(usize::from(at));
+                }
+            }
+        }
+        Self::of_sizes(&game.0, self.sizes.clone(), &entries)
     }
 
     /// This problem with one card more in a hand and one fewer in another.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
-        let mut resized = self.clone();
-        for sizes in resized.sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
+        let mut sizes = self.sizes.clone();
+        for sizes in sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
             sizes[more.index()] += 1;
             sizes[fewer.index()] -= 1;
         }
-        resized
+        self.sized(sizes)
+    }
+
+    /// This problem with these sizes of the hands. Cards that changed hands are followed anew: how many there were matters.
+    fn sized(&self, sizes: Vec<Vec<u8>>) -> Self {
+        match &self.game {
+            Some(game) => Self::of_sizes(&game.0, sizes, &game.1),
+            None => Self { sizes, ..self.clone() },
+        }
+    }
+
+    /// This problem with other sizes that the dealer may have made.
+    pub(crate) fn dealt_as(&self, other: usize) -> Self {
+        self.sized(self.other_sizes[other..=other].to_vec())
     }
 
     /// This problem with the assumption that a card lies (or does not lie) in a column.
@@ -240,15 +335,19 @@ impl Problem {
             (false, true) => FactKind::HoldsAll(Holder(column as u8), cards),
             (false, false) => FactKind::HoldsNone(Holder(column as u8), cards),
         };
-        let mut problem = self.clone();
-        problem.facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
-        problem
+        self.and(&[Fact { source: Source::Setup(SetupFact::Assumed), kind }])
     }
 
     /// The category of a card: 0, 1 or 2.
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.categories[*category].contains(&card.index())).unwrap_or(2)
     }
+}
+
+/// The sizes of the players' hands, and those of the cards on the table after them.
+fn with_table(setup: &Setup, mut sizes: Vec<u8>) -> Vec<u8> {
+    sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
+    sizes
 }
 
 #[cfg(test)]

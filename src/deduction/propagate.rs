@@ -29,8 +29,15 @@ use crate::edition::{Card, CardSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Cards of one column: of a clause ("at least one of these"), of a show to me, or of a wrong accusation ("not all
-/// of these").
+/// A card shown to me that was chosen at random among `others` cards and those of `cards` in the column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Show {
+    pub(crate) column: usize,
+    pub(crate) cards: u64,
+    pub(crate) others: u32,
+}
+
+/// Cards of one column: of a clause ("at least one of these"), or of a wrong accusation ("not all of these").
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
     /// The holder; the first column of the case file for an accusation.
@@ -88,8 +95,7 @@ pub(crate) struct Domains {
     pub(crate) may: Vec<u64>,
     /// Clauses not yet met by a card that the column surely has.
     pub(crate) clauses: Vec<Clause>,
-    /// Shows to me, never shrunk.
-    pub(crate) shows: Vec<Clause>,
+    pub(crate) shows: Vec<Show>,
     /// Wrong accusations not yet refuted by a card known to lie elsewhere.
     pub(crate) barred: Vec<Clause>,
     /// Whether the facts were found to contradict each other.
@@ -159,6 +165,9 @@ impl Domains {
                 let open = among.bits() & self.may[holder.index()] & !self.has[holder.index()];
                 self.has[holder.index()] & CardSet::of(card).bits() != 0 && open == 0
             }
+            FactKind::ChosenAmong { holder, among, .. } => {
+                among.bits() & self.may[holder.index()] & !self.has[holder.index()] == 0
+            }
             FactKind::CaseFileIsNot(cards) => cards.iter().any(|card| lies_in_file(false, CardSet::of(*card))),
             FactKind::CaseFileHas(cards) => lies_in_file(true, cards),
             FactKind::CaseFileLacks(cards) => lies_in_file(false, cards),
@@ -192,8 +201,12 @@ impl Domains {
             FactKind::CaseFileHas(cards) => (case_file, cards, true),
             FactKind::CaseFileLacks(cards) => (case_file, cards, false),
             FactKind::Showed { holder, card, among } => {
-                self.shows.push(clause(holder.index(), among.bits()));
+                self.shows.push(Show { column: holder.index(), cards: among.bits(), others: 0 });
                 (holder.index()..holder.index() + 1, CardSet::of(card), true)
+            }
+            FactKind::ChosenAmong { holder, among, others } => {
+                let others = u32::from(others);
+                return self.shows.push(Show { column: holder.index(), cards: among.bits(), others });
             }
             FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
             FactKind::CaseFileIsNot(cards) => {
@@ -213,7 +226,8 @@ impl Domains {
 
     /// Sorts clauses and shows, so that their order does not depend on that of the facts.
     pub(crate) fn sort(&mut self) {
-        for clauses in [&mut self.clauses, &mut self.shows, &mut self.barred] {
+        self.shows.sort_unstable();
+        for clauses in [&mut self.clauses, &mut self.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
         }
     }

@@ -13,7 +13,7 @@ use crate::deduction::propagate::Domains;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub(crate) cards: u64,
-    /// How many of the named cards the hand surely has.
+    /// How many of the named cards the player surely has.
     pub(crate) base: u32,
     /// How many shows these are: players show the same cards again and again in a long game.
     pub(crate) times: i32,
@@ -90,7 +90,7 @@ impl Residual {
             likelihood *= weights.map_or(1.0, |weights| weights.product(column, domains.has[column]));
             let mut shows: Vec<ResidualShow> = Vec::new();
             for show in domains.shows.iter().filter(|show| show.column == column) {
-                let base = (show.cards & domains.has[column]).count_ones();
+                let base = show.others + (show.cards & domains.has[column]).count_ones();
                 let cards = show.cards & may;
                 if cards == 0 {
                     likelihood /= f64::from(base);

@@ -27,41 +27,41 @@ pub(super) fn document(
 ) -> Document {
     let mut document = evening(redacted, options, true, language);
     if let (Some(last), true) = (redacted.game.evening.rounds.last(), ContentOption::Hints.is_in(options)) {
-        document.sections.extend(hints::next(&redacted.game.evening.frame, last, language, cancel));
+        document.sections.extend(hints::next(&redacted.game.evening, last, language, cancel));
     }
     document
 }
 
 /// What `analyse` says of an evening; with the logs if `logs`.
-pub fn analysis(case: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
-    evening(&RedactedGame::from_evening(case, options), options, logs, language)
+pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
+    evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
 
 fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, language: &Language) -> Document {
-    let (case, frame) = (&redacted.game, &redacted.game.evening.frame);
+    let (game, frame) = (&redacted.game, &redacted.game.evening.frame);
     let plan = frame.plan.drawing().name.get(language.tag());
     let players = language.list(&frame.players, ListEnd::And);
-    let subtitle = if case.started == 0 {
+    let subtitle = if game.started == 0 {
         fl!(language, "caper-subtitle-undated", plan = plan, players = players)
     } else {
-        let day = language.date(case.started, &options.zone);
+        let day = language.date(game.started, &options.zone);
         fl!(language, "caper-subtitle", plan = plan, players = players, day = day)
     };
-    let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
+    let count = game.evening.rounds.last().map_or(0, RoundRecord::len);
     let as_of = if redacted.is_cut { fl!(language, "export-as-of", number = count) } else { String::new() };
-    let mut sections: Vec<Section> = points(case, language).into_iter().collect();
-    for (at, record) in case.evening.rounds.iter().enumerate() {
-        sections.extend(RoundWriter { frame, options, logs, language }.round(at, record));
+    let mut sections: Vec<Section> = points(game, language).into_iter().collect();
+    for (at, record) in game.evening.rounds.iter().enumerate() {
+        sections.extend(RoundWriter { evening: &game.evening, frame, options, logs, language }.round(at, record));
     }
     let settings = words::settings(&frame.rules, language);
     sections.push(Section::new(fl!(language, "caper-settings"), vec![Block::Facts(settings)]));
-    Document { title: case.title.clone(), subtitle, as_of, sections }
+    Document { title: game.title.clone(), subtitle, as_of, sections }
 }
 
 /// The points, once a round has ended.
-fn points(case: &CaperGame, language: &Language) -> Option<Section> {
-    let frame = &case.evening.frame;
-    let score = score(&case.evening);
+fn points(game: &CaperGame, language: &Language) -> Option<Section> {
+    let frame = &game.evening.frame;
+    let score = score(&game.evening);
     score.rounds.iter().flatten().find(|round| round.end.is_some())?;
     // In a game of one round paintings are no points.
     let points = score.points.iter().zip(&frame.players).filter(|_| frame.length == EveningLength::Full);
@@ -72,10 +72,10 @@ fn points(case: &CaperGame, language: &Language) -> Option<Section> {
 }
 
 /// The names in an evening (title, players, rooms), and with `notes` the player's own words.
-pub(super) fn names(case: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
-    let frame = &case.evening.frame;
+pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
+    let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);
     let rooms = frame.plan.drawing().zones.values().map(|zone| zone.name.get(language.tag()));
-    let notes = case.evening.rounds.iter().flat_map(RoundRecord::notes).filter(|_| notes);
-    std::iter::once(case.title.as_str()).chain(players).chain(rooms).chain(notes).map(str::to_owned).collect()
+    let notes = game.evening.rounds.iter().flat_map(RoundRecord::notes).filter(|_| notes);
+    std::iter::once(game.title.as_str()).chain(players).chain(rooms).chain(notes).map(str::to_owned).collect()
 }

@@ -26,7 +26,7 @@ const LABEL_WIDTH: f32 = 110.0;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     /// How many possibilities are left: before the first entry, then after each one.
-    pub left: Vec<f64>,
+    pub remaining: Vec<f64>,
     pub dashed: Vec<(Vec<f64>, Ink)>,
     /// The entries with a ring: in Clue suggestions of mine, or in documents those that proved a card of the case file; in
     /// the museum turns of Characters.
@@ -55,8 +55,8 @@ impl ChartArea {
     }
 
     /// The vertical position of a number of possibilities.
-    pub fn y(&self, left: f64) -> f32 {
-        TOP + (self.foot() - TOP) * (1.0 - self.scale.height(left))
+    pub fn y(&self, remaining: f64) -> f32 {
+        TOP + (self.foot() - TOP) * (1.0 - self.scale.height(remaining))
     }
 
     /// The entry nearest to a horizontal position.
@@ -69,10 +69,10 @@ impl ChartArea {
         ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// The vertical position of the curve `left` at a horizontal position.
-    pub fn curve_at(&self, left: &[f64], x: f32) -> f32 {
+    /// The vertical position of the curve `remaining` at a horizontal position.
+    pub fn curve_at(&self, remaining: &[f64], x: f32) -> f32 {
         let place = self.entries_before(x) * self.last as f32;
-        let y = |entry: usize| self.y(left.get(entry).copied().unwrap_or(1.0));
+        let y = |entry: usize| self.y(remaining.get(entry).copied().unwrap_or(1.0));
         let before = place.floor() as usize;
         let (from, to) = (y(before), y((before + 1).min(self.last)));
         from + (to - from) * place.fract()
@@ -95,7 +95,7 @@ impl LogChart {
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
         Self {
-            left: review.solutions().into_iter().map(|count| count as f64).collect(),
+            remaining: review.solutions().into_iter().map(|count| count as f64).collect(),
             rings: review.my_turns().iter().map(|turn| turn.at + 1).collect(),
             star: review.solvable(),
             entries: std::iter::once(fl!(language, "victory-dealt")).chain(numbered).collect(),
@@ -105,7 +105,7 @@ impl LogChart {
 
     /// The possibilities before the first entry.
     pub fn at_start(&self) -> f64 {
-        self.left.first().copied().unwrap_or(1.0)
+        self.remaining.first().copied().unwrap_or(1.0)
     }
 
     /// Where its points lie in this size.
@@ -123,10 +123,10 @@ impl LogChart {
         let area = self.area(size);
         let mut picture = Picture::new(area.width, area.height, ground);
         self.axes(&mut picture, &area);
-        for (left, ink) in &self.dashed {
-            curve(&mut picture, &area, left, *ink, (1.4, 3.0));
+        for (remaining, ink) in &self.dashed {
+            curve(&mut picture, &area, remaining, *ink, (1.4, 3.0));
         }
-        curve(&mut picture, &area, &self.left, Ink::Text, (2.0, 0.0));
+        curve(&mut picture, &area, &self.remaining, Ink::Text, (2.0, 0.0));
         self.marks(&mut picture, &area, ground);
         picture
     }
@@ -149,7 +149,7 @@ impl LogChart {
 
     /// Draws the marks on the curve: the rings, and the star with its words; the entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
-        let place = |at: usize| Some([area.x(at), area.y(*self.left.get(at)?)]);
+        let place = |at: usize| Some([area.x(at), area.y(*self.remaining.get(at)?)]);
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {
             picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
@@ -170,9 +170,10 @@ impl LogChart {
     }
 }
 
-/// Draws the curve through the numbers of possibilities `left`.
-fn curve(picture: &mut Drawing, area: &ChartArea, left: &[f64], colour: Ink, (width, dash): (f32, f32)) {
-    let points: Vec<[f32; 2]> = left.iter().enumerate().map(|(at, left)| [area.x(at), area.y(*left)]).collect();
+/// Draws the curve through the numbers of possibilities `remaining`.
+fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], colour: Ink, (width, dash): (f32, f32)) {
+    let points: Vec<[f32; 2]> =
+        remaining.iter().enumerate().map(|(at, remaining)| [area.x(at), area.y(*remaining)]).collect();
     if points.len() > 1 {
         picture.shapes.push(Shape::Stroke { points, colour, width, dash });
     }

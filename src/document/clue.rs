@@ -44,7 +44,7 @@ pub(super) fn document(
     let builder = ClueBuilder { redacted, options, names, review: &review, step, sheet, truth };
     let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
     let open = options.hints && !redacted.spoiler_free;
-    let judged = if open { hints::judged(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
+    let values = if open { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
     let advice = if open { hints::next(&names, game, &review, progress.cancel) } else { None };
     // Cancelled work has no result.
     progress.at(1.0)?;
@@ -56,7 +56,7 @@ pub(super) fn document(
         sections.extend(builder.chart());
         sections.extend([builder.evening(), builder.players()]);
         sections.extend(advice);
-        sections.extend(builder.log(news, &judged));
+        sections.extend(builder.log(news, &values));
     }
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
@@ -235,13 +235,13 @@ impl ClueBuilder<'_> {
         (0..count).map(news).collect()
     }
 
-    fn log(&self, news: Vec<Vec<Note>>, judged: &[(usize, String)]) -> Option<Section> {
+    fn log(&self, news: Vec<Vec<Note>>, values: &[(usize, String)]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
-        let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, judged)).collect();
+        let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
         (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
     }
 
-    fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, judged: &[(usize, String)]) -> Item {
+    fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[(usize, String)]) -> Item {
         let mut description = describe(&self.names, &self.redacted.game.entries()[..at], entry);
         if let Some(spoiler) = self.redacted.hidden.get(&at) {
             description.title = plain(self.hidden(*spoiler));
@@ -250,12 +250,12 @@ impl ClueBuilder<'_> {
         let is_note = matches!(entry.kind, EntryKind::Note);
         let note = entry.note.iter().filter(|note| !note.trim().is_empty() && !is_note);
         let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
-        let judged = judged.iter().filter(|(of, _)| *of == at);
+        let values = values.iter().filter(|(of, _)| *of == at);
         let notes = note
             .map(|note| Note::new(NoteKind::Quote, note))
             .chain(news)
             .chain(shown.map(|news| Note::new(NoteKind::News, news)))
-            .chain(judged.map(|(_, text)| Note::new(NoteKind::Judgement, text)));
+            .chain(values.map(|(_, text)| Note::new(NoteKind::Value, text)));
         Item {
             number: Some(at + 1),
             text: description.title,

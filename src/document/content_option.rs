@@ -61,7 +61,7 @@ impl ContentOption {
                 (game.setup.me.is_some(), told, options.format.has_theme())
             }
             AnyGame::Caper(case) => {
-                (true, case.evening.rounds.iter().any(|round| !round.pieces().told.is_empty()), false)
+                (true, case.evening.rounds.iter().any(|round| !round.header().told.is_empty()), false)
             }
         };
         match self {

@@ -11,7 +11,7 @@ impl ExportError {
         match self {
             Self::Draw(detail) => fl!(language, "export-error-draw", detail = detail.as_str()),
             Self::Table(detail) => fl!(language, "export-error-table", detail = detail.as_str()),
-            Self::Case(error) => error.text(language),
+            Self::GameFile(error) => error.text(language),
             Self::Stopped => fl!(language, "export-error-stopped"),
         }
     }

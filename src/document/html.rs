@@ -85,7 +85,7 @@ impl HtmlWriter<'_> {
             NoteKind::Detail => html! { div.muted { (note.text) (reasons) } },
             NoteKind::Quote => html! { div.muted { (fl!(self.language, "quoted", text = note.text.as_str())) } },
             NoteKind::News => html! { div.news { (note.text) (reasons) } },
-            NoteKind::Judgement => html! { div.judged { (note.text) (reasons) } },
+            NoteKind::Value => html! { div.judged { (note.text) (reasons) } },
         }
     }
 

@@ -122,7 +122,7 @@ pub enum NoteKind {
     Quote,
     /// What follows from the item.
     News,
-    Judgement,
+    Value,
 }
 
 /// Names of one kind with their probabilities.

@@ -180,7 +180,7 @@ impl PageLayout<'_> {
                 word(fl!(self.language, "quoted", text = note.text.as_str()), Style::Regular, Ink::Muted)
             }
             NoteKind::News => word(&note.text, Style::Medium, Ink::Accent),
-            NoteKind::Judgement => word(&note.text, Style::Regular, Ink::Info),
+            NoteKind::Value => word(&note.text, Style::Regular, Ink::Info),
         };
         let reasons = note.reasons.iter().map(|reason| word(format!(" {reason}"), Style::Regular, Ink::Muted));
         std::iter::once(text).chain(reasons).collect()

@@ -55,7 +55,7 @@ impl Palette {
 
     /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number; `None`
     /// below 1.
-    pub fn guess(&self, percent: u32) -> Option<(Colour, Colour)> {
+    pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
         Some((self.player_heat[band], number))

@@ -60,7 +60,7 @@ fn note(note: &Note, language: &Language) -> String {
         NoteKind::Detail => note.text.clone(),
         NoteKind::Quote => fl!(language, "quoted", text = note.text.replace('\n', " ")),
         NoteKind::News => format!("→ {}", note.text),
-        NoteKind::Judgement => format!("◆ {}", note.text),
+        NoteKind::Value => format!("◆ {}", note.text),
     }
 }
 

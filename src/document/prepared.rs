@@ -109,7 +109,7 @@ impl PreparedDocument {
         match format {
             Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
             Format::Json => Ok(self.source.json()?.into_bytes()),
-            Format::Case => Ok(self.source.case()?.into_bytes()),
+            Format::Case => Ok(self.source.game_file()?.into_bytes()),
             Format::Pdf => pdf::pdf(&self.pages(theme)?, &self.made()?.title, self.language().tag()),
             Format::Svg => Ok(svg::svg(&self.picture(theme)?, &self.made()?.title).into_bytes()),
             Format::Png => png::png(&self.picture(theme)?, SHARPNESS),

@@ -23,7 +23,7 @@ impl DocumentSource {
     pub(super) fn redacted(game: &AnyGame, options: &Options) -> Self {
         match game {
             AnyGame::Clue(game) => Self::Clue(Box::new(RedactedGame::from_game(game, options))),
-            AnyGame::Caper(case) => Self::Caper(Box::new(RedactedGame::from_evening(case, options))),
+            AnyGame::Caper(game) => Self::Caper(Box::new(RedactedGame::from_evening(game, options))),
         }
     }
 
@@ -55,17 +55,17 @@ impl DocumentSource {
     pub(super) fn json(&self) -> Result<String, ExportError> {
         match self {
             Self::Clue(redacted) => Ok(exchange::write(&redacted.game)),
-            Self::Caper(redacted) => json_caper(&redacted.game).map_err(ExportError::Case),
+            Self::Caper(redacted) => json_caper(&redacted.game).map_err(ExportError::GameFile),
         }
     }
 
     /// The game for another notebook.
-    pub(super) fn case(&self) -> Result<String, ExportError> {
-        let case = match self {
+    pub(super) fn game_file(&self) -> Result<String, ExportError> {
+        let text = match self {
             Self::Clue(redacted) => encode(&redacted.game),
             Self::Caper(redacted) => redacted.game.write(),
         };
-        case.map_err(ExportError::Case)
+        text.map_err(ExportError::GameFile)
     }
 }
 
@@ -73,6 +73,6 @@ impl DocumentSource {
 pub(super) fn names(game: &AnyGame, notes: bool, language: &Language) -> Vec<String> {
     match game {
         AnyGame::Clue(game) => clue::names(game, notes, language),
-        AnyGame::Caper(case) => caper::names(case, notes, language),
+        AnyGame::Caper(game) => caper::names(game, notes, language),
     }
 }

@@ -84,6 +84,8 @@ struct BoardDrawing {
     #[serde(default)]
     links: Vec<(BoardSquare, BoardSquare)>,
     #[serde(default)]
+    named: BTreeMap<String, BoardSquare>,
+    #[serde(default)]
     pass_through: bool,
     #[serde(default)]
     jumping: bool,
@@ -153,6 +155,8 @@ pub struct Board {
     pub passages: Vec<(Spot, Spot)>,
     /// Where each token starts, by the token's id.
     pub starts: BTreeMap<String, Spot>,
+    /// The corridor squares that have a name, by the id of the edition's place.
+    pub named: BTreeMap<String, BoardSquare>,
     /// Whether a token may walk through a place, at one step, instead of ending its move there.
     pub pass_through: bool,
     /// Whether a token may jump over others; if not, they block their squares.
@@ -251,6 +255,7 @@ impl Board {
             passages: self.passages.iter().map(|(a, b)| (turn_spot(a), turn_spot(b))).collect(),
             starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
             links: self.links.iter().map(|(a, b)| (turn(*a), turn(*b))).collect(),
+            named: self.named.iter().map(|(id, square)| (id.clone(), turn(*square))).collect(),
             pass_through: self.pass_through,
             jumping: self.jumping,
             clears_doors: self.clears_doors,
@@ -304,6 +309,7 @@ impl Board {
             jumping: file.jumping,
             clears_doors: file.clears_doors,
             links: file.links,
+            named: file.named,
             neighbours: vec![Vec::new(); places.len() + squares.len()],
             places,
             squares,
@@ -339,7 +345,16 @@ impl Board {
         for spot in self.starts.values() {
             self.node(spot)?;
         }
+        for square in self.named.values() {
+            self.square(*square)?;
+        }
         Ok(())
+    }
+
+    /// The spot with this id: a place, or a square with a name.
+    pub fn spot(&self, id: &str) -> Option<Spot> {
+        let square = self.named.get(id).map(|square| Spot::Square(*square));
+        square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
     }
 
     /// The ids of all places, in alphabetical order: rooms, and areas that are no room of the case.

@@ -1,27 +1,29 @@
 //! What a rulebook says beyond the rules that the program computes with, and what it leaves open.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeSet;
 
 /// A rule of the box that the notebook shows but never computes with, or a point that its rulebook leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
-    /// A secret passage is the whole move.
-    PassageIsMove,
-    /// A secret passage is the whole move, or one space of a roll.
+    /// A point of earlier files that [`Rules`](super::Rules) tell now; it is dropped when it is read.
+    #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
+    Superseded,
+    /// A secret passage may also be one space of a roll.
     PassageIsSpace,
     EnteringEnds,
     /// A room may be walked through, counting one.
     WalkThrough,
     /// A token before a door shuts it to those who want in.
     DoorShutToEnter,
-    /// A token before a door shuts it both ways; with all doors shut a player is trapped.
+    /// A token before a door shuts it both ways.
     DoorShutBothWays,
+    /// With all doors shut a player is trapped and waits.
+    TrappedWaits,
     TokensJumped,
     /// A token brought in by a suggestion stays; its player may suggest there without moving.
     TokensStay,
     OwnCardsNamed,
-    /// A suggestion and an accusation may be made in one turn.
-    AccuseAfterSuggestion,
     AnyRoomAccused,
     /// Each player accuses once; a wrong accuser takes no more turns but still answers.
     WrongAccuserAnswers,
@@ -30,12 +32,12 @@ pub enum PrintedRule {
     NobodyWins,
     /// A clue card is drawn for each magnifying glass rolled, before moving.
     ClueCardFirst,
+    /// Used clue cards go to the bottom of their deck.
+    ClueDeckGoesRound,
     /// Landing on a snoop space during a move allows a look at one card of a player, drawn unseen.
     SnoopSpace,
     /// A player who enters a room with a face-down card looks at it secretly.
     LookOnEntering,
-    /// Open: whether one may accuse in a turn in which a card was shown.
-    OpenAfterCard,
     /// Open: whether one must be in a room to accuse.
     OpenAccusingWhere,
     OpenDice,
@@ -57,25 +59,24 @@ pub enum PrintedRule {
 
 impl PrintedRule {
     /// All, in the order in which they are shown.
-    pub const ALL: [Self; 27] = [
-        Self::PassageIsMove,
+    pub const ALL: [Self; 26] = [
         Self::PassageIsSpace,
         Self::EnteringEnds,
         Self::WalkThrough,
         Self::DoorShutToEnter,
         Self::DoorShutBothWays,
+        Self::TrappedWaits,
         Self::TokensJumped,
         Self::TokensStay,
         Self::OwnCardsNamed,
-        Self::AccuseAfterSuggestion,
         Self::AnyRoomAccused,
         Self::WrongAccuserAnswers,
         Self::WrongAccuserClearsDoor,
         Self::NobodyWins,
         Self::ClueCardFirst,
+        Self::ClueDeckGoesRound,
         Self::SnoopSpace,
         Self::LookOnEntering,
-        Self::OpenAfterCard,
         Self::OpenAccusingWhere,
         Self::OpenDice,
         Self::OpenDoors,
@@ -89,7 +90,7 @@ impl PrintedRule {
 
     /// Whether the rulebook leaves this open: it is silent, or contradicts itself.
     pub fn is_open(self) -> bool {
-        self >= Self::OpenAfterCard
+        self >= Self::OpenAccusingWhere
     }
 
     /// Whether it speaks of tokens: an edition without any does not tell it.
@@ -98,6 +99,7 @@ impl PrintedRule {
             self,
             Self::DoorShutToEnter
                 | Self::DoorShutBothWays
+                | Self::TrappedWaits
                 | Self::TokensJumped
                 | Self::TokensStay
                 | Self::WrongAccuserClearsDoor
@@ -106,4 +108,11 @@ impl PrintedRule {
                 | Self::OpenFirst
         )
     }
+}
+
+/// The points of a file that still are points.
+pub(super) fn without_superseded<'de, D: Deserializer<'de>>(file: D) -> Result<BTreeSet<PrintedRule>, D::Error> {
+    let mut points = BTreeSet::deserialize(file)?;
+    points.remove(&PrintedRule::Superseded);
+    Ok(points)
 }

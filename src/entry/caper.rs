@@ -16,7 +16,8 @@
 //!
 //! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
-//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above.
+//! Character). On the pad: `>e1` (in through the exit at E1), the spaces of the path, and a lock as above; a Character's turn
+//! with the word `=` has the answer as it was given, although it is not the honest one.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -52,6 +53,8 @@ pub enum TurnLineError {
     Ambiguous(String, Vec<String>),
     /// The line has to name a space: where the acting Character stands is unknown.
     NoPlace,
+    /// A lock is turned where there is no exit.
+    NoExit(Square),
 }
 
 impl TurnLineError {
@@ -66,6 +69,7 @@ impl TurnLineError {
                 fl!(language, "line-ambiguous", word = shown(word), colours = colours)
             }
             Self::NoPlace => fl!(language, "line-no-place"),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
         }
     }
 }
@@ -139,7 +143,7 @@ fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLi
             }
             word => match square(word, context).ok_or_else(bad)? {
                 (at, "") => fill(&mut seen.at, at, word)?,
-                (exit, rest) => fill(&mut seen.lock, parse_lock(exit, rest).ok_or_else(bad)?, word)?,
+                (exit, rest) => fill(&mut seen.lock, parse_lock(exit, rest, context)?, word)?,
             },
         }
     }
@@ -147,11 +151,17 @@ fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLi
 }
 
 /// The lock at an exit turned as the rest of a word says: `o` open, `l` or French `f` locked.
-fn parse_lock(exit: Square, how: &str) -> Option<TurnedLock> {
-    match how {
-        "o" => Some(TurnedLock { exit, open: true }),
-        "l" | "f" => Some(TurnedLock { exit, open: false }),
-        _ => None,
+fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<TurnedLock, TurnLineError> {
+    let open = match how {
+        "o" => true,
+        "l" | "f" => false,
+        _ => return Err(TurnLineError::Word(format!("{exit}{how}").to_lowercase())),
+    };
+    let plan = context.round.plan();
+    if plan.space(exit).is_some_and(|front| plan.fronts().contains(front)) {
+        Ok(TurnedLock { exit, open })
+    } else {
+        Err(TurnLineError::NoExit(exit))
     }
 }
 
@@ -166,7 +176,7 @@ fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, Tu
         } else if word != "." {
             match square(&word, context).ok_or_else(bad)? {
                 (step, "") => plotted.path.push(step),
-                (exit, rest) => fill(&mut plotted.lock, parse_lock(exit, rest).ok_or_else(bad)?, &word)?,
+                (exit, rest) => fill(&mut plotted.lock, parse_lock(exit, rest, context)?, &word)?,
             }
         }
     }

@@ -1,5 +1,5 @@
-//! The composer: an entry put together piece by piece. Its [`Reading`] is the one of the quick-entry line with the same
-//! content.
+//! The composer: an entry put together piece by piece. Its [`ParsedEntry`] is the one of the quick-entry line with the
+//! same content.
 
 mod entry;
 mod kind;
@@ -9,7 +9,7 @@ pub use entry::AskedReach;
 pub use kind::{ClueDemand, ComposedKind, face_down};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
-use super::quick::{Issue, IssueKind, PartialEntry, Reading};
+use super::quick::{Issue, IssueKind, ParsedEntry, PartialEntry};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
@@ -267,9 +267,9 @@ impl Composer {
     }
 
     /// Copies what the quick-entry line says so far.
-    pub fn mirror(&mut self, reading: &Reading) {
-        let note = reading.note.clone().unwrap_or_default();
-        let shown = match (&reading.draft, &reading.kind) {
+    pub fn mirror(&mut self, parsed: &ParsedEntry) {
+        let note = parsed.note.clone().unwrap_or_default();
+        let shown = match (&parsed.draft, &parsed.kind) {
             (PartialEntry::Suggestion { by, cards, answers }, _) => Self {
                 by: *by,
                 cards: *cards,
@@ -292,10 +292,10 @@ impl Composer {
         *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
     }
 
-    /// The reading of what was put together.
-    pub fn reading(&self, game: &Game) -> Reading {
+    /// The parsed entry of what was put together.
+    pub fn parsed(&self, game: &Game) -> ParsedEntry {
         if self.is_empty() && self.is_new() {
-            return Reading::default();
+            return ParsedEntry::default();
         }
         let setup = &game.setup;
         let by = self.turn(game);
@@ -319,7 +319,7 @@ impl Composer {
         };
         let taken_back = self.taken_back.map(|seat| Issue::warning(0..0, IssueKind::TakenBack(seat)));
         let issues = taken_back.into_iter().chain(lack).collect();
-        Reading { draft, kind, note: self.note_text(), issues, completions: Vec::new() }
+        ParsedEntry { draft, kind, note: self.note_text(), issues, completions: Vec::new() }
     }
 
     /// The first missing part of an incomplete entry.

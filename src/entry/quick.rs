@@ -28,14 +28,14 @@ pub mod letters;
 mod lexicon;
 mod masked;
 mod other_entries;
-mod reading_text;
+mod preview;
 mod spell;
 mod token;
 mod verbs;
 
 pub use completion::Completion;
 pub use lexicon::words as name_words;
-pub use reading_text::{Phrase, ReadingTone};
+pub use preview::{Phrase, PhraseTone};
 pub use spell::spell;
 pub use verbs::Verb;
 
@@ -103,7 +103,7 @@ pub enum PartialEntry {
 
 /// A line as it was understood.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Reading {
+pub struct ParsedEntry {
     /// The entry as far as the line says it.
     pub draft: PartialEntry,
     /// The entry, once the line is complete and has no blocking issue.
@@ -178,7 +178,7 @@ impl Issue {
     }
 }
 
-impl Reading {
+impl ParsedEntry {
     /// Whether the only issue of `line` is a last word of one letter, which is no error yet.
     pub fn is_begun(&self, line: &str) -> bool {
         let unclear = |issue: &Issue| {
@@ -219,7 +219,7 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
 }
 
 /// Reads a line.
-pub fn parse(line: &str, context: &LineContext<'_>) -> Reading {
+pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
     let mut tokens = token::cut(line);
@@ -234,18 +234,18 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> Reading {
         context,
         lexicon: Lexicon::new(context.setup, context.code),
         end: line.len(),
-        reading: Reading { note, ..Reading::default() },
+        parsed: ParsedEntry { note, ..ParsedEntry::default() },
     };
     if !rest.is_empty() {
         parser.blocking(line.len()..line.len(), IssueKind::TooLong);
     }
     let mut kind = parser.entry(&tokens);
-    if parser.reading.issues.iter().any(|issue| issue.blocking) {
+    if parser.parsed.issues.iter().any(|issue| issue.blocking) {
         kind = None;
     }
-    parser.reading.kind = kind;
-    parser.reading.completions = completion::completions(context, &parser.lexicon, line, &tokens, &parser.reading);
-    parser.reading
+    parser.parsed.kind = kind;
+    parser.parsed.completions = completion::completions(context, &parser.lexicon, line, &tokens, &parser.parsed);
+    parser.parsed
 }
 
 /// Those of `among` that a line can mean which only names a card, with or without a `+` before it.
@@ -267,7 +267,7 @@ struct Parser<'a> {
     lexicon: Lexicon<'a>,
     /// Where the line ends: the place of what is missing.
     end: usize,
-    reading: Reading,
+    parsed: ParsedEntry,
 }
 
 /// Who the line begins with, and whether it is an accusation.
@@ -279,7 +279,7 @@ struct LinePrefix {
 
 impl Parser<'_> {
     fn blocking(&mut self, range: Range<usize>, kind: IssueKind) {
-        self.reading.issues.push(Issue::blocking(range, kind));
+        self.parsed.issues.push(Issue::blocking(range, kind));
     }
 
     fn missing(&mut self, kind: IssueKind) {
@@ -287,7 +287,7 @@ impl Parser<'_> {
     }
 
     fn warn(&mut self, range: Range<usize>, kind: IssueKind) {
-        self.reading.issues.push(Issue::warning(range, kind));
+        self.parsed.issues.push(Issue::warning(range, kind));
     }
 
     fn entry(&mut self, tokens: &[LineToken]) -> Option<EntryKind> {
@@ -302,15 +302,15 @@ impl Parser<'_> {
         }
         let body = &tokens[opening.length..];
         if body.is_empty() && opening.length == 0 {
-            let noted = self.reading.note.is_some();
-            self.reading.draft = if noted { PartialEntry::Note } else { PartialEntry::Nothing };
+            let noted = self.parsed.note.is_some();
+            self.parsed.draft = if noted { PartialEntry::Note } else { PartialEntry::Nothing };
             return noted.then_some(EntryKind::Note);
         }
         if opening.accuses {
             return self.accusation(opening.by, body);
         }
         if let Some(verb) = body.first().and_then(LineToken::word).and_then(Verb::from_word) {
-            self.reading.draft = PartialEntry::Other(verb);
+            self.parsed.draft = PartialEntry::Other(verb);
             return self.other(verb, opening.by, body);
         }
         self.suggestion(opening.by, body)
@@ -386,7 +386,7 @@ impl Parser<'_> {
     fn actor(&mut self, named: Option<Seat>, usual: Option<Seat>) -> Option<Seat> {
         let by = named.or(usual);
         // A player who was named but not recognised has raised an issue already.
-        if by.is_none() && self.reading.issues.is_empty() {
+        if by.is_none() && self.parsed.issues.is_empty() {
             self.blocking(0..0, IssueKind::NobodysTurn);
         }
         by
@@ -400,9 +400,9 @@ impl Parser<'_> {
         let (cards, answers) = body.split_at(split);
         let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, cards);
         let (named, triple) = (read.cards, read.triple());
-        self.reading.issues.extend(read.issues);
+        self.parsed.issues.extend(read.issues);
         self.odd_pieces(cards);
-        let unclear = self.reading.issues.iter().any(|issue| issue.blocking);
+        let unclear = self.parsed.issues.iter().any(|issue| issue.blocking);
         if !unclear && let Some(category) = named.iter().position(Option::is_none) {
             self.missing(IssueKind::MissingCategory(category));
         }
@@ -413,7 +413,7 @@ impl Parser<'_> {
         if answers.is_empty() && triple.is_some() {
             self.missing(IssueKind::NoAnswers);
         }
-        self.reading.draft = PartialEntry::Suggestion { by, cards: named, answers: answers.clone() };
+        self.parsed.draft = PartialEntry::Suggestion { by, cards: named, answers: answers.clone() };
         Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
     }
 

@@ -5,7 +5,7 @@ mod log;
 
 use super::error::{ImportError, ImportFault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Syntax, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, Syntax, renewed, tidy};
 use crate::format::MalformedEntry;
 use crate::format::{MAX_BYTES, MAX_ENTRIES};
 use crate::game::{
@@ -210,6 +210,8 @@ impl NameIndex {
             Some(extra) => self.seat(&extra.first, || "game.deerstalker.first".to_owned())?,
             None => self.first_of(log),
         };
+        let copied = &self.edition.rules;
+        let (edition, rules) = renewed(&self.edition, copied, extra.map_or(copied, |extra| &extra.rules));
         let parts = SetupParts {
             seats,
             me,
@@ -217,10 +219,10 @@ impl NameIndex {
             deal,
             hand: self.set(&game.observer_hand, "game.observer_hand")?,
             table,
-            rules: extra.map_or_else(|| self.edition.rules.clone(), |extra| extra.rules.clone()),
+            rules,
             show_model: extra.map_or(ShowModel::Random, |extra| extra.show_model),
             hint_level: extra.map_or(HintLevel::Hints, |extra| extra.hint_level),
-            edition: self.edition.clone(),
+            edition,
         };
         Setup::new(parts).map_err(|error| fault("game", error.into()))
     }

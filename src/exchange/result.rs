@@ -1,8 +1,10 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, Marks, Position, Sheet, Status, conflict, removal_fixes};
-use crate::edition::{AnswerRule, Card};
-use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::deduction::{
+    Cancel, Doubt, Marks, Position, Problem, Sheet, Status, conflict, consistent, removal_fixes, setup_fixes,
+};
+use crate::edition::{AnswerRule, Card, Rules};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup, SetupParts};
 use serde::{Serialize, Serializer};
 
 /// The name of the format.
@@ -80,13 +82,31 @@ pub struct ResultDocument {
     /// Entries without which the log agrees, by place in the log; only of a contradictory log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub removal_fixes: Option<Vec<usize>>,
+    /// Changes of the set-up that alone make the log agree; only of a contradictory log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup_fixes: Option<Vec<SetupFix>>,
+}
+
+/// One change of the set-up.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SetupFix {
+    /// The sizes of all holders, in their order.
+    Sizes(Vec<u8>),
+    /// The card, by its place in card order, that would not be in my hand.
+    NotInHand(usize),
+    /// The other rule of answering.
+    Asking(&'static str),
 }
 
 /// The results for `entries`, with columns in the order of `holders`. With `all`, also the expected entropies of all my
 /// suggestions.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -> ResultDocument {
     let position = Position::of_game(setup, entries);
-    let Some(marks) = position.marks() else { return contradictory(&position, entries) };
+    let Some(marks) = position.marks() else {
+        let setup_fixes = Some(changes(setup, &position, entries, holders));
+        return ResultDocument { setup_fixes, ..contradictory(&position, entries) };
+    };
     let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
@@ -112,6 +132,7 @@ impl ResultDocument {
             suggestions: None,
             conflict: None,
             removal_fixes: None,
+            setup_fixes: None,
         }
     }
 }
@@ -167,19 +188,46 @@ fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
     }
 }
 
+/// The word for a rule of answering.
+pub(super) const fn asking(rule: AnswerRule) -> &'static str {
+    match rule {
+        AnswerRule::FirstCard => "first_show",
+        AnswerRule::Everybody => "all_answer",
+    }
+}
+
+/// The changes of the set-up that alone make a contradictory log agree; sizes in the order of `holders`.
+fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<SetupFix> {
+    let change = |doubt: Doubt| match doubt {
+        Doubt::MyHand(card) => SetupFix::NotInHand(card.index()),
+        doubt => {
+            let left = doubt.left_of(position.problem());
+            SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
+        }
+    };
+    let answers = match setup.rules.answers {
+        AnswerRule::FirstCard => AnswerRule::Everybody,
+        AnswerRule::Everybody => AnswerRule::FirstCard,
+    };
+    let rules = Rules { answers, ..setup.rules.clone() };
+    let asked_otherwise = Setup::new(SetupParts { rules, ..setup.clone().into_parts() });
+    let agrees = asked_otherwise.is_ok_and(|setup| consistent(&Problem::from_game(&setup, entries)));
+    let asking = agrees.then(|| SetupFix::Asking(asking(answers)));
+    setup_fixes(position).into_iter().map(change).chain(asking).collect()
+}
+
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers
 /// also by that rule.
 fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
-    let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some((AnswerRule::Everybody, "all_answer"));
-    [(AnswerRule::FirstCard, "first_show")]
-        .into_iter()
+    let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some(AnswerRule::Everybody);
+    std::iter::once(AnswerRule::FirstCard)
         .chain(everybody)
-        .map(|(answers, rule)| {
-            let values = position.suggestion_values(&asked, answers, None, ALL_SUGGESTIONS, &Cancel::default());
+        .map(|answers| {
+            let values = position.suggestion_values(&asked, answers, None, &Cancel::default());
             let entropies =
                 values.unwrap_or_default().into_iter().map(|value| Some(JsonNumber(value?.expected_entropy)));
-            Suggestions { rule, triples: "all", expected_entropy: entropies.collect() }
+            Suggestions { rule: asking(answers), triples: "all", expected_entropy: entropies.collect() }
         })
         .collect()
 }

@@ -1,7 +1,8 @@
 //! Writes a game as an interchange document.
 
+use super::result::asking;
 use super::wire;
-use crate::edition::{AnswerRule, Card, CardSet};
+use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, Setup,
     TableHolder, Verdict,
@@ -74,11 +75,7 @@ impl<'a> WireWriter<'a> {
         let setup = self.setup;
         wire::Game {
             edition: setup.edition.name.get("en").to_owned(),
-            asking: match setup.rules.answers {
-                AnswerRule::FirstCard => "first_show",
-                AnswerRule::Everybody => "all_answer",
-            }
-            .to_owned(),
+            asking: asking(setup.rules.answers).to_owned(),
             categories: (0..3)
                 .map(|at| wire::Category {
                     name: setup.edition.categories[at].id.clone(),

@@ -79,15 +79,15 @@ macro_rules! any_game {
             pub fn read(text: &str) -> Result<Self, GameFileError> {
                 let game = schema::head(text)?;
                 $(if game == <$record>::GAME {
-                    return read::<$record>(text).map(|reading| reading.record.into());
+                    return read::<$record>(text).map(|loaded| loaded.record.into());
                 })+
                 Err(GameFileError::OtherGame { game: game.to_owned() })
             }
 
             /// The readable part of a damaged text.
             pub fn rescue(text: &str) -> Option<Self> {
-                $(if let Some(reading) = rescue::<$record>(text) {
-                    return Some(reading.record.into());
+                $(if let Some(loaded) = rescue::<$record>(text) {
+                    return Some(loaded.record.into());
                 })+
                 None
             }
@@ -126,7 +126,7 @@ impl AnyGame {
 /// # Errors
 /// If the text is no game file, of another format, or anything in it is wrong; with the line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
-    read(text).map(|reading| reading.record)
+    read(text).map(|loaded| loaded.record)
 }
 
 /// The text of a `.case` file with this game. What [`decode`] makes of it is equal to `game` if its history fits.

@@ -183,7 +183,7 @@ pub enum GameFileError {
     TooLarge { bytes: u64 },
     /// Text, but no game file.
     #[error("the file is no Deerstalker case")]
-    NotACase,
+    NotAGameFile,
     /// Written by a later version of the program.
     #[error("the file has format {format}; this version reads format {}", FORMAT)]
     Newer { format: u32 },

@@ -54,7 +54,7 @@ impl GameFileError {
         let at = |at: &TextPosition| (at.line.to_string(), at.column.to_string());
         match self {
             Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
-            Self::NotACase => fl!(language, "file-not-a-case"),
+            Self::NotAGameFile => fl!(language, "file-not-a-case"),
             Self::Newer { format } => {
                 fl!(language, "file-newer", format = format.to_string(), known = FORMAT.to_string())
             }

@@ -108,10 +108,10 @@ fn span(text: &str, place: FaultLocation) -> Option<Range<usize>> {
 const OMITS: &str = "history";
 
 /// An evening as JSON for other programs: the content of its file without the history.
-pub(crate) fn json_caper(case: &Evening) -> Result<String, GameFileError> {
-    let mut case = caper::write(&Evening { history: History::default(), ..case.clone() });
-    case.omits.push(OMITS.to_owned());
-    serde_json::to_string_pretty(&case).map(|text| text + "\n").map_err(|_| GameFileError::Unwritable)
+pub(crate) fn json_caper(file: &Evening) -> Result<String, GameFileError> {
+    let mut file = caper::write(&Evening { history: History::default(), ..file.clone() });
+    file.omits.push(OMITS.to_owned());
+    serde_json::to_string_pretty(&file).map(|text| text + "\n").map_err(|_| GameFileError::Unwritable)
 }
 
 /// Reads such JSON.
@@ -119,9 +119,9 @@ pub(crate) fn read_json_caper(text: &str) -> Result<Evening, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
-    let case = serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
-    let read = caper::read(&case, Strictness::Refuse);
-    read.map(|reading| reading.record).map_err(|fault| fault.locate(text))
+    let file = serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
+    let read = caper::read(&file, Strictness::Refuse);
+    read.map(|loaded| loaded.record).map_err(|fault| fault.locate(text))
 }
 
 /// The name of the game, without reading the rest.
@@ -133,11 +133,11 @@ pub(crate) fn head(text: &str) -> Result<&str, GameFileError> {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
     let member = |name| outline::member(text, 0..text.len(), name).map(|value| &text[value]);
-    let format = member("format").and_then(|format| format.parse().ok()).ok_or(GameFileError::NotACase)?;
+    let format = member("format").and_then(|format| format.parse().ok()).ok_or(GameFileError::NotAGameFile)?;
     if format > FORMAT {
         return Err(GameFileError::Newer { format });
     }
-    member("game").filter(|_| format == FORMAT).ok_or(GameFileError::NotACase)
+    member("game").filter(|_| format == FORMAT).ok_or(GameFileError::NotAGameFile)
 }
 
 /// The RON text of a file, laid out with one line for every entry and every step of the history (lists `entries`,
@@ -145,8 +145,8 @@ pub(crate) fn head(text: &str) -> Result<&str, GameFileError> {
 ///
 /// # Errors
 /// If a value has no form in RON.
-pub fn text<T: Serialize>(case: &T) -> Result<String, GameFileError> {
-    layout::text(case).map_err(|_| GameFileError::Unwritable)
+pub fn text<T: Serialize>(file: &T) -> Result<String, GameFileError> {
+    layout::text(file).map_err(|_| GameFileError::Unwritable)
 }
 
 /// Parses the text of a file; an unknown member or variant is an error.

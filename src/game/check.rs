@@ -7,12 +7,13 @@
 use super::ending::{end_after, left_after, out_after};
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
-use super::legality::{Obstacle, TokenPosition, open_rooms};
-use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, standing_since};
+use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, position_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{asked_after, last_turn, may_still_accuse, turn_after};
-use crate::edition::{AccusationRule, AnswerRule, Card, CardSet, Spot};
+use super::turn::{
+    MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_after, obstacle, turn_after, unfinished_turn,
+};
+use crate::edition::{AnswerRule, Card, CardSet, Spot};
 
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -303,26 +304,18 @@ impl Check<'_> {
 
     /// The accusation was made where and when the rules of this table allow it.
     fn accused_in_turn(&mut self, by: Seat) {
-        let rule = self.setup.accusing();
-        match last_turn(self.setup, self.before) {
-            // The accusation ends the turn of the suggestion.
-            Some((Entry { kind: EntryKind::Suggestion { answers, .. }, .. }, suggester)) if suggester == by => {
-                let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
-                match rule {
-                    AccusationRule::NotAfterACard if shown => self.add(FindingKind::AccusedAfterCard(by)),
-                    AccusationRule::InTheCentre => self.add(FindingKind::AccusedOffCentre(by)),
-                    _ => {}
-                }
+        let turn = Turn::of(self.setup, self.before, by);
+        let moved = turn.phase.has_moved();
+        match turn.may_accuse() {
+            MayAccuse::NextTurn => self.add(FindingKind::AccusedAfterCard(by)),
+            MayAccuse::InARoom if moved => self.add(FindingKind::AccusedOutside(by)),
+            MayAccuse::InTheCentre if moved && turn.phase != Phase::Moved(None) => {
+                self.add(FindingKind::AccusedOffCentre(by));
             }
-            Some((Entry { kind: EntryKind::TurnWithoutSuggestion { place, .. }, .. }, mover)) if mover == by => {
-                match rule {
-                    AccusationRule::InARoom if place.is_none() => self.add(FindingKind::AccusedOutside(by)),
-                    AccusationRule::InTheCentre if place.is_some() => self.add(FindingKind::AccusedOffCentre(by)),
-                    _ => {}
-                }
+            MayAccuse::OnOwnTurn | MayAccuse::InARoom | MayAccuse::InTheCentre if turn.status != TurnStatus::Mine => {
+                self.add(FindingKind::AccusedOutOfTurn(by));
             }
-            _ if rule == AccusationRule::AnyTime || turn_after(self.setup, self.before) == Some(by) => {}
-            _ => self.add(FindingKind::AccusedOutOfTurn(by)),
+            _ => {}
         }
     }
 
@@ -369,21 +362,21 @@ impl Check<'_> {
     /// stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
-        let (standing, since) = standing_since(self.setup, self.pieces, piece, self.before);
-        let Some(spot) = standing.spot.clone() else { return };
-        let position = board_of(self.setup, self.before).map(|board| {
-            let roll = Some(self.setup.rules.dice.saturating_mul(6));
-            TokenPosition { board, spot: spot.clone(), roll, brought: standing.brought, others: Vec::new() }
+        let (location, since) = position_since(self.setup, self.pieces, piece, self.before);
+        let Some(spot) = location.spot.clone() else { return };
+        let position = board_of(self.setup, self.before).map(|board| TokenPosition {
+            board,
+            spot: spot.clone(),
+            phase: Phase::Unknown,
+            brought: location.brought,
+            others: Vec::new(),
         });
-        let obstacle = match &position {
-            Some(position) => position.obstacle(self.setup, room),
-            None => (!open_rooms(self.setup, &standing, None).contains(room)).then_some(Obstacle::MustLeave),
-        };
+        let obstacle = obstacle(self.setup, &location, Phase::Unknown, position.as_ref(), room);
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
             let before = &self.before[..at];
             acts.is_none_or(|by| {
-                [turn_after(self.setup, before), may_still_accuse(self.setup, before)].contains(&Some(by))
+                [turn_after(self.setup, before), unfinished_turn(self.setup, before)].contains(&Some(by))
             })
         };
         match obstacle {
@@ -391,7 +384,7 @@ impl Check<'_> {
             Some(Obstacle::OutOfReach | Obstacle::Trapped) if (since..=self.before.len()).all(in_order) => {
                 self.add(FindingKind::TooFar { seat: by, room, from: spot });
             }
-            Some(Obstacle::OutOfReach | Obstacle::Trapped) | None => {}
+            Some(Obstacle::OutOfReach | Obstacle::Trapped | Obstacle::NotNow) | None => {}
         }
     }
 

@@ -1,19 +1,95 @@
-//! Where the cards are once some have changed hands: given to a player who joined late, or a leaver's shared out.
+//! Who holds which cards once some have changed hands: given to a player who joined late, or a leaver's shared out.
 //!
-//! A holder stays the hand as it was dealt, so that the sheet and its counts keep their columns. What a player says is
-//! about the cards they have at that moment: [`Hands`] tells from which dealt hands these may come, and which are
-//! known.
+//! A holder stays the hand as it was dealt, so that the sheet and its counts keep their columns; what a player says is
+//! about the cards they have at that moment. [`Hands`] follows the log between the two. A card that a move named, or
+//! that was seen since cards moved unseen, has [`Whereabouts`] of its own; all other cards of a dealt hand share those
+//! of the hand.
+//!
+//! Invariant: whoever is not among the seats of a card cannot have it in any log that contains the entries that the
+//! whereabouts rest on, whichever other entries are left out of it. So a proof that cites these entries holds by itself.
+//! The seats are a superset of the true ones where cards moved unseen, and exact where all were named.
+//!
+//! The share of a seat is its chance to have the card, if cards that move unseen are chosen at random; nothing that is
+//! said later changes it.
 
-use super::entry::{Answer, Entry, EntryKind, Response};
+use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
-use crate::edition::CardSet;
+use crate::edition::{Card, CardSet};
+use crate::record::EntryId;
+
+/// An entry, or one answer of it by its index.
+pub type Told = (EntryId, Option<usize>);
+
+/// The players who may have a card now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Whereabouts {
+    /// The seats with their shares, which add up to 1.
+    shares: Vec<(Seat, f64)>,
+    /// Without these, others could have it as well.
+    because: Vec<Told>,
+}
+
+impl Whereabouts {
+    fn certain(seat: Seat) -> Self {
+        Self { shares: vec![(seat, 1.0)], because: Vec::new() }
+    }
+
+    /// The seats with their shares, which add up to 1; none of a hand without cards.
+    pub fn shares(&self) -> &[(Seat, f64)] {
+        &self.shares
+    }
+
+    /// The parts of the log on which it rests that nobody else has the card.
+    pub fn because(&self) -> &[Told] {
+        &self.because
+    }
+
+    /// The chance that a player has it.
+    pub fn share(&self, seat: Seat) -> f64 {
+        self.shares.iter().find(|(other, _)| *other == seat).map_or(0.0, |(_, share)| *share)
+    }
+
+    /// Whether a player may have it.
+    pub fn includes(&self, seat: Seat) -> bool {
+        self.shares.iter().any(|(other, _)| *other == seat)
+    }
+
+    /// The only player who may have it.
+    pub fn only(&self) -> Option<Seat> {
+        if let [(seat, _)] = self.shares[..] { Some(seat) } else { None }
+    }
+
+    /// It may have moved unseen, with this chance if it was the giver's.
+    fn spread(&mut self, from: Seat, to: Seat, chance: f64) {
+        let Some(at) = self.shares.iter().position(|(seat, _)| *seat == from) else { return };
+        let moved = self.shares[at].1 * chance;
+        self.shares[at].1 -= moved;
+        match self.shares.iter_mut().find(|(seat, _)| *seat == to) {
+            Some((_, share)) => *share += moved,
+            None => self.shares.push((to, moved)),
+        }
+    }
+
+    /// A player does not have it, because of these parts of the log.
+    fn exclude(&mut self, seat: Seat, because: &[Told]) {
+        if self.shares.len() > 1 && self.includes(seat) {
+            self.shares.retain(|(other, _)| *other != seat);
+            let total: f64 = self.shares.iter().map(|(_, share)| share).sum();
+            let (even, others) = (1.0 / self.shares.len() as f64, &mut self.shares);
+            for (_, share) in others.iter_mut() {
+                *share = if total > 0.0 { *share / total } else { even };
+            }
+            self.because.extend(because);
+        }
+    }
+}
 
 /// Who has which cards now, as far as the log says.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
 /// use deerstalker::edition::CardSet;
-/// use deerstalker::game::{Hands, Seat};
+/// use deerstalker::game::{Entry, EntryId, EntryKind, Hands};
 ///
 /// let setup = deerstalker::exchange::read(document)?.game.setup;
 /// let me = setup.me.ok_or("a player writes this log")?;
@@ -21,112 +97,219 @@ use crate::edition::CardSet;
 /// assert_eq!(hands.known(me), setup.hand);
 /// // I give a card to a player who joins.
 /// let (other, card) = (setup.left_of(me), CardSet::of(setup.hand.lowest().ok_or("I have cards")?));
-/// hands.hand_over(me, other, 1, card);
+/// hands.follow(&Entry::new(EntryId(1), 0, EntryKind::Handed { from: me, to: other, count: 1, cards: card }));
 /// assert_eq!((hands.known(me), hands.known(other)), (setup.hand - card, card));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Hands {
-    /// By dealt hand: the players who may have cards of it that are not known to be anywhere.
-    owners: Vec<Vec<Seat>>,
-    /// By seat: the cards known to be in that hand now.
-    known: Vec<CardSet>,
+    me: Option<Seat>,
+    /// My cards as they were dealt.
+    mine: CardSet,
+    /// By dealt hand: where its cards are that have no whereabouts of their own.
+    dealt: Vec<Whereabouts>,
+    /// Cards with whereabouts of their own, and the seats that are known to have had them.
+    located: Vec<(Card, Whereabouts, Vec<Seat>)>,
     /// By seat: how many cards are in that hand now, if that is known.
     counts: Vec<Option<u8>>,
+    /// By seat: the moves to and from it.
+    moves: Vec<Vec<Told>>,
+    /// Whether a card has moved unseen.
+    unseen: bool,
 }
 
 impl Hands {
     /// The hands as they were dealt.
     pub fn dealt(setup: &Setup) -> Self {
-        let sizes = setup.possible_sizes();
+        Self::of_sizes(setup, &setup.possible_sizes())
+    }
+
+    /// The hands as they were dealt, by one of these vectors of sizes.
+    pub(crate) fn of_sizes(setup: &Setup, sizes: &[Vec<u8>]) -> Self {
         let count = |seat: Seat| {
             let mut counts = sizes.iter().map(|sizes| sizes[seat.index()]);
             counts.next().filter(|first| counts.all(|count| count == *first))
         };
-        let known = |seat: Seat| if setup.me == Some(seat) { setup.hand } else { CardSet::EMPTY };
-        let mut hands = Self {
-            owners: setup.seats().map(|seat| vec![seat]).collect(),
-            known: setup.seats().map(known).collect(),
+        let of_hand = |seat| if count(seat) == Some(0) { Whereabouts::default() } else { Whereabouts::certain(seat) };
+        Self {
+            me: setup.me,
+            mine: setup.hand,
+            dealt: setup.seats().map(of_hand).collect(),
+            located: Vec::new(),
             counts: setup.seats().map(count).collect(),
-        };
-        setup.seats().for_each(|seat| hands.drop_known_through(seat));
-        hands
+            moves: vec![Vec::new(); setup.seat_count()],
+            unseen: false,
+        }
     }
 
     /// The hands after these entries; `None` while all players have the cards they were dealt.
     pub fn after(setup: &Setup, entries: &[Entry]) -> Option<Self> {
-        let mut hands = None;
-        for entry in entries.iter().filter(|entry| !entry.doubted) {
-            if let EntryKind::Handed { from, to, count, cards } = &entry.kind {
-                hands.get_or_insert_with(|| Self::dealt(setup)).hand_over(*from, *to, *count, *cards);
-            }
+        let handed = |entry: &Entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. });
+        if !entries.iter().any(handed) {
+            return None;
         }
-        hands
+        let mut hands = Self::dealt(setup);
+        entries.iter().for_each(|entry| hands.follow(entry));
+        Some(hands)
     }
 
-    /// Moves `count` cards from a hand to another, among them `cards`. Cards that are not named may be any of the hand.
-    pub fn hand_over(&mut self, from: Seat, to: Seat, count: u8, cards: CardSet) {
-        let (giver, taker) = (from.index(), to.index());
-        let unnamed = usize::from(count) > cards.len();
-        if unnamed {
-            // A card known to be with the giver may be among them: then it is known no longer.
-            let loses = !(self.known[giver] - cards).is_empty();
-            for owners in &mut self.owners {
-                if loses || owners.contains(&from) {
-                    for seat in [from, to] {
-                        if !owners.contains(&seat) {
-                            owners.push(seat);
-                        }
+    /// Brings the hands from before an entry to after it. A doubted entry changes nothing.
+    pub fn follow(&mut self, entry: &Entry) {
+        match &entry.kind {
+            _ if entry.doubted => {}
+            EntryKind::Handed { from, to, count, cards } => self.hand_over(entry.id, (*from, *to), *count, *cards),
+            EntryKind::Suggestion { answers, .. } => {
+                for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
+                    if let Response::Showed(Some(card)) = answer.response {
+                        self.see(answer.seat, card, (entry.id, Some(at)));
                     }
                 }
             }
-            self.known[giver] = CardSet::EMPTY;
+            kind => {
+                for (_, statement) in kind.card_statements() {
+                    if let CardStatement::Has(holder, card) = statement
+                        && holder.index() < self.dealt.len()
+                    {
+                        self.see(Seat(holder.0), card, (entry.id, None));
+                    }
+                }
+            }
         }
-        self.known[giver] -= cards;
-        self.known[taker] |= cards;
+    }
+
+    /// A player has a card now: where it came from may be unknown.
+    fn see(&mut self, seat: Seat, card: Card, told: Told) {
+        if self.unseen && self.located(card).is_none_or(|now| now.only() != Some(seat)) {
+            self.locate(card, Whereabouts { because: vec![told], ..Whereabouts::certain(seat) });
+            self.exclude_from_known_hand(seat);
+        }
+    }
+
+    fn locate(&mut self, card: Card, now: Whereabouts) {
+        let seats = now.shares.iter().map(|(seat, _)| *seat);
+        match self.located.iter_mut().find(|(other, ..)| *other == card) {
+            Some((_, place, visited)) => {
+                visited.extend(seats);
+                *place = now;
+            }
+            None => {
+                let visited = seats.collect();
+                self.located.push((card, now, visited));
+            }
+        }
+    }
+
+    /// Moves `count` cards from a hand to another, among them `cards`. Cards that are not named may be any of the hand.
+    fn hand_over(&mut self, id: EntryId, (from, to): (Seat, Seat), count: u8, cards: CardSet) {
+        let (giver, taker) = (from.index(), to.index());
+        let unseen = usize::from(count).saturating_sub(cards.len());
+        if unseen > 0 {
+            self.unseen = true;
+            let could = self.counts[giver].map_or(unseen, |had| usize::from(had).saturating_sub(cards.len()));
+            let chance = if could > 0 { (unseen as f64 / could as f64).min(1.0) } else { 1.0 };
+            self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
+            self.located.iter_mut().for_each(|(_, now, _)| now.spread(from, to, chance));
+        }
+        for card in cards {
+            self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(from) });
+            self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(to) });
+        }
         self.counts[giver] = self.counts[giver].map(|had| had.saturating_sub(count));
         self.counts[taker] = self.counts[taker].map(|had| had.saturating_add(count));
-        self.drop_known_through(from);
-        self.drop_known_through(to);
-    }
-
-    /// A player all of whose cards are known has no unknown card of any hand.
-    fn drop_known_through(&mut self, seat: Seat) {
-        if self.counts[seat.index()].is_some_and(|count| usize::from(count) <= self.known[seat.index()].len()) {
-            self.owners.iter_mut().for_each(|owners| owners.retain(|owner| *owner != seat));
+        for seat in [from, to] {
+            self.moves[seat.index()].push((id, None));
+            self.exclude_from_known_hand(seat);
         }
     }
 
-    /// The dealt hands of which a player may have cards that are not known.
-    pub fn sources(&self, seat: Seat) -> Vec<Holder> {
-        let own = |hand: &usize| self.owners[*hand].contains(&seat);
-        (0..self.owners.len()).filter(own).map(|hand| Holder(hand as u8)).collect()
+    /// A player all of whose cards are known has no other card.
+    fn exclude_from_known_hand(&mut self, seat: Seat) {
+        // What I have myself is known from the start.
+        if Some(seat) == self.me
+            || self.counts[seat.index()].is_none_or(|count| usize::from(count) > self.known(seat).len())
+        {
+            return;
+        }
+        let there = self.located.iter().filter(|(_, now, _)| now.only() == Some(seat));
+        let mut because: Vec<Told> = there.flat_map(|(_, now, _)| now.because.clone()).collect();
+        because.extend(&self.moves[seat.index()]);
+        let all = self.located.iter_mut().map(|(_, now, _)| now).chain(&mut self.dealt);
+        all.for_each(|now| now.exclude(seat, &because));
     }
 
-    /// The players who may have unknown cards of a dealt hand.
-    pub fn owners(&self, hand: Holder) -> &[Seat] {
-        self.owners.get(hand.index()).map_or(&[], Vec::as_slice)
+    /// Where a card is that a move named or that was seen since cards moved unseen; `None` if it can only be where the
+    /// other cards of its dealt hand are.
+    pub fn located(&self, card: Card) -> Option<&Whereabouts> {
+        self.located.iter().find(|(other, ..)| *other == card).map(|(_, now, _)| now)
+    }
+
+    /// The cards that are [located](Self::located).
+    pub fn all_located(&self) -> CardSet {
+        self.located.iter().map(|(card, ..)| *card).collect()
+    }
+
+    /// The located cards that a player may have had at some time, in any part of this log.
+    pub fn visited(&self, seat: Seat) -> CardSet {
+        let had = self.located.iter().filter(|(_, _, visited)| self.unseen || visited.contains(&seat));
+        had.map(|(card, ..)| *card).collect()
+    }
+
+    /// Where a card is that was dealt to this hand.
+    pub fn now(&self, card: Card, hand: Holder) -> Option<&Whereabouts> {
+        let dealt = self.dealt.get(hand.index())?;
+        Some(self.located(card).unwrap_or(dealt))
+    }
+
+    /// Where cards dealt to these columns of the sheet can be now, with the chance of each. Cards that moved unseen count
+    /// as independent of each other: of two cards of one hand that is not quite so.
+    pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<([usize; 3], f64)> {
+        let mut all = vec![(columns, 1.0)];
+        for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
+            let Some(now) = self.now(card, Holder(column as u8)) else { continue };
+            let moved = |(columns, chance): &([usize; 3], f64)| {
+                let to = |(seat, share): &(Seat, f64)| {
+                    let mut moved = *columns;
+                    moved[at] = seat.index();
+                    (moved, chance * share)
+                };
+                now.shares().iter().map(to).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(moved).collect();
+        }
+        all
+    }
+
+    /// Where the cards of a dealt hand are that are not located.
+    pub fn of_hand(&self, hand: Holder) -> Option<&Whereabouts> {
+        self.dealt.get(hand.index())
+    }
+
+    /// The dealt hands of which a player may have cards that are not located.
+    pub fn sources(&self, seat: Seat) -> Vec<Holder> {
+        (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
     /// The cards that a player is known to have now.
     pub fn known(&self, seat: Seat) -> CardSet {
-        self.known[seat.index()]
+        let located =
+            self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
+        let mine = Some(seat) == self.me && self.dealt[seat.index()].only() == Some(seat);
+        if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
     /// Whether every card that a player has now is known.
     pub fn is_known(&self, seat: Seat) -> bool {
-        self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known[seat.index()].len())
+        self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
 
     /// The cards that players other than `seat` are known to have now.
     pub fn known_elsewhere(&self, seat: Seat) -> CardSet {
-        let others = self.known.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        others.fold(CardSet::EMPTY, |all, (_, cards)| all | *cards)
+        self.all_known() - self.known(seat)
     }
 
     /// All cards that are known to be in some player's hand.
     pub fn all_known(&self) -> CardSet {
-        self.known.iter().fold(CardSet::EMPTY, |all, cards| all | *cards)
+        (0..self.dealt.len()).fold(CardSet::EMPTY, |all, seat| all | self.known(Seat(seat as u8)))
     }
 }
 
@@ -146,7 +329,7 @@ impl SetupParts {
 
     /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
     pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
-        self.rules.open_shows || self.me.is_some_and(|me| me == to || me == from)
+        self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 

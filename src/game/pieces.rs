@@ -116,14 +116,14 @@ impl PieceOverride {
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
 /// Where every piece stands after `entries`.
-pub fn standings(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
-    let stands = |piece: Piece| standing_since(setup, puts, piece, entries).0;
+pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
+    let stands = |piece: Piece| position_since(setup, puts, piece, entries).0;
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
 /// Where a piece stands after `entries`, and the index in them from which on it stands there; a move off a door after a
 /// wrong accusation does not count.
-pub(super) fn standing_since(
+pub(super) fn position_since(
     setup: &Setup,
     puts: &PieceOverrides,
     piece: Piece,
@@ -138,7 +138,7 @@ pub(super) fn standing_since(
     };
     let moves = |entry: &Entry| moved(setup, piece, &entry.kind).is_some();
     let since = entries[earlier..].iter().rposition(moves).map_or(earlier, |at| earlier + at + 1);
-    (standing_from(setup, piece, from, &entries[earlier..]), since)
+    (position_from(setup, piece, from, &entries[earlier..]), since)
 }
 
 /// The edition's board with the passages that clue cards have added: such a card joins its room with every room that
@@ -154,8 +154,8 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
 }
 
 /// Where a piece stands after `entries` if it was never put by hand.
-pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
-    standing_since(setup, &PieceOverrides::new(), piece, entries).0
+pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
+    position_since(setup, &PieceOverrides::new(), piece, entries).0
 }
 
 /// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
@@ -163,7 +163,7 @@ pub fn standing(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation
 /// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation
 /// moves its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too:
 /// only what they say of cards is doubted, and whether the accusation was wrong.
-fn standing_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
+fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {
         let spot = Spot::Place(setup.edition.card(card).id.clone());

@@ -2,7 +2,7 @@
 
 mod check;
 
-use crate::edition::{AccusationRule, Card, CardSet, Colour, DICE, Edition, LONGEST_NAME, Rules};
+use crate::edition::{Card, CardSet, Colour, DICE, DealRule, Edition, LONGEST_NAME, Rules};
 pub use check::check_names;
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -11,6 +11,10 @@ use std::sync::Arc;
 /// The most holders a table can have, players and table cards together. At most 29 cards are dealt, so that a table
 /// where every holder has one always fits.
 pub const MOST_HOLDERS: usize = 48;
+
+/// The most players of a table where any of them may have the extra cards: of more, as no box is for, only neighbours
+/// are thought to, since there would be too many ways to count.
+const MOST_SEATS: usize = 10;
 
 /// A place at the table, and the player there: its number in clockwise order from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -59,7 +63,7 @@ pub enum HandSizes {
     Dealer(Seat),
     /// The number of cards of each seat, in seat order.
     Sizes(Vec<u8>),
-    /// Dealt round by a dealer nobody noted: every one is equally likely.
+    /// Nobody said: all sizes that the [rule of dealing](DealRule) allows are equally likely.
     Unknown,
 }
 
@@ -171,12 +175,12 @@ impl SetupParts {
 /// use deerstalker::edition::by_id;
 /// use deerstalker::game::{Seat, SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four, of whom nobody remembers who dealt: 18 cards make hands of five and four.
+/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
 /// let edition = by_id("clue_2015").expect("it ships with the program");
 /// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
 /// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
 /// let setup = Setup::new(parts.clone())?;
-/// assert_eq!(setup.possible_sizes().len(), 4);
+/// assert_eq!(setup.possible_sizes().len(), 6);
 /// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));
 ///
 /// let nobody = SetupParts { first: Seat(4), ..parts };
@@ -354,11 +358,6 @@ impl SetupParts {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
     }
 
-    /// The rule about accusing in force at this table: see [`Edition::accusing`].
-    pub fn accusing(&self) -> AccusationRule {
-        self.edition.accusing(&self.rules)
-    }
-
     /// How many cards are dealt into hands.
     pub fn in_hands(&self) -> usize {
         let table: usize = self.table.iter().map(TableHolder::size).sum();
@@ -382,20 +381,56 @@ impl SetupParts {
         self.in_hands().is_multiple_of(self.seats.len().max(1))
     }
 
-    /// The possible hand sizes, each in seat order, all equally likely: one unless the dealer is unknown, and then
-    /// those that agree with my own hand.
-    pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
-        let mut all = match &self.deal {
-            HandSizes::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
-            HandSizes::Sizes(sizes) => vec![sizes.clone()],
-            HandSizes::Unknown => self.seats().map(|dealer| self.sizes_from_dealer(dealer)).collect(),
-        };
+    /// The rule of dealing in force at this table.
+    pub fn dealing(&self) -> DealRule {
+        self.edition.dealing(&self.rules)
+    }
+
+    /// The hand sizes that a rule of dealing allows, each in seat order, if nobody says more.
+    fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
+        let (seats, cards) = (self.seats.len(), self.in_hands());
+        if rule == DealRule::NotSaid && seats <= MOST_SEATS {
+            let (each, larger) = (cards / seats.max(1), cards % seats.max(1));
+            let sized = |set: u32| (0..seats).map(|seat| (each + (set >> seat & 1) as usize) as u8).collect();
+            return (0..1_u32 << seats).filter(|set| set.count_ones() as usize == larger).map(sized).collect();
+        }
+        let mut all: Vec<Vec<u8>> = self.seats().map(|dealer| self.sizes_from_dealer(dealer)).collect();
         all.sort_unstable();
         all.dedup();
-        if let (HandSizes::Unknown, Some(me)) = (&self.deal, self.me) {
-            all.retain(|sizes| usize::from(sizes[me.index()]) == self.hand.len());
-        }
         all
+    }
+
+    /// The hand sizes that the set-up allows, whatever my hand has.
+    pub(super) fn allowed_sizes(&self) -> Vec<Vec<u8>> {
+        match &self.deal {
+            HandSizes::Dealer(dealer) => vec![self.sizes_from_dealer(*dealer)],
+            HandSizes::Sizes(sizes) => vec![sizes.clone()],
+            HandSizes::Unknown => self.sizes_by(self.dealing()),
+        }
+    }
+
+    /// The possible hand sizes, each in seat order, all equally likely: one unless nobody said more than the rule of
+    /// dealing, and then those that agree with my own hand.
+    pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
+        let all = self.allowed_sizes();
+        if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
+    }
+
+    /// The other hand sizes of an even deal, whatever the rule of dealing and whatever was entered: those that agree with
+    /// my own hand, if there are any.
+    pub fn other_sizes(&self) -> Vec<Vec<u8>> {
+        let noted = self.possible_sizes();
+        let even = self.sizes_by(DealRule::NotSaid);
+        let mine = self.with_my_hand(even.clone());
+        let mut others = if mine.is_empty() { even } else { mine };
+        others.retain(|sizes| !noted.contains(sizes));
+        others
+    }
+
+    /// Those hand sizes that agree with my own hand.
+    fn with_my_hand(&self, mut sizes: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+        sizes.retain(|sizes| self.me.is_none_or(|me| usize::from(sizes[me.index()]) == self.hand.len()));
+        sizes
     }
 
     /// The numbers of cards that my hand can have, in ascending order; empty for a spectator.
@@ -404,13 +439,7 @@ impl SetupParts {
     /// Panics if I or the sizes of the hands do not fit the seats.
     pub fn my_sizes(&self) -> Vec<usize> {
         let Some(me) = self.me else { return Vec::new() };
-        let mut sizes: Vec<usize> = match &self.deal {
-            HandSizes::Dealer(dealer) => vec![usize::from(self.sizes_from_dealer(*dealer)[me.index()])],
-            HandSizes::Sizes(sizes) => vec![usize::from(sizes[me.index()])],
-            HandSizes::Unknown => {
-                self.seats().map(|dealer| usize::from(self.sizes_from_dealer(dealer)[me.index()])).collect()
-            }
-        };
+        let mut sizes: Vec<usize> = self.allowed_sizes().iter().map(|sizes| usize::from(sizes[me.index()])).collect();
         sizes.sort_unstable();
         sizes.dedup();
         sizes

@@ -39,6 +39,16 @@ pub enum HandSizesDraft {
     Unknown,
 }
 
+/// Why the rule of a box names nobody who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NobodyBegins {
+    DiceDecide,
+    /// A player whose token is not known may have one that goes before.
+    TokensNotGiven,
+    /// No player has a token that begins.
+    NobodyHasIt,
+}
+
 /// One change to the draft. Chairs are given by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
@@ -133,6 +143,8 @@ pub struct SetupDraft {
     pub dealing_set: bool,
     /// Who begins, if it is not as the edition says.
     pub first: Option<usize>,
+    /// The chair that began the last game at this table.
+    pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
     /// Rooms in which a card lies face down.
@@ -160,6 +172,7 @@ impl SetupDraft {
             dealing: HandSizesDraft::Unknown,
             dealing_set: false,
             first: None,
+            began_last: None,
             hand: CardSet::EMPTY,
             face_up: CardSet::EMPTY,
             face_down: CardSet::EMPTY,
@@ -203,6 +216,7 @@ impl SetupDraft {
             // Equal hands are not asked about.
             dealing_set: dealing != HandSizesDraft::Unknown || !setup.equal_hands(),
             first: Some(setup.first.index()),
+            began_last: None,
             hand: setup.hand,
             face_up: setup.face_up(),
             face_down,
@@ -214,15 +228,14 @@ impl SetupDraft {
         }
     }
 
-    /// A draft for the next game at a table: without cards, and without a dealer, whom no rule names. Where the rules
-    /// let the players take turns at beginning, the next one begins.
+    /// A draft for the next game at a table: without cards, and without a dealer, whom no rule names.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
-        let in_turn = matches!(last.edition.first_player, FirstPlayer::TokenThenInTurn(_));
-        let first = in_turn.then(|| setup.left_of(setup.first).index());
+        let (first, began_last) = (None, last.first);
         let pool = last.pool + last.face_down.len() as u8;
         let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-        Self { dealing: HandSizesDraft::Unknown, dealing_set: false, first, hand, face_up, face_down, pool, ..last }
+        let (dealing, dealing_set) = (HandSizesDraft::Unknown, false);
+        Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
     }
 
     /// Makes one change. A change of a chair that is not there does nothing.
@@ -275,15 +288,7 @@ impl SetupDraft {
                 (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
             }
             SetupEdit::Rename(card, tag, name) => self.rename(card, &tag, &name),
-            SetupEdit::Rules(rules) => {
-                // A choice of this table is no longer taken over from an older copy of the box: see
-                // `Edition::accusing`.
-                let accusing = self.edition.accusing(&rules);
-                if accusing != rules.accusation {
-                    Arc::make_mut(&mut self.edition).rules.accusation = accusing;
-                }
-                self.rules = rules;
-            }
+            SetupEdit::Rules(rules) => self.rules = rules,
             SetupEdit::Shows(shows) => self.shows = shows,
             SetupEdit::Hints(hints) => self.hints = hints,
         }
@@ -337,7 +342,12 @@ impl SetupDraft {
             show_model: self.shows,
             hint_level: self.hints,
         };
-        setup.first = self.first.and_then(seat).unwrap_or_else(|| first_by_rule(&setup));
+        // Until somebody is named the turns begin with the dealer's left neighbour.
+        let left_of_dealer = match setup.deal {
+            HandSizes::Dealer(dealer) => setup.left_of(dealer),
+            _ => Seat(0),
+        };
+        setup.first = self.beginner().ok().and_then(seat).unwrap_or(left_of_dealer);
         setup
     }
 
@@ -357,9 +367,32 @@ impl SetupDraft {
         Setup::new(self.parts())
     }
 
-    /// The chair that begins.
-    pub fn begins(&self) -> Option<usize> {
-        self.taken().get(self.parts().first.index()).copied()
+    /// The chair that begins: the one chosen, else the one that the box names.
+    ///
+    /// # Errors
+    /// Why the box names nobody yet.
+    pub fn beginner(&self) -> Result<usize, NobodyBegins> {
+        let taken = self.taken();
+        if let Some(first) = self.first.filter(|chair| taken.contains(chair)) {
+            return Ok(first);
+        }
+        let rule = &self.edition.first_player;
+        if let (FirstPlayer::TokenThenInTurn(_), Some(last)) = (rule, self.began_last) {
+            let next = taken.iter().find(|chair| **chair > last).or(taken.first());
+            return next.copied().ok_or(NobodyBegins::TokensNotGiven);
+        }
+        let order = rule.tokens();
+        if order.is_empty() {
+            return Err(NobodyBegins::DiceDecide);
+        }
+        let has = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
+        let all_given = taken.iter().all(|chair| self.chairs[*chair].token.is_some());
+        match order.iter().position(|id| has(id).is_some()) {
+            // A player without a token may have one that goes before.
+            Some(at) if at == 0 || all_given => has(&order[at]).ok_or(NobodyBegins::TokensNotGiven),
+            None if all_given && !taken.is_empty() => Err(NobodyBegins::NobodyHasIt),
+            _ => Err(NobodyBegins::TokensNotGiven),
+        }
     }
 
     fn change_edition(&mut self, edition: Arc<Edition>) {
@@ -370,6 +403,7 @@ impl SetupDraft {
         self.face_up = carry(self.face_up);
         self.face_down = CardSet::EMPTY;
         self.rules = edition.rules.clone();
+        self.first = None;
         for chair in &mut self.chairs {
             chair.token = chair.token.take().filter(|id| edition.tokens.iter().any(|token| token.id == *id));
         }
@@ -404,18 +438,6 @@ impl SetupDraft {
 fn toggle(set: &mut CardSet, card: Card) {
     if !set.remove(card) {
         set.insert(card);
-    }
-}
-
-/// Who begins by the edition's rule; where dice decide, the dealer's left neighbour until the user says otherwise.
-fn first_by_rule(setup: &SetupParts) -> Seat {
-    let holds = |id: &String| setup.seats.iter().position(|seat| seat.token.as_ref() == Some(id));
-    if let Some(seat) = setup.edition.first_player.tokens().iter().find_map(holds) {
-        return Seat(seat as u8);
-    }
-    match setup.deal {
-        HandSizes::Dealer(dealer) => setup.left_of(dealer),
-        _ => Seat(0),
     }
 }
 

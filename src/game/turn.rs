@@ -1,43 +1,20 @@
-//! Whose turn it is, computed from the log.
+//! Whose turn it is, computed from the log. `phase` says how far a turn has come, `legality` where a token may move in it,
+//! `order` what it still allows.
+
+mod legality;
+mod order;
+mod phase;
+
+pub(super) use legality::obstacle;
+pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
+pub use order::{AfterAsking, MayAccuse, Moves, Turn};
+pub use phase::{Phase, TurnStatus, accuser_after, unfinished_turn};
 
 use super::change::Game;
-use super::ending::{GameEnd, absent_at_first, end_after, left_after, out_after};
+use super::ending::{absent_at_first, end_after, out_after};
 use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
-use crate::edition::{AccusationRule, AnswerRule};
-
-/// What one player can do after these entries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TurnStatus {
-    Over(GameEnd),
-    /// They accused wrongly and take no more turns: they only answer.
-    Out,
-    Left,
-    /// It is their turn, or their turn may not have ended yet.
-    Mine {
-        /// Whether they have suggested or moved in it, so that only an accusation can still come.
-        asked: bool,
-    },
-    /// It is the turn of this player.
-    Theirs(Seat),
-}
-
-/// What the player in `seat` can do after these entries.
-pub fn moment_after(setup: &Setup, entries: &[Entry], seat: Seat) -> TurnStatus {
-    if let Some(end) = end_after(setup, entries) {
-        return TurnStatus::Over(end);
-    }
-    if out_after(setup, entries).contains(&seat) {
-        return if left_after(setup, entries).contains(&seat) { TurnStatus::Left } else { TurnStatus::Out };
-    }
-    if may_still_accuse(setup, entries) == Some(seat) {
-        return TurnStatus::Mine { asked: true };
-    }
-    match turn_after(setup, entries) {
-        Some(next) if next != seat => TurnStatus::Theirs(next),
-        _ => TurnStatus::Mine { asked: false },
-    }
-}
+use crate::edition::AnswerRule;
 
 /// The entry with which the last turn began or ended, and its player. An accusation counts only if it was made in turn:
 /// one out of turn moves no turn.
@@ -91,34 +68,6 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let kind = &rest.first()?.kind;
     let begins = matches!(kind, EntryKind::Suggestion { .. } | EntryKind::TurnWithoutSuggestion { .. });
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
-}
-
-/// The player who may still accuse in their turn after these entries: the one who moved or suggested last. `None` if
-/// they are out, or if a card was shown and the rules end the turn with it.
-pub fn may_still_accuse(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let (last, _) = last_turn(setup, entries)?;
-    let (by, shown) = match &last.kind {
-        EntryKind::Suggestion { by, answers, .. } => {
-            (*by, answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))))
-        }
-        EntryKind::TurnWithoutSuggestion { by, .. } => (*by, false),
-        _ => return None,
-    };
-    let ended = shown && setup.accusing() == AccusationRule::NotAfterACard;
-    (!ended && !out_after(setup, entries).contains(&by)).then_some(by)
-}
-
-/// Who most likely accuses after these entries: the player who may still accuse in their turn, if that is me, or if
-/// nobody disproved their suggestion and my turn does not come next; else the player whose turn comes.
-pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let next = turn_after(setup, entries)?;
-    let Some(last) = may_still_accuse(setup, entries) else { return Some(next) };
-    let undisproved = last_turn(setup, entries).is_some_and(|(entry, _)| match &entry.kind {
-        EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
-        _ => false,
-    });
-    let mine = |seat: Seat| Some(seat) == setup.me;
-    Some(if !mine(next) && (mine(last) || undisproved) { last } else { next })
 }
 
 /// The players whom `by` asks after these entries, from their left: all others but those who left with nobody to answer

@@ -13,7 +13,11 @@ pub trait UnloggedCards {
     /// A card of this holder, one of `among` if cards were named.
     fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card>;
 
-    fn hand(&mut self, holder: Holder) -> CardSet;
+    /// The whole hand of this holder, of which these cards are named.
+    fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet;
+
+    /// All cards that changed hands, of which these are named.
+    fn handed(&mut self, named: CardSet) -> CardSet;
 }
 
 impl UnloggedCards for () {
@@ -21,8 +25,12 @@ impl UnloggedCards for () {
         None
     }
 
-    fn hand(&mut self, _holder: Holder) -> CardSet {
-        CardSet::EMPTY
+    fn hand(&mut self, _holder: Holder, named: CardSet) -> CardSet {
+        named
+    }
+
+    fn handed(&mut self, named: CardSet) -> CardSet {
+        named
     }
 }
 
@@ -81,7 +89,7 @@ impl Entry {
         match &mut entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let named = cards.iter().copied().collect();
-                answers.iter_mut().for_each(|answer| viewer.answer(*by, named, rules.open_shows, answer));
+                answers.iter_mut().for_each(|answer| viewer.answer(*by, named, rules.face_up_shows, answer));
             }
             EntryKind::Accusation { by, saw, .. } => *saw = saw.filter(|_| viewer.is(*by)),
             EntryKind::ShownPrivately { from, to, card } => *card = viewer.glimpse(*to, (*from).into(), *card),
@@ -97,15 +105,18 @@ impl Entry {
             }
             // A hand that nobody took over was laid open, or stayed hidden.
             EntryKind::Left { seat, to: Some(to), hand } => match &mut viewer {
-                Viewer::Seat(own, unlogged) if own == to && hand.is_empty() => *hand = unlogged.hand((*seat).into()),
-                Viewer::Seat(own, _) if own == to => {}
+                Viewer::Seat(own, unlogged) if own == to => *hand = unlogged.hand((*seat).into(), *hand),
                 Viewer::Seat(..) | Viewer::Table => *hand = CardSet::EMPTY,
             },
-            EntryKind::Handed { from, to, cards, .. } => {
-                if !viewer.is(*from) && !viewer.is(*to) {
-                    *cards = CardSet::EMPTY;
+            EntryKind::Handed { from, to, cards, .. } => match &mut viewer {
+                Viewer::Seat(own, unlogged) if own == from || own == to => {
+                    // A move that is doubted may have been of any cards, or none.
+                    if !self.doubted {
+                        *cards = unlogged.handed(*cards);
+                    }
                 }
-            }
+                Viewer::Seat(..) | Viewer::Table => *cards = CardSet::EMPTY,
+            },
             EntryKind::Note => return (!is_table).then_some(entry),
             EntryKind::Left { to: None, .. }
             | EntryKind::Joined { .. }
@@ -210,7 +221,7 @@ mod tests {
         assert_eq!(seen(&EntryKind::Note), None);
         // At a table that shows openly, an answer hides nothing.
         let entry = Entry::new(EntryId(1), 0, private[0].clone());
-        let open = Rules { open_shows: true, ..rules.clone() };
+        let open = Rules { face_up_shows: true, ..rules.clone() };
         assert_eq!(entry.seen_by(Viewer::Table, &open), Some(entry));
     }
 }

@@ -16,7 +16,7 @@ pub use press::{
 };
 pub use surface::{
     banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, header, line, notice_bar, panel, scrim, selected,
-    tick,
+    soft_bar, tick,
 };
 pub use tokens::{INK, Mode, NIGHT, PAPER, Tokens, tokens};
 pub use typography::{

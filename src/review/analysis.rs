@@ -50,7 +50,7 @@ impl Analysis {
     fn of(position: Position, upto: usize, assumptions: &[Mark]) -> Self {
         let marks = position.marks();
         let hands = hands(position.problem(), marks);
-        let shows = marks.map(|marks| open_shows(position.problem(), marks)).unwrap_or_default();
+        let shows = marks.map(|marks| unexplained_shows(position.problem(), marks)).unwrap_or_default();
         Self { position: Arc::new(position), upto, assumptions: assumptions.to_vec(), hands, shows }
     }
 
@@ -147,7 +147,7 @@ fn hands(problem: &Problem, marks: Option<&Marks>) -> Vec<HandSize> {
 }
 
 /// By card, then column: the shows that a known card does not explain. See [`Analysis::shows`].
-fn open_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
+fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
     let mut shows = vec![Vec::new(); marks.cards() * marks.columns()];
     for fact in problem.facts() {
         let (FactKind::HoldsOneOf(holder, named), Source::Entry(id, _)) = (fact.kind, fact.source) else { continue };

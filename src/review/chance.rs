@@ -1,8 +1,7 @@
 //! Missed chances: turns of mine in which the case was proved and I did not accuse.
 
 use super::Review;
-use crate::edition::AccusationRule;
-use crate::game::{Entry, EntryKind, Response, Seat, ends_for};
+use crate::game::{Entry, EntryKind, Phase, Seat, Turn, ends_for};
 
 /// A turn of mine in which the case file was proved and I did not accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,7 +31,9 @@ impl Review {
             }
             let next = entries[at..].iter().find(|entry| entry.kind.turn_of().is_some());
             let taken = next.is_some_and(|entry| accuses(entry, me));
-            let just_asked = at > 0 && entries[at - 1].kind.turn_of() == Some(me) && self.may_accuse_after(at - 1);
+            let just_asked = at > 0
+                && entries[at - 1].kind.turn_of() == Some(me)
+                && Turn::of(&self.setup, &entries[..at], me).phase != Phase::Over;
             let my_turn = next.is_some_and(|entry| entry.kind.turn_of() == Some(me));
             // Entries that are no turns repeat the situation before them: it counts once, at the first.
             let begins = at == solved || entries[at - 1].kind.turn_of().is_some();
@@ -41,17 +42,6 @@ impl Review {
             }
         }
         missed
-    }
-
-    /// Whether the rules of this table let me accuse in the turn of entry `at`.
-    fn may_accuse_after(&self, at: usize) -> bool {
-        let shown = match &self.entries[at].kind {
-            EntryKind::Suggestion { answers, .. } => {
-                answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)))
-            }
-            _ => false,
-        };
-        self.setup.accusing() != AccusationRule::NotAfterACard || !shown
     }
 }
 

@@ -6,7 +6,7 @@ use crate::deduction::{
     mended, slip_candidates, undisputed,
 };
 use crate::edition::AnswerRule;
-use crate::game::setup_draft::{SetupDraft, SetupEdit};
+use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response};
 
 /// What is wrong with a log that contradicts itself.
@@ -43,7 +43,7 @@ pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip>
 pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     let answer = match doubt {
         Doubt::Source(source) => source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))),
-        Doubt::Entry(_) | Doubt::Sizes { .. } | Doubt::MyHand(_) => None,
+        Doubt::Entry(_) | Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => None,
     };
     match answer {
         Some(answer) => answer.doubted = true,
@@ -79,12 +79,15 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
     }
 }
 
-/// The change that moves one card from a hand's size to another's, if that is what `doubt` is about; else `None`.
+/// The change of hand sizes, if that is what `doubt` is about; else `None`.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
-    let Doubt::Sizes { more, fewer } = doubt else { return None };
+    let (Doubt::Sizes { .. } | Doubt::Deal(_)) = doubt else { return None };
+    let problem = doubt.left_of(&Problem::from_game(&game.setup, []));
     let mut draft = SetupDraft::from_setup(&game.setup);
-    for (holder, by) in [(more, 1), (fewer, -1)] {
-        draft.apply(SetupEdit::Size(holder.index(), by));
+    draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
+    for seat in game.setup.seats() {
+        let (size, noted) = (problem.sizes()[0][seat.index()], draft.chairs[seat.index()].size);
+        draft.apply(SetupEdit::Size(seat.index(), size.wrapping_sub(noted) as i8));
     }
     game.correct_setup(&draft).ok().flatten().map(|mended| mended.change)
 }

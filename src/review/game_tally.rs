@@ -1,6 +1,6 @@
 //! One game of a casebook, reduced to what the statistics count: its end, its duration, when the case was proved.
 
-use super::{AskingRecord, MyResult, RetryScore};
+use super::{HabitRecord, MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
 use crate::edition::LocalisedName;
 use crate::game::{Game, Seat, duration, solved_at, turns};
@@ -31,7 +31,8 @@ pub struct GameTally {
     /// My turns tried again in the review.
     pub retries: RetryScore,
     /// How the others asked; nothing for an unfinished game, to give nothing away.
-    pub asking: Vec<AskingRecord>,
+    #[serde(rename = "asking")]
+    pub asking_habits: Vec<HabitRecord>,
 }
 
 impl GameTally {
@@ -55,7 +56,7 @@ impl GameTally {
             solved_turn: solved_at.map(turns_of),
             duration: duration(game.entries()),
             retries: RetryScore::of(&game.retries),
-            asking: if ending == MyResult::Open { Vec::new() } else { AskingRecord::of(game) },
+            asking_habits: if ending == MyResult::Open { Vec::new() } else { HabitRecord::of(game) },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The game as it would have gone if I had followed every hint.
 
-use super::{Judgement, Review, Truth};
+use super::{QuestionValue, Review, Truth};
 use crate::advice::{Reach, rank};
 use crate::deduction::{Cancel, Position};
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -23,7 +23,7 @@ impl Review {
     /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the
     /// others answer it from their hands (of several cards they show the first in card order), and the entropy follows
     /// from what I would have written down. Else, or if the log contradicts the hands, it is estimated from
-    /// `judgements`: a judged suggestion gains the expected bits of the best question in its room, every other entry
+    /// `values`: a valued suggestion gains the expected bits of the best question in its room, every other entry
     /// what it really gained, and the entropy never falls below 0.
     ///
     /// `watch` is called after each entry with the number done. Slow: a ranking for each of my suggestions. `None` if
@@ -31,14 +31,14 @@ impl Review {
     pub fn followed(
         &self,
         truth: &Truth,
-        judgements: &[Judgement],
+        values: &[QuestionValue],
         watch: &mut dyn FnMut(usize),
         cancel: &Cancel,
     ) -> Option<HintReplay> {
         let mine = self.my_turns();
         let known = self.setup.holders().all(|holder| truth.hands.contains_key(&holder)) && truth.case_file.is_some();
         if !known || self.setup.me.is_none() || self.contradicted().is_some() {
-            return Some(self.expected(judgements));
+            return Some(self.expected(values));
         }
         let mut replayed: Vec<Entry> = Vec::with_capacity(self.entries.len());
         let mut bits = vec![self.steps[0].bits];
@@ -56,7 +56,7 @@ impl Review {
                 position = next;
             }
             // A wrong note of the log can contradict the true hands.
-            let Some(now) = position.sheet() else { return Some(self.expected(judgements)) };
+            let Some(now) = position.sheet() else { return Some(self.expected(values)) };
             bits.push(now.entropy);
             solutions.push(now.triples.possible() as f64);
             watch(at + 1);
@@ -83,16 +83,16 @@ impl Review {
     }
 
     /// The estimate from what could be expected.
-    fn expected(&self, judgements: &[Judgement]) -> HintReplay {
-        let mut left = self.steps[0].bits;
-        let mut bits = vec![left];
+    fn expected(&self, values: &[QuestionValue]) -> HintReplay {
+        let mut remaining = self.steps[0].bits;
+        let mut bits = vec![remaining];
         let counts = self.solutions();
         let mut solutions = vec![counts[0] as f64];
         for (at, step) in self.steps.iter().enumerate().skip(1) {
-            let judged = judgements.iter().find(|judgement| judgement.turn.at + 1 == at);
-            left = (left - judged.map_or(step.gained, |judgement| judgement.best_here.bits)).max(0.0);
-            bits.push(left);
-            let after = judged.map_or(counts[at] as f64, |judgement| judgement.best_here.leaves);
+            let value = values.iter().find(|value| value.turn.at + 1 == at);
+            remaining = (remaining - value.map_or(step.gained, |value| value.best_here.bits)).max(0.0);
+            bits.push(remaining);
+            let after = value.map_or(counts[at] as f64, |value| value.best_here.leaves);
             solutions.push((solutions[at - 1] * after / counts[at - 1] as f64).max(1.0));
         }
         HintReplay { bits, solutions, replayed: false }

@@ -1,6 +1,6 @@
 //! The other players over a casebook: games together, who won, how they ask.
 
-use super::{AskingRecord, GameTally, MyResult};
+use super::{GameTally, HabitRecord, MyResult};
 use crate::advice::{HabitEvidence, HabitKind, combined_habit};
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ pub struct PlayerTally {
     pub won: usize,
     pub won_by_me: usize,
     /// How they asked, with the time at which the game was begun.
-    pub asking: Vec<(i64, AskingRecord)>,
+    pub asking_habits: Vec<(i64, HabitRecord)>,
 }
 
 impl PlayerTally {
     /// A player of no game yet.
     fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking: Vec::new() }
+        Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking_habits: Vec::new() }
     }
 
     /// How they ask, as far as games begun after `since` have shown, with the number of their questions.
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
-        let games: Vec<&AskingRecord> =
-            self.asking.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();
+        let games: Vec<&HabitRecord> =
+            self.asking_habits.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();
         let evidence = games.iter().fold(HabitEvidence::default(), |sum, record| sum.plus(record.evidence));
         let habits = combined_habit(games.iter().map(|record| &record.habits));
         (HabitKind::of(&habits, evidence), evidence.questions)
@@ -44,8 +44,8 @@ pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
             player.finished += usize::from(tally.ending != MyResult::Open);
             player.won += usize::from(tally.solver.as_deref() == Some(name));
             player.won_by_me += usize::from(tally.ending == MyResult::Won);
-            let asked = tally.asking.iter().filter(|record| record.name == name);
-            player.asking.extend(asked.map(|record| (tally.started, record.clone())));
+            let asked = tally.asking_habits.iter().filter(|record| record.name == name);
+            player.asking_habits.extend(asked.map(|record| (tally.started, record.clone())));
         }
     }
     let mut players: Vec<PlayerTally> = players.into_values().collect();

@@ -1,6 +1,6 @@
 //! One game in a few numbers.
 
-use super::{AskingTally, Judgement, Review};
+use super::{QuestionScore, QuestionValue, Review};
 use crate::game::{Game, GameEnd, Seat, duration, turns};
 use serde::{Deserialize, Serialize};
 
@@ -42,22 +42,22 @@ pub struct ReviewSummary {
     pub solutions: (usize, usize),
     /// After how many entries the case was proved.
     pub solvable: Option<usize>,
-    /// The sum of [`Judgement::luck`] over my suggestions, once they are judged.
+    /// The sum of [`QuestionValue::luck`] over my suggestions, once they are valued.
     pub luck: Option<f64>,
-    /// How much my suggestions could be expected to gain, as a share of the best, once they are judged: see
-    /// [`AskingTally::share`].
+    /// How much my suggestions could be expected to gain, as a share of the best, once they are valued: see
+    /// [`QuestionScore::share`].
     pub share: Option<f64>,
 }
 
 impl ReviewSummary {
-    /// The summary of a game. `judgements` are those of my suggestions, as far as they have been made.
-    pub fn of(game: &Game, review: &Review, judgements: &[Judgement]) -> Self {
+    /// The summary of a game. `values` are those of my suggestions, as far as they have been made.
+    pub fn of(game: &Game, review: &Review, values: &[QuestionValue]) -> Self {
         let turns = turns(review.setup(), review.entries());
         let duration = duration(review.entries());
         let mine = review.my_turns();
         let start = review.step(0).bits;
         let left = review.step(usize::MAX).bits;
-        let judged = !judgements.is_empty();
+        let valued = !values.is_empty();
         let solutions = review.solutions();
         Self {
             ending: MyResult::of(game),
@@ -68,8 +68,8 @@ impl ReviewSummary {
             bits_left: left,
             solutions: (solutions[0], solutions[solutions.len() - 1]),
             solvable: review.solvable(),
-            luck: judged.then(|| judgements.iter().map(Judgement::luck).sum()),
-            share: AskingTally::from_judgements(judgements).share(),
+            luck: valued.then(|| values.iter().map(QuestionValue::luck).sum()),
+            share: QuestionScore::from_values(values).share(),
         }
     }
 }

@@ -7,8 +7,8 @@ use super::*;
 use crate::advice::{KnownHabits, Reach, rank};
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::{
-    AccusationRule, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, LocalisedName, PlayerRange,
-    RepeatRoom, Rules,
+    AccusationRule, AfterShownCard, AnswerRule, Card, CardInfo, CardSet, Category, Edition, FirstPlayer, LocalisedName,
+    PlayerRange, RepeatRoom, RollRule, Rules,
 };
 use crate::game::{
     Answer, Cell, EntryKind, GameResult, HandSizes, Holder, PencilMark, Response, Seat, SeatInfo, SetupParts, Verdict,
@@ -34,11 +34,14 @@ fn game() -> Game {
     let rules = Rules {
         answers: AnswerRule::FirstCard,
         repeat_room: RepeatRoom::MayStay,
-        accusation: AccusationRule::Anywhere,
+        accusation: AccusationRule::ON_OWN_TURN,
+        staying: RollRule::NotSaid,
+        passage: RollRule::NotSaid,
+        deal: None,
         dice: 1,
         snooping: false,
         clue_cards: false,
-        open_shows: false,
+        face_up_shows: false,
     };
     let edition = Edition {
         id: "small".into(),
@@ -207,7 +210,7 @@ fn the_first_chance_and_every_missed_one_are_found() {
     // Where the table forbids accusing after a card was shown, the chance came only with the next turn.
     let mut strict = evening();
     let mut parts = strict.setup.into_parts();
-    parts.rules.accusation = AccusationRule::NotAfterACard;
+    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
     strict.setup = Setup::new(parts).unwrap();
     assert_eq!(Review::of(&strict).missed_chances(), []);
     log(&mut strict, ask(ME, [1, 4, 7], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
@@ -288,32 +291,32 @@ fn luck_and_choice_are_told_apart() {
     let turn = review.my_turns()[0];
     assert_eq!((turn.at, turn.cards), (0, [0, 4, 8].map(Card::new)));
     let cards = turn.cards;
-    let judgement = Judgement {
+    let value = QuestionValue {
         turn,
         asked: ExpectedGain { cards, bits: turn.gained - 0.25, leaves: 3.0, likeliest: 0.5, worth: 0.0 },
         best_here: ExpectedGain { cards, bits: turn.gained, leaves: 2.0, likeliest: 0.5, worth: 0.0 },
     };
-    assert!((judgement.luck() - 0.25).abs() < 1e-12);
-    let line = review.followed(&Truth::default(), &[judgement], &mut |_| (), &Cancel::default()).unwrap();
+    assert!((value.luck() - 0.25).abs() < 1e-12);
+    let line = review.followed(&Truth::default(), &[value], &mut |_| (), &Cancel::default()).unwrap();
     assert!(!line.replayed, "nobody knows the hands");
     assert_eq!(line.bits.len(), review.steps().len());
     assert!((line.bits[1] - review.step(1).bits).abs() < 1e-12);
 }
 
 #[test]
-fn a_judgement_knows_the_question_asked_and_never_a_better_one_than_the_best() {
+fn a_value_knows_the_question_asked_and_never_a_better_one_than_the_best() {
     let review = Review::of(&evening());
     for turn in review.my_turns() {
-        let judgement = review.judge(&turn, &Cancel::default()).unwrap();
-        assert_eq!(judgement.turn.cards, turn.cards);
-        assert_eq!(judgement.best_here.cards[2], turn.cards[2]);
+        let value = review.value(&turn, &Cancel::default()).unwrap();
+        assert_eq!(value.turn.cards, turn.cards);
+        assert_eq!(value.best_here.cards[2], turn.cards[2]);
         let position = Position::of_game(&review.setup, &review.entries[..turn.at]);
         let reach = Reach { rooms: Some([turn.cards[2]].into_iter().collect()), position: None };
         let hints = rank(&review.setup, &review.entries[..turn.at], &position, &reach, &Cancel::default()).unwrap();
-        assert!((hints.suggestions[0].worth - judgement.best_here.worth).abs() < 1e-9, "a followed hint is the best");
-        assert!(judgement.best_here.bits <= review.step(turn.at).bits + 1e-12);
+        assert!((hints.suggestions[0].worth - value.best_here.worth).abs() < 1e-9, "a followed hint is the best");
+        assert!(value.best_here.bits <= review.step(turn.at).bits + 1e-12);
         // Later entries change nothing.
-        assert_eq!(Review::of(&evening()).cut(turn.at).judge(&turn, &Cancel::default()), Some(judgement));
+        assert_eq!(Review::of(&evening()).cut(turn.at).value(&turn, &Cancel::default()), Some(value));
     }
 }
 
@@ -389,9 +392,9 @@ fn cancelled_work_gives_up() {
         let decided = cells.clone().filter(|cell| sheet.status(cell.card, cell.column) != Status::Open);
         decided.filter(|cell| CellReason::of(&analysis.position, *cell, cancel).is_some()).count()
     };
-    assert!(review.judge(&turn, &cancel).is_some() && reasons(&cancel) > 0);
+    assert!(review.value(&turn, &cancel).is_some() && reasons(&cancel) > 0);
     cancel.cancel();
-    assert_eq!((review.judge(&turn, &cancel), reasons(&cancel)), (None, 0));
+    assert_eq!((review.value(&turn, &cancel), reasons(&cancel)), (None, 0));
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! My questions, compared with the best that could be asked in the same room: that room was in reach for certain, while
 //! the log does not say what I rolled.
 //!
-//! They are judged by the log alone, even where the advice of the table read the others' questions: what a suggestion
+//! They are valued by the log alone, even where the advice of the table read the others' questions: what a suggestion
 //! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask is
 //! also known better after the evening than it was at my turn. So a hint that followed from reading may fall short
 //! here.
 
 use super::Review;
 use crate::advice::worth;
-use crate::deduction::{ALL_SUGGESTIONS, Cancel, SuggestionValue};
+use crate::deduction::{Cancel, SuggestionValue};
 use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
 use std::cmp::Ordering;
@@ -68,7 +68,7 @@ impl ExpectedGain {
 
 /// A suggestion of mine, compared with what could be expected from what was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judgement {
+pub struct QuestionValue {
     pub turn: MyTurn,
     pub asked: ExpectedGain,
     /// The best question in the same room by the measure of the advice, so that a hint that was followed is never
@@ -76,7 +76,7 @@ pub struct Judgement {
     pub best_here: ExpectedGain,
 }
 
-impl Judgement {
+impl QuestionValue {
     /// The bits gained beyond what could be expected; negative for bad luck.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.asked.bits
@@ -97,9 +97,9 @@ impl Review {
     /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
     /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was
     /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
-    pub fn judge(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Judgement> {
+    pub fn value(&self, turn: &MyTurn, cancel: &Cancel) -> Option<QuestionValue> {
         let questions = self.questions_here(turn, cancel)?;
-        Some(Judgement {
+        Some(QuestionValue {
             turn: *turn,
             asked: *questions.iter().find(|question| question.cards == turn.cards)?,
             best_here: questions.iter().copied().min_by(ExpectedGain::better_first)?,
@@ -119,7 +119,7 @@ impl Review {
         let asked: Vec<Holder> =
             asked_after(&self.setup, &self.entries[..turn.at], me).into_iter().map(Holder::from).collect();
         let answers = self.setup.rules.answers;
-        let values = position.suggestion_values(&asked, answers, Some(&triples), ALL_SUGGESTIONS, cancel)?;
+        let values = position.suggestion_values(&asked, answers, Some(&triples), cancel)?;
         let gain = |value: &SuggestionValue| ExpectedGain {
             cards: value.cards,
             bits: (bits - value.expected_entropy).max(0.0),

@@ -131,17 +131,17 @@ pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<An
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
         let rescued = if error.may_be_sound() { None } else { AnyGame::rescue(&text) };
-        rescued.ok_or_else(|| OpenError::Case { path: path.to_owned(), error })
+        rescued.ok_or_else(|| OpenError::GameFile { path: path.to_owned(), error })
     })
 }
 
 /// Reads a game from a file, strictly.
 pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
-    AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::Case { path: path.to_owned(), error })
+    AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::GameFile { path: path.to_owned(), error })
 }
 
 pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, OpenError> {
-    let bytes = storage.read(path, Limit::CASE).map_err(|error| DiskError::new(path, &error))?;
+    let bytes = storage.read(path, Limit::GAME_FILE).map_err(|error| DiskError::new(path, &error))?;
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
@@ -153,7 +153,7 @@ pub(crate) fn recoverable(
     path: &Path,
     error: &OpenError,
 ) -> Option<usize> {
-    if !matches!(error, OpenError::Case { error, .. } if !error.may_be_sound()) {
+    if !matches!(error, OpenError::GameFile { error, .. } if !error.may_be_sound()) {
         return None;
     }
     let part = load_what_is_left(&**storage, path).ok();

@@ -142,7 +142,7 @@ pub enum OpenError {
     Disk { path: PathBuf, fault: DiskFault },
     /// The file holds no game that can be opened, and nothing could be saved from it.
     #[error("{}: {error}", path.display())]
-    Case { path: PathBuf, error: GameFileError },
+    GameFile { path: PathBuf, error: GameFileError },
     /// The file looks like a game of another program, but cannot be read as one.
     #[error("{}: {error}", path.display())]
     Foreign { path: PathBuf, error: ImportError },
@@ -159,7 +159,7 @@ impl OpenError {
     pub(crate) fn unreadable(path: &Path, error: ReadError) -> Self {
         let path = path.to_owned();
         match error {
-            ReadError::GameFile(error) => Self::Case { path, error },
+            ReadError::GameFile(error) => Self::GameFile { path, error },
             ReadError::Import(error) => Self::Foreign { path, error },
         }
     }

@@ -107,7 +107,7 @@ impl OpenError {
             Self::Disk { path, fault } => {
                 fl!(language, "file-open-disk", name = name(path), fault = fault.text(language))
             }
-            Self::Case { path, error } => {
+            Self::GameFile { path, error } => {
                 fl!(language, "file-open-case", name = name(path), reason = error.text(language))
             }
             Self::Foreign { path, error } => {

@@ -114,7 +114,7 @@ fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
 pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
-            Ok(AnyGame::Caper(case)) => Some(caper::EveningTally::count(&case)),
+            Ok(AnyGame::Caper(game)) => Some(caper::EveningTally::count(&game)),
             _ => None,
         };
         SAMPLES.iter().filter_map(evening).collect()

@@ -184,7 +184,7 @@ impl Library {
 
     fn listed(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> HashMap<PathBuf, CachedListing> {
         let mut cache = cache::Cache::read(&*self.storage, &self.folders);
-        let files = self.case_files(&self.folders.games());
+        let files = self.game_files(&self.folders.games());
         let known = |path: &PathBuf| cache.known(path).map(|known: &CachedListing| (path.clone(), known.clone()));
         let mut games: HashMap<PathBuf, CachedListing> = files.iter().filter_map(known).collect();
         if !games.is_empty() {
@@ -430,7 +430,7 @@ impl Library {
         }
     }
 
-    fn case_files(&self, folder: &Path) -> Vec<PathBuf> {
+    fn game_files(&self, folder: &Path) -> Vec<PathBuf> {
         let files = self.storage.list(folder).unwrap_or_default();
         files.into_iter().filter(|path| is_case(path)).collect()
     }

@@ -32,6 +32,6 @@ impl ListedGame {
 
     /// Whether a newer version of the program wrote the file: it is sound, but this version cannot open it.
     pub fn is_newer(&self) -> bool {
-        matches!(&self.damaged, Some(OpenError::Case { error, .. }) if error.is_newer())
+        matches!(&self.damaged, Some(OpenError::GameFile { error, .. }) if error.is_newer())
     }
 }

@@ -51,7 +51,7 @@ fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);
     }
-    match storage.read(path, Limit::CASE) {
+    match storage.read(path, Limit::GAME_FILE) {
         // Longer than any game.
         Err(error) if error.kind() == ErrorKind::FileTooLarge => Ok(false),
         Err(error) => Err(error.into()),

@@ -21,7 +21,7 @@ pub struct Limit(u32);
 
 impl Limit {
     /// For game files.
-    pub const CASE: Self = Self(MAX_BYTES as u32);
+    pub const GAME_FILE: Self = Self(MAX_BYTES as u32);
     /// An edition.
     pub const EDITION: Self = Self(1 << 20);
     /// The settings.
@@ -199,7 +199,7 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Res
 /// disk. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
-    match storage.read(to, Limit::CASE) {
+    match storage.read(to, Limit::GAME_FILE) {
         Ok(copy) if copy == bytes => Ok(()),
         other => {
             let _ = storage.remove(to);
@@ -215,7 +215,7 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
     }
-    let bytes = storage.read(from, Limit::CASE).map_err(|error| DiskError::new(from, &error))?;
+    let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| DiskError::new(from, &error))?;
     write_verified(storage, to, &bytes)
 }
 
@@ -223,12 +223,12 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
-        let bytes = storage.read(from, Limit::CASE).map_err(|error| failed(&error))?;
+        let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| failed(&error))?;
         write_verified(storage, to, &bytes)?;
         let _ = storage.copy_permissions(from, to);
         if let Err(error) = storage.remove(from) {
             // The original is still there: remove the copy.
-            if storage.read(from, Limit::CASE).is_ok_and(|there| there == bytes) {
+            if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
                 let _ = storage.remove(to);
             }
             return Err(failed(&error));

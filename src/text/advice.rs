@@ -3,12 +3,12 @@
 use super::reading::percent;
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, AccusePermission, Decoy, DecoyPrice, Inspection, LaterSuggestion, Opponent,
-    Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent,
+    RankedSuggestion, Ranking, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{GameEnd, Holder, Seat};
+use crate::game::{AfterAsking, GameEnd, Holder, MayAccuse, Seat};
 
 /// What an inspection of a card gains, compared with the best question, worth `question` bits; with `figures` in bits
 /// too.
@@ -41,6 +41,7 @@ const ROOMS: usize = 3;
 pub fn tied(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> [String; 3] {
     let rooms: Vec<&str> = tied.rooms.iter().take(ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = tied.suggestion.cards.map(|card| names.short(card).to_owned());
+    let suspect = about(tied.suggestion.estimated, suspect);
     if tied.rooms.len() > ROOMS {
         let more = tied.rooms.len() - 1;
         return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
@@ -70,9 +71,18 @@ pub fn tied_rooms(names: &Names<'_>, tied: &TiedSuggestion<'_>) -> Option<String
 
 /// How many of all suggestions a ranking has counted; nothing if that is all of them.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
-    let counted = ranking.suggestions.len();
-    (ranking.uncounted > 0)
-        .then(|| fl!(language, "advice-counted", counted = counted, of = counted + ranking.uncounted))
+    let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
+    (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
+}
+
+/// The cards of a suggestion, marked if its numbers are estimated.
+pub fn cards(names: &Names<'_>, suggestion: &RankedSuggestion) -> String {
+    about(suggestion.estimated, names.triple(suggestion.cards))
+}
+
+/// A text, marked if it is an estimate.
+fn about(estimated: bool, text: String) -> String {
+    if estimated { format!("≈ {text}") } else { text }
 }
 
 /// One reason as a sentence.
@@ -120,8 +130,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             }
         }
         SuggestionReason::Leaks(heard) => {
-            let about = if heard.estimated { "≈ " } else { "" };
-            fl!(language, "advice-leaks", bits = format!("{about}{}", language.bits(heard.bits)))
+            fl!(language, "advice-leaks", bits = about(heard.estimated, language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
@@ -299,12 +308,20 @@ pub fn accusation(names: &Names<'_>, accusation: &AccusationAdvice, ranking: &Ra
             }
         }
         AccusationCounsel::NoHurry => fl!(language, "advice-no-hurry"),
-        AccusationCounsel::AskFirst => fl!(language, "advice-ask-first", cards = cards, right = right),
+        AccusationCounsel::AskFirst => {
+            let after = match accusation.after_asking {
+                AfterAsking::Allowed => "allowed",
+                AfterAsking::UnlessShown => "unless-shown",
+                AfterAsking::IfTheTableAgrees => "table",
+                AfterAsking::Never => "never",
+            };
+            fl!(language, "advice-ask-first", cards = cards, right = right, after = after)
+        }
         AccusationCounsel::Gamble => {
             let others = language.percent(accusation.chances.others_first);
             let text = fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
             match accusation.when {
-                AccusePermission::InARoom | AccusePermission::InTheCentre => {
+                MayAccuse::InARoom | MayAccuse::InTheCentre => {
                     format!("{text} {}", when(names, accusation.when).join(" "))
                 }
                 _ => text,
@@ -320,38 +337,31 @@ pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
 }
 
 /// When the rules let me accuse, as an instruction in sentences, the most important first; none if they never do.
-pub fn when(names: &Names<'_>, when: AccusePermission) -> Vec<String> {
+pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     let language = names.language;
     let one = match when {
-        AccusePermission::Now => fl!(language, "advice-when-now"),
-        AccusePermission::AtAnyTime => fl!(language, "advice-when-any-time"),
-        AccusePermission::OnMyTurn => fl!(language, "advice-when-turn"),
-        AccusePermission::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
-        AccusePermission::InTheCentre => fl!(language, "advice-when-centre"),
-        AccusePermission::DespiteACard => {
+        MayAccuse::Now => fl!(language, "advice-when-now"),
+        MayAccuse::AtAnyTime => fl!(language, "advice-when-any-time"),
+        MayAccuse::OnOwnTurn => fl!(language, "advice-when-turn"),
+        MayAccuse::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
+        MayAccuse::InTheCentre => fl!(language, "advice-when-centre"),
+        MayAccuse::NowByOneLine => {
             return vec![fl!(language, "advice-when-despite"), fl!(language, "advice-when-despite-book")];
         }
-        AccusePermission::NotAfterACard => fl!(language, "advice-when-later"),
-        AccusePermission::Never => return Vec::new(),
+        MayAccuse::NextTurn => fl!(language, "advice-when-later"),
+        MayAccuse::Never => return Vec::new(),
     };
     vec![one]
 }
 
-/// How close an opponent is, in one line without the name: "38% (±5), 4 triples left".
+/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     if opponent.out {
         return fl!(language, "advice-out");
     }
-    let knows = language.percent(opponent.knows);
-    let left = solutions_left(opponent, language);
-    let soon = language.percent(opponent.soon);
-    if opponent.error > 0.0 {
-        let error = language.decimal(opponent.error * 100.0, 0);
-        fl!(language, "advice-opponent-about", knows = knows, error = error, left = left, soon = soon)
-    } else {
-        fl!(language, "advice-opponent", knows = knows, left = left, soon = soon)
-    }
+    let (knows, soon) = (with_error(opponent.knows, language), estimate(opponent.soon, language));
+    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
 }
 
 /// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
@@ -378,21 +388,32 @@ pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
     }
-    language.percent(opponent.soon)
+    estimate(opponent.soon, language)
 }
 
-/// How likely an opponent can name the case file already, with the error in points unless it is exact.
-fn knows_now(opponent: &Opponent, language: &Language) -> String {
-    let knows = language.percent(opponent.knows);
-    if opponent.error <= 0.0 {
-        return fl!(language, "advice-now", chance = knows);
+/// A chance if it is known well enough, else its range: "10–40%".
+fn estimate(estimate: Estimate, language: &Language) -> String {
+    estimate.range().map_or_else(
+        || language.percent(estimate.chance),
+        |range| {
+            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
+            fl!(language, "percent", number = format!("{low}–{high}"))
+        },
+    )
+}
+
+/// A chance with its error in points, unless it is exact or said as a range: "38% ±5".
+fn with_error(chance: Estimate, language: &Language) -> String {
+    let said = estimate(chance, language);
+    if chance.error <= 0.0 || chance.range().is_some() {
+        return said;
     }
-    let error = fl!(language, "board-error", error = language.decimal((opponent.error * 100.0).max(1.0), 0));
-    fl!(language, "advice-now", chance = format!("{knows} {error}"))
+    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
+    format!("{said} {error}")
 }
 
 /// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
-fn solutions_left(opponent: &Opponent, language: &Language) -> String {
+pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     if least == most {
         return fl!(language, "advice-left", count = most);
@@ -422,8 +443,8 @@ pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
     if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = language.percent(opponent.soon)));
-        parts.push(knows_now(opponent, language));
+        parts.push(fl!(language, "advice-soon", soon = estimate(opponent.soon, language)));
+        parts.push(fl!(language, "advice-now", chance = with_error(opponent.knows, language)));
     }
     if !opponent.has_seen.is_empty() {
         let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();

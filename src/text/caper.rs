@@ -5,10 +5,12 @@ mod fault;
 mod finding;
 pub mod hint;
 mod names;
+mod review;
 mod setting;
 
 pub use event::{EntrySummary, LoggedMove, asked, ending, event, face, look, short_answer, summary};
-pub use fault::{plan_error, plan_fault, setup_fault};
+pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, initial, pawn, winners};
-pub use setting::{answer, question, rulebook, settings};
+pub use review::{approach, nearest};
+pub use setting::{answer, printed_rules, question, rulebook, settings};

@@ -5,7 +5,7 @@ use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
-use crate::review::{Judgement, MissedChance, MyResult, News, ReadingReplay, ReviewSummary, Truth, TruthFinding};
+use crate::review::{MissedChance, MyResult, News, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
 /// Something an entry proved, as a sentence: "Professor Plum is in the case file."
 ///
@@ -180,18 +180,18 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
 }
 
 /// The best question in place of one of mine, before which `solutions` were possible.
-pub fn better(names: &Names<'_>, judged: &Judgement, solutions: usize) -> String {
+pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> String {
     let language = names.language;
-    if judged.asked.is_as_good_as(&judged.best_here) {
+    if value.asked.is_as_good_as(&value.best_here) {
         return fl!(language, "review-best-asked");
     }
-    fl!(language, "review-better", why = advantage(names, judged.best_here, judged.asked, solutions))
+    fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
 /// One of my turns in numbers of solutions: before and after it, and what the best question would have done on average.
-pub fn turn(before: usize, after: usize, judged: Option<&Judgement>, language: &Language) -> String {
-    let Some(judged) = judged else { return fl!(language, "review-turn", before = before, after = after) };
-    let (asked, best) = (judged.asked, judged.best_here);
+pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
+    let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
+    let (asked, best) = (value.asked, value.best_here);
     if asked.is_as_good_as(&best) {
         fl!(language, "review-turn-as-good", before = before, after = after)
     } else if best.leaves_fewer_than(&asked) {
@@ -209,8 +209,8 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
 }
 
-/// The figures of a game, each with its label. `judged`: all my questions have been judged.
-pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Vec<(String, String)> {
+/// The figures of a game, each with its label. `valued`: all my questions have been valued.
+pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Vec<(String, String)> {
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
         lines.push((fl!(language, "summary-time"), language.duration(summary.duration)));
@@ -220,7 +220,7 @@ pub fn figures(summary: &ReviewSummary, judged: bool, language: &Language) -> Ve
     if let Some(at) = summary.solvable {
         lines.push((fl!(language, "summary-solvable"), fl!(language, "review-entry", number = at)));
     }
-    if let (Some(luck), Some(got), true) = (summary.luck, summary.share, judged) {
+    if let (Some(luck), Some(got), true) = (summary.luck, summary.share, valued) {
         let luck = match luck {
             more if more > LUCK => fl!(language, "summary-luck-good"),
             less if less < -LUCK => fl!(language, "summary-luck-bad"),

@@ -1,27 +1,40 @@
 //! Sentences about the board: where tokens stand, and routes.
 
-use super::{Language, ListEnd, Names};
-use crate::edition::{BoardSquare, Spot};
+use super::{Language, ListEnd, Names, rules};
+use crate::edition::{Board, BoardSquare, Edition, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat, Snoop};
 
 /// A place or square of the board: a room's name, "at its start" for the start square of my token, "column 8, row 5"
 /// (counted from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
-    let edition = &names.setup.edition;
-    match spot {
-        Spot::Place(id) => match edition.card_by_id(id) {
-            Some(card) => names.card(card).to_owned(),
-            None => (edition.places.iter().find(|place| place.id == *id))
-                .map_or_else(|| id.clone(), |place| place.name.get(names.language.tag()).to_owned()),
-        },
-        square if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(square) => {
-            fl!(names.language, "board-start")
-        }
-        Spot::Square(BoardSquare(row, column)) => {
-            fl!(names.language, "board-square", column = u16::from(*column) + 1, row = u16::from(*row) + 1)
-        }
+    let square = match spot {
+        Spot::Place(id) => return place(names, id),
+        Spot::Square(square) => *square,
+    };
+    if let Some(id) = named(&names.setup.edition, square) {
+        return place(names, &id);
     }
+    if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(spot) {
+        return fl!(names.language, "board-start");
+    }
+    let BoardSquare(row, column) = square;
+    fl!(names.language, "board-square", column = u16::from(column) + 1, row = u16::from(row) + 1)
+}
+
+/// A room by the name of its card at this table, another place by its own.
+fn place(names: &Names<'_>, id: &str) -> String {
+    let edition = &names.setup.edition;
+    match edition.card_by_id(id) {
+        Some(card) => names.card(card).to_owned(),
+        None => rules::place(edition, id, names.language),
+    }
+}
+
+/// The place whose name a square of the edition's board has.
+fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
+    let board = Board::by_id(edition.board.as_deref()?)?;
+    board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
 }
 
 /// Where my token stands, as one line.
@@ -45,15 +58,20 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// The route to one room in a few words: "in reach", "secret passage", "about three turns".
-pub fn text(route: &Route, language: &Language) -> String {
-    match route.turns {
-        _ if route.here && route.now => fl!(language, "board-way-stay"),
+/// The route to one room in a few words, with the roll where it is known: "in reach", "secret passage", "about three
+/// turns".
+pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
+    let said = if route.if_not_rolled { "unknown" } else { "known" };
+    match (route.turns, roll) {
+        _ if route.here && route.now => fl!(language, "board-way-stay", roll = said),
         _ if route.here => fl!(language, "board-way-here"),
-        _ if route.passage => fl!(language, "board-way-passage"),
+        _ if route.passage => fl!(language, "board-way-passage", roll = said),
+        (_, Some(roll)) if route.now && route.passage_step => {
+            fl!(language, "board-way-passage-step", steps = 1, roll = roll)
+        }
         _ if route.now => fl!(language, "board-way-now"),
-        None => fl!(language, "board-way-none"),
-        Some(turns) => self::turns(turns, language),
+        (None, _) => fl!(language, "board-way-none"),
+        (Some(turns), _) => self::turns(turns, language),
     }
 }
 

@@ -1,7 +1,10 @@
 //! An edition's rules in sentences, and the choices that a form offers for the rules of a table.
 
 use super::terms;
-use crate::edition::{AccusationRule, AnswerRule, DICE, Edition, FirstPlayer, PrintedRule, RepeatRoom};
+use crate::edition::{
+    AccusationPlace, AccusationTime, AfterShownCard, AnswerRule, DICE, DealRule, Edition, FirstPlayer, PrintedRule,
+    RepeatRoom, RollRule,
+};
 use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
@@ -21,20 +24,31 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AnswerRule::FirstCard => fl!(language, "told-answers-first"),
         AnswerRule::Everybody => fl!(language, "told-answers-all"),
     }];
-    texts.push(if rules.open_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
+    texts.push(if rules.face_up_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
     let a_room = || terms::a_room(edition, language);
     texts.push(match rules.repeat_room {
         RepeatRoom::AfterLeaving => fl!(language, "told-repeat-leave", a_room = a_room()),
         RepeatRoom::MayStay => fl!(language, "told-repeat-stay", a_room = a_room()),
     });
-    texts.push(match rules.accusation {
-        // Points that the rulebook leaves open have sentences of their own below.
-        AccusationRule::Anywhere | AccusationRule::UnclearAfterACard => fl!(language, "told-accuse-anywhere"),
-        AccusationRule::AnyTime => fl!(language, "told-accuse-any-time"),
-        AccusationRule::InARoom => fl!(language, "told-accuse-room", a_room = a_room()),
-        AccusationRule::NotAfterACard => fl!(language, "told-accuse-not-after"),
-        AccusationRule::InTheCentre => fl!(language, "told-accuse-centre"),
-    });
+    let mut left_open = Vec::new();
+    let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
+    tell(fl!(language, "told-staying", rule = roll_key(rules.staying)), rules.staying == RollRule::NotSaid);
+    if !edition.passages.is_empty() {
+        tell(fl!(language, "told-passage", rule = roll_key(rules.passage)), rules.passage == RollRule::NotSaid);
+    }
+    let place = match rules.accusation.place {
+        AccusationPlace::Anywhere => "anywhere",
+        AccusationPlace::InARoom => "room",
+        AccusationPlace::InTheCentre => "centre",
+    };
+    let time = match rules.accusation.time {
+        AccusationTime::OwnTurn => "own",
+        AccusationTime::AnyTime => "any",
+    };
+    tell(fl!(language, "told-accuse", place = place, time = time, a_room = a_room()), false);
+    if let Some((text, open)) = after_card_sentence(edition, language) {
+        tell(text, open);
+    }
     texts.push(first_player_sentence(edition, language));
     texts.push(fl!(language, "told-dice", count = rules.dice));
     if rules.snooping {
@@ -51,14 +65,53 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
         texts.push(fl!(language, "told-passages", passages = passages.join(", ")));
     }
-    let mut sentences: Vec<PrintedSentence> =
-        texts.into_iter().map(|text| PrintedSentence { text, open: false }).collect();
-    for rule in &edition.printed {
-        if !(edition.tokens.is_empty() && rule.needs_tokens()) {
-            sentences.push(PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() });
-        }
-    }
+    let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
+    let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
+    let told = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
+    let sentence =
+        |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
+    let printed = edition.printed.iter().filter(told).map(sentence);
+    let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
+    sentences.sort_by_key(|sentence| sentence.open);
     sentences
+}
+
+/// Whether one may accuse after a card was shown, and whether the box leaves it open; `None` where a suggestion and an
+/// accusation cannot come in one turn, or may at any time.
+fn after_card_sentence(edition: &Edition, language: &Language) -> Option<(String, bool)> {
+    let rule = edition.rules.accusation;
+    let (word, open) = match rule.after_card {
+        AfterShownCard::Allowed => ("allowed", false),
+        AfterShownCard::EndsTurn => ("ends", false),
+        AfterShownCard::BookSaysBoth => ("both", true),
+        AfterShownCard::NotSaid => ("open", true),
+    };
+    let can_come = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
+    can_come.then(|| (fl!(language, "told-after-card", rule = word), open))
+}
+
+/// The word by which a sentence tells a [`RollRule`].
+fn roll_key(rule: RollRule) -> &'static str {
+    match rule {
+        RollRule::InsteadOfRolling => "instead",
+        RollRule::AfterRolling => "after",
+        RollRule::NotSaid => "open",
+    }
+}
+
+/// How the cards of a box are dealt, in a sentence.
+fn dealt(edition: &Edition, language: &Language) -> PrintedSentence {
+    let rule = edition.dealing(&edition.rules);
+    PrintedSentence { text: fl!(language, "told-deal", rule = deal_word(rule)), open: rule == DealRule::NotSaid }
+}
+
+/// The word for a rule of dealing in messages.
+pub fn deal_word(rule: DealRule) -> &'static str {
+    match rule {
+        DealRule::Clockwise => "round",
+        DealRule::FromTheLeft => "left",
+        DealRule::NotSaid => "any",
+    }
 }
 
 /// The two ends of a secret passage: "Kitchen – Study".
@@ -70,24 +123,24 @@ pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language)
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
     let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
     match rule {
-        PrintedRule::PassageIsMove => fl!(language, "printed-passage-move"),
+        PrintedRule::Superseded => String::new(),
         PrintedRule::PassageIsSpace => fl!(language, "printed-passage-space"),
         PrintedRule::EnteringEnds => fl!(language, "printed-entering-ends", a_room = a_room()),
         PrintedRule::WalkThrough => fl!(language, "printed-walk-through", a_room = a_room()),
         PrintedRule::DoorShutToEnter => fl!(language, "printed-door-enter"),
         PrintedRule::DoorShutBothWays => fl!(language, "printed-door-both"),
+        PrintedRule::TrappedWaits => fl!(language, "printed-trapped-waits"),
         PrintedRule::TokensJumped => fl!(language, "printed-jumped"),
         PrintedRule::TokensStay => fl!(language, "printed-stay", a_room = a_room()),
         PrintedRule::OwnCardsNamed => fl!(language, "printed-own-named"),
-        PrintedRule::AccuseAfterSuggestion => fl!(language, "printed-accuse-after"),
-        PrintedRule::AnyRoomAccused => fl!(language, "printed-any-room"),
+        PrintedRule::AnyRoomAccused => fl!(language, "printed-any-room", the_room = the_room()),
         PrintedRule::WrongAccuserAnswers => fl!(language, "printed-wrong", a_room = a_room()),
         PrintedRule::WrongAccuserClearsDoor => fl!(language, "printed-clears-door", the_room = the_room()),
         PrintedRule::NobodyWins => fl!(language, "printed-nobody-wins"),
         PrintedRule::ClueCardFirst => fl!(language, "printed-clue-first"),
+        PrintedRule::ClueDeckGoesRound => fl!(language, "printed-clue-deck"),
         PrintedRule::SnoopSpace => fl!(language, "printed-snoop-space"),
         PrintedRule::LookOnEntering => fl!(language, "printed-look-entering", a_room = a_room()),
-        PrintedRule::OpenAfterCard => fl!(language, "printed-open-after-card"),
         PrintedRule::OpenAccusingWhere => fl!(language, "printed-open-accusing", a_room = a_room()),
         PrintedRule::OpenDice => fl!(language, "printed-open-dice"),
         PrintedRule::OpenDoors => fl!(language, "printed-open-doors"),
@@ -132,6 +185,12 @@ pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     ]
 }
 
+/// The ways to deal, each as a choice.
+pub fn dealing(language: &Language) -> [(String, Option<DealRule>); 3] {
+    [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid]
+        .map(|rule| (fl!(language, "rule-deal-is", rule = deal_word(rule)), Some(rule)))
+}
+
 /// Whether one may suggest in the same room again.
 pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     [
@@ -140,29 +199,40 @@ pub fn repeat(language: &Language) -> [(String, RepeatRoom); 2] {
     ]
 }
 
-/// The choices of where one may accuse at a table that plays `edition` by the rule `now`. "Anywhere" keeps the table's
-/// rule for shown cards, else the one of the box.
-pub fn accusing(edition: &Edition, now: AccusationRule, language: &Language) -> [(String, AccusationRule); 4] {
-    let anywhere =
-        [now, edition.rules.accusation].into_iter().find(|rule| rule.anywhere()).unwrap_or(AccusationRule::Anywhere);
+/// Where one may accuse.
+pub fn accusing(edition: &Edition, language: &Language) -> [(String, AccusationPlace); 3] {
     [
-        (fl!(language, "anywhere"), anywhere),
-        (fl!(language, "rule-accusing-any-time"), AccusationRule::AnyTime),
-        (fl!(language, "rule-accusing-room", a_room = terms::a_room(edition, language)), AccusationRule::InARoom),
-        (fl!(language, "rule-accusing-centre"), AccusationRule::InTheCentre),
+        (fl!(language, "anywhere"), AccusationPlace::Anywhere),
+        (fl!(language, "rule-accusing-room", a_room = terms::a_room(edition, language)), AccusationPlace::InARoom),
+        (fl!(language, "rule-accusing-centre"), AccusationPlace::InTheCentre),
     ]
 }
 
-/// Whether one may accuse in a turn in which a card was shown; `None` where one may accuse in some places only. See
-/// [`accusing`].
-pub fn after_a_card(
-    now: AccusationRule,
-    printed: AccusationRule,
-    language: &Language,
-) -> Option<[(String, AccusationRule); 2]> {
-    let allows = |rule: &AccusationRule| rule.anywhere() && *rule != AccusationRule::NotAfterACard;
-    let allowed = [now, printed].into_iter().find(allows).unwrap_or(AccusationRule::Anywhere);
-    now.anywhere().then(|| [(fl!(language, "yes"), allowed), (fl!(language, "no"), AccusationRule::NotAfterACard)])
+/// When one may accuse.
+pub fn accusing_time(language: &Language) -> [(String, AccusationTime); 2] {
+    [
+        (fl!(language, "rule-own-turn"), AccusationTime::OwnTurn),
+        (fl!(language, "rule-any-time"), AccusationTime::AnyTime),
+    ]
+}
+
+/// Whether one may accuse in a turn in which a card was shown.
+pub fn after_card(language: &Language) -> [(String, AfterShownCard); 4] {
+    [
+        (fl!(language, "yes"), AfterShownCard::Allowed),
+        (fl!(language, "no"), AfterShownCard::EndsTurn),
+        (fl!(language, "rule-book-says-both"), AfterShownCard::BookSaysBoth),
+        (fl!(language, "rule-not-said"), AfterShownCard::NotSaid),
+    ]
+}
+
+/// What staying or a passage has to do with the roll.
+pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
+    [
+        (fl!(language, "rule-instead-of-rolling"), RollRule::InsteadOfRolling),
+        (fl!(language, "rule-after-rolling"), RollRule::AfterRolling),
+        (fl!(language, "rule-not-said"), RollRule::NotSaid),
+    ]
 }
 
 /// How many dice a table rolls; without dice every room is in reach.

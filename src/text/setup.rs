@@ -1,9 +1,10 @@
 //! Sentences about a set-up: what is missing, who dealt and begins, what a correction changes.
 
+use super::rules::deal_word;
 use super::{Language, ListEnd, fault, terms, the_at_start};
 use crate::edition::AnswerRule;
 use crate::fl;
-use crate::game::setup_draft::{HandSizesDraft, SetupDraft};
+use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
@@ -72,10 +73,14 @@ pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
         HandSizesDraft::By(_) => "dealer",
         HandSizesDraft::Sizes => "sizes",
         HandSizesDraft::Unknown if draft.equal_hands() => "equal",
-        HandSizesDraft::Unknown => "unknown",
+        HandSizesDraft::Unknown => draft_deal(draft),
     };
     let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
     fl!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
+}
+
+fn draft_deal(draft: &SetupDraft) -> &'static str {
+    deal_word(draft.edition.dealing(&draft.rules))
 }
 
 /// What the proofs of a game rest on besides its log, a sentence each with its source: the set-up, the box, or an
@@ -86,8 +91,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
         HandSizes::Dealer(_) => "dealer",
         HandSizes::Sizes(_) => "sizes",
         HandSizes::Unknown if draft.equal_hands() => "equal",
-        HandSizes::Unknown if draft.dealing_set => "unknown",
-        HandSizes::Unknown => "unsaid",
+        HandSizes::Unknown => draft_deal(draft),
     };
     let dealer = draft.dealer().map(|chair| draft.chairs[chair].name.trim().to_owned()).unwrap_or_default();
     let box_rule = |same: bool| if same { "box" } else { "said" };
@@ -114,7 +118,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
 
 /// "dealt", "begins", or both; nothing for a chair that does neither.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
-    match (draft.dealer() == Some(chair), named_to_begin(draft, language) == Some(chair)) {
+    match (draft.dealer() == Some(chair), draft.beginner() == Ok(chair)) {
         (true, true) => fl!(language, "setup-dealt-begins"),
         (true, false) => fl!(language, "setup-dealt"),
         (false, true) => fl!(language, "setup-begins-here"),
@@ -122,24 +126,16 @@ pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     }
 }
 
-/// The chair that begins, if the player or the rules name it. Otherwise the order of turns assumes the first chair.
-pub fn named_to_begin(draft: &SetupDraft, language: &Language) -> Option<usize> {
-    if who_begins(draft, language).is_some() { None } else { draft.begins() }
-}
-
 /// What the rules say about who begins, if nobody is chosen and the rules name nobody at this table.
 pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
-    if draft.first.is_some() {
-        return None;
-    }
-    let order = edition.first_player.tokens();
-    if order.is_empty() {
-        return Some(fl!(language, "setup-first-roll"));
-    }
-    let has = |id: &String| draft.chairs.iter().any(|chair| chair.token.as_ref() == Some(id));
-    let first = edition.tokens.iter().find(|token| Some(&token.id) == order.first())?;
-    (!order.iter().any(has)).then(|| fl!(language, "setup-first-token", token = first.name.get(language.tag())))
+    let first = edition.tokens.iter().find(|token| Some(&token.id) == edition.first_player.tokens().first());
+    let token = first.map(|token| token.name.get(language.tag())).unwrap_or_default();
+    Some(match draft.beginner().err()? {
+        NobodyBegins::DiceDecide => fl!(language, "setup-first-roll"),
+        NobodyBegins::TokensNotGiven => fl!(language, "setup-first-token", token = token),
+        NobodyBegins::NobodyHasIt => fl!(language, "setup-first-nobody", token = token),
+    })
 }
 
 /// Why the set-up of a game cannot be corrected like this; `None` where [`missing`] says it.

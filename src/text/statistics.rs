@@ -4,7 +4,7 @@ use super::Language;
 use crate::advice::HabitKind;
 use crate::caper::Totals;
 use crate::fl;
-use crate::review::{AskingProgress, PlayerTally, RetryScore, TallyGroup};
+use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
 /// The figures of all games, each with its label: number, won, entries until proved, duration.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
@@ -47,11 +47,11 @@ pub fn side(totals: &Totals, language: &Language) -> String {
 
 /// How good my suggestions were, how many games of these are still to be judged, and how many turns I solved when I
 /// tried them again.
-pub fn asking(progress: &AskingProgress, retries: RetryScore, language: &Language) -> Vec<String> {
-    let AskingProgress { games, done, asking } = *progress;
+pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language: &Language) -> Vec<String> {
+    let ScoringProgress { games, done, score } = *progress;
     let mut lines = Vec::new();
-    if let Some(share) = asking.share() {
-        let (share, best, all) = (language.percent(share), asking.best, asking.suggestions);
+    if let Some(share) = score.share() {
+        let (share, best, all) = (language.percent(share), score.best, score.suggestions);
         lines.push(fl!(language, "statistics-asking-share", share = share, best = best, count = all));
     }
     if done < games {

@@ -1,5 +1,6 @@
 //! Sentences about a finished game.
 
+use super::advice::solutions_left;
 use super::review::news_sentence;
 use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
@@ -37,23 +38,27 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
 /// When it ended, and how close the closest of the others was: me if somebody else won.
 pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, opponents: &[Opponent]) -> String {
     let language = names.language;
-    let close = |who: String, person: &str, left: usize| {
-        fl!(language, "victory-had-left", who = who, person = person, count = left)
+    let close = |who: String, person: &str, left: String| {
+        fl!(language, "victory-had-left", who = who, person = person, left = left)
     };
     let ended = ended(case, language);
     let close = match case.ending {
         MyResult::Won => {
             let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
-            let fewest = playing.clone().map(|opponent| opponent.left).min();
+            let fewest = playing.clone().min_by_key(|opponent| opponent.remaining);
             // All who had as few are named, as in the list beside it.
             fewest.map(|fewest| {
-                let closest = playing.filter(|opponent| opponent.left == fewest);
+                let closest = playing.filter(|opponent| opponent.range == fewest.range);
                 let who: Vec<String> = closest.map(|opponent| names.seat(opponent.seat)).collect();
                 let person = if who.len() > 1 { "several" } else { "other" };
-                close(language.list(&who, ListEnd::And), person, fewest)
+                close(language.list(&who, ListEnd::And), person, solutions_left(fewest, language))
             })
         }
-        _ => names.setup.me.zip(mine).map(|(me, left)| close(names.seat(me), "you", left)),
+        _ => names
+            .setup
+            .me
+            .zip(mine)
+            .map(|(me, left)| close(names.seat(me), "you", fl!(language, "advice-left", count = left))),
     };
     close.map_or_else(|| ended.clone(), |close| format!("{ended} {close}"))
 }
@@ -61,13 +66,10 @@ pub fn subtitle(names: &Names<'_>, case: &ClosedCase, mine: Option<usize>, oppon
 /// The opponents, the one who was closest to the case first.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
-    opponents.sort_by(|a, b| a.out.cmp(&b.out).then(b.soon.total_cmp(&a.soon)).then(a.left.cmp(&b.left)));
+    opponents.sort_by(|a, b| {
+        a.out.cmp(&b.out).then(b.soon.chance.total_cmp(&a.soon.chance)).then(a.remaining.cmp(&b.remaining))
+    });
     opponents
-}
-
-/// How many solutions an opponent had left.
-pub fn left(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out { fl!(language, "advice-out-short") } else { fl!(language, "victory-left", count = opponent.left) }
 }
 
 /// "From 12 answers to 1."
@@ -111,7 +113,7 @@ pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::advice::Manner;
+    use crate::advice::{Estimate, Manner};
     use crate::edition::CardSet;
     use crate::game::{Setup, SetupParts, players_at};
     use crate::text::Code;
@@ -120,15 +122,14 @@ mod tests {
     fn all_who_were_as_close_are_named() {
         let players = players_at("clue_2015", &["Me", "Nina", "Otto", "Lea"]);
         let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
-        let opponent = |seat: u8, left: usize, out: bool| Opponent {
+        let opponent = |seat: u8, remaining: usize, out: bool| Opponent {
             seat: Seat(seat),
             out,
-            knows: 0.5,
-            soon: 1.0 / f64::from(seat),
-            error: 0.0,
+            knows: Estimate { chance: 0.5, error: 0.0 },
+            soon: Estimate { chance: 1.0 / f64::from(seat), error: 0.0 },
             knows_unless_silent: 0.5,
-            left,
-            range: left..=left,
+            remaining,
+            range: remaining..=if remaining == 4 { 6 } else { remaining },
             has_seen: CardSet::default(),
             manner: Manner::default(),
         };
@@ -136,9 +137,9 @@ mod tests {
         let said =
             |code, opponents: &[Opponent]| subtitle(&Names::new(&setup, &Language::new(code)), &case, None, opponents);
         let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
-        assert!(said(Code::English, &two).ends_with("Otto and Lea each had ≈ 1 solution left."));
-        assert!(said(Code::French, &two).ends_with("Otto et Lea avaient chacun ≈ 1 solution."));
+        assert!(said(Code::English, &two).ends_with("Otto and Lea each had one solution left."));
+        assert!(said(Code::French, &two).ends_with("Otto et Lea avaient chacun encore 1 solution possible."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
-        assert!(said(Code::English, &one).ends_with("Nina had ≈ 4 solutions left."));
+        assert!(said(Code::English, &one).ends_with("Nina had 4 to 6 solutions left."));
     }
 }

@@ -3,6 +3,7 @@
 
 mod proof;
 
+use super::rules::deal_word;
 use super::{Language, ListEnd, Names, capital};
 use crate::deduction::{
     CardExclusion, Conflict, Doubt, EntryPart, FactKind, Fix, Mark, Mistake, OpenCellEvidence, Problem, Proof, Slip,
@@ -191,6 +192,10 @@ impl<'a> ReasonWriter<'a> {
                     count = count
                 )
             });
+            if least != most {
+                let rule = deal_word(self.names.setup.dealing());
+                sentences.push(fl!(language, "why-deal", rule = rule));
+            }
         }
         let others: Vec<String> =
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
@@ -277,7 +282,7 @@ impl<'a> ReasonWriter<'a> {
             Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) | Doubt::Entry(id) => {
                 fl!(language, "why-doubt-entry", at = self.numbers([id]))
             }
-            Doubt::Sizes { .. } | Doubt::Source(Source::Setup(_)) => fl!(language, "why-doubt-sizes"),
+            Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::Source(Source::Setup(_)) => fl!(language, "why-doubt-sizes"),
             Doubt::MyHand(_) => fl!(language, "why-doubt-hand"),
         })
     }
@@ -302,23 +307,23 @@ impl<'a> ReasonWriter<'a> {
                 let (noted, perhaps) = (self.card(noted), self.card(perhaps));
                 fl!(language, "why-mistake-misheard", noted = noted, perhaps = perhaps)
             }
-            (_, Doubt::Sizes { more, fewer }) => {
-                let size = |holder: Holder, by: i32| {
-                    self.problem.sizes().first().map_or(0, |sizes| i32::from(sizes[holder.index()]) + by)
-                };
-                let (who, other) = (self.names.holder(more), self.names.holder(fewer));
-                fl!(
-                    language,
-                    "why-mistake-sizes",
-                    who = who,
-                    more = size(more, 1),
-                    other = other,
-                    fewer = size(fewer, -1)
-                )
+            (_, Doubt::Sizes { .. } | Doubt::Deal(_)) => {
+                let hands: Vec<String> = fix.doubt.left_of(self.problem).sizes()[0]
+                    .iter()
+                    .enumerate()
+                    .filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size))
+                    .map(|(at, size)| self.hand_of(Holder(at as u8), *size))
+                    .collect();
+                fl!(language, "why-mistake-sizes", hands = language.list(&hands, ListEnd::And))
             }
             (_, Doubt::MyHand(card)) => fl!(language, "why-mistake-hand", card = self.card(card)),
             (Mistake::Misnoted | Mistake::Setup, _) => fl!(language, "why-mistake-noted"),
         })
+    }
+
+    /// "Ben holds 4 cards".
+    fn hand_of(&self, holder: Holder, count: u8) -> String {
+        fl!(self.language(), "why-if-hand", who = self.names.holder(holder), count = count)
     }
 
     /// The question about an unlikely entry.
@@ -368,7 +373,7 @@ impl<'a> ReasonWriter<'a> {
                     possible = possible
                 )
             }
-            FactKind::HoldsAll(holder, cards) => {
+            FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
                 fl!(language, "why-slip-has", who = who, person = person, cards = cards)
             }

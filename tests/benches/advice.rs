@@ -20,7 +20,7 @@ use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use solve::{cards_to_show, judge_opponents, rank};
+use solve::{cards_to_show, rank, value_opponents};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -138,10 +138,10 @@ fn survey(name: &str, crowd: &[Position]) {
     let random = || ChaCha8Rng::seed_from_u64(0);
     let close = crowd.iter().map(|p| {
         time(|| {
-            drop(black_box(judge_opponents(
+            drop(black_box(value_opponents(
                 &p.setup,
                 &p.entries,
-                120,
+                tuning::OPPONENT_VIEWS,
                 tuning::VIGILANCE,
                 &mut random(),
                 &Cancel::default(),

@@ -9,7 +9,7 @@ mod play;
 #[path = "../support/solve.rs"]
 mod solve;
 
-use deerstalker::deduction::{ALL_SUGGESTIONS, Cancel, EntryPart, Fact, FactKind, Position, Problem, Source};
+use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Problem, Source};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
 use play::{Named, Played};
@@ -27,7 +27,7 @@ const ANALYSES: [Analysis; 8] = [
     ("hints", |played| {
         let position = Position::new(played.problem.clone());
         let (rule, cancel) = (AnswerRule::FirstCard, Cancel::default());
-        drop(black_box(position.suggestion_values(&played.asked, rule, None, ALL_SUGGESTIONS, &cancel)));
+        drop(black_box(position.suggestion_values(&played.asked, rule, None, &cancel)));
     }),
     ("proofs", |played| drop(black_box(proofs(&played.problem)))),
     ("conflict", |played| drop(black_box(conflict(&contradiction(&played.problem))))),

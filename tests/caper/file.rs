@@ -42,7 +42,8 @@ const WORDS: &str = "format game caper title started frame rounds next_id undo r
 
 #[test]
 fn every_word_of_the_format_has_made_the_round_trip() {
-    stored_form::has_words((0..60).map(|seed| heists::case(seed, 40).write().unwrap()), WORDS);
+    // Few Thieves come by the power switch; one of the later ones does.
+    stored_form::has_words((0..60).chain(120..150).map(|seed| heists::case(seed, 40).write().unwrap()), WORDS);
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn the_examples_are_offered_and_worth_watching() {
     let replay = LogReplay::new(&round, log);
     assert!(replay.contradiction().is_none() && replay.stages().iter().all(|stage| stage.findings.is_empty()));
     let truth = review(&replay, told);
-    assert!(truth.misfits.is_empty() && truth.bits < truth.even_bits, "the guess was better than none");
+    assert!(truth.misfits.is_empty() && truth.chance > truth.even_chance, "the guess was better than none");
     assert_eq!((replay.table().end, score(&tracker.evening).winners), (Some(RoundEnd::Caught), vec![1, 2, 3]));
     let record = &pad.evening.rounds[0];
     let round = record.round(&pad.evening.frame).unwrap();

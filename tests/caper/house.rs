@@ -6,8 +6,8 @@ use crate::oracle::{At, Museum, Oracle, State};
 use deerstalker::caper::pad::{landings, walk};
 use deerstalker::caper::{
     AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, NextMover,
-    Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundRecord, SmoothedPath, Space, ThiefState,
-    TurnOrder, hint, review,
+    Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundEnd, RoundRecord, SmoothedPath, Space, SpaceSet,
+    ThiefState, TurnOrder, hint, review,
 };
 use deerstalker::deduction::Cancel;
 use rand::{RngExt, SeedableRng};
@@ -219,11 +219,19 @@ fn cancelled_work_gives_up() {
     assert!(LogReplay::with_cancel(&played.round, &log, &cancel).repairs().is_empty());
 }
 
-/// Who nearly found the Thief: a Character next to the Thief, or with the Thief in view who did not look.
+/// The steps between two spaces, walked from one to its neighbours, to theirs, and so on.
+fn walked(round: &Round, from: Space, to: Space) -> u8 {
+    let (mut reached, mut steps) = (SpaceSet::of(from), 0);
+    while !reached.contains(to) {
+        reached = reached.iter().fold(reached, |all, at| all | round.plan().neighbours(at));
+        steps += 1;
+    }
+    steps
+}
+
 #[test]
-fn who_nearly_found_the_thief_in_the_review_follows_the_house_rules() {
-    let museum = Museum::drawn();
-    let (mut close, mut hidden) = (0, 0);
+fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
+    let (mut turns, mut caught, mut walked_into) = (0, 0, 0);
     for seed in 0..rounds(480) {
         let played = any_round(seed);
         let round = &played.round;
@@ -234,22 +242,33 @@ fn who_nearly_found_the_thief_in_the_review_follows_the_house_rules() {
         let found = review(&LogReplay::new(round, &played.facts), &told.collect::<Vec<_>>());
         for moment in &found.moments {
             let place = played.facts.iter().position(|entry| entry.id == moment.id).unwrap();
-            let Event::Character(turn) = &played.facts[place].event else { continue };
-            let table = Pad::new(round, &played.plotted[..=place]).table;
-            let (Some(space), Some(end)) = (moment.truth.space, round.plan().space(turn.end)) else { continue };
-            if table.pawn.is_some() || table.end.is_some() {
-                continue;
+            let space = moment.truth.space.unwrap();
+            match (&played.facts[place].event, moment.approach) {
+                (Event::Thief(seen), approach) => {
+                    assert_eq!(seen.caught, approach.is_some(), "seed {seed}");
+                    walked_into += usize::from(seen.caught);
+                }
+                (Event::Character(turn), Some(approach)) => {
+                    let before = Pad::new(round, &played.plotted[..place]).table;
+                    let from = before.characters[usize::from(turn.by)].unwrap();
+                    let end = round.plan().space(turn.end).unwrap();
+                    let steps = (walked(round, from, space), walked(round, end, space));
+                    assert_eq!((approach.before, approach.after), steps, "seed {seed}, entry {}", place + 1);
+                    assert_eq!((approach.roll, approach.caught), (turn.roll, end == space), "seed {seed}");
+                    (turns, caught) = (turns + 1, caught + usize::from(approach.caught));
+                }
+                (Event::Character(_), None) => panic!("seed {seed}: every Character's place is known"),
             }
-            let oracle = Oracle::new(&museum, round.rules(), &played.setup).after(&played.facts[..=place]);
-            let sees = oracle.watched(at(round, space), 0).0.contains(&usize::from(turn.by));
-            let near = round.plan().neighbours(end).contains(space);
-            let looked = matches!(turn.look, Some(AnsweredQuestion::Eyes(_)));
-            assert_eq!(moment.close, near || sees && !looked, "seed {seed}, entry {}", place + 1);
-            close += usize::from(moment.close);
-            hidden += usize::from(!sees && !near && round.plan().view(end).contains(space));
         }
+        // Nobody was nearer than the nearest; a capture is always it.
+        let end = played.end() == Some(RoundEnd::Caught);
+        let nearest = found.nearest().map(|(_, nearest)| nearest);
+        assert_eq!(nearest.is_some_and(|nearest| nearest.caught), end, "seed {seed}");
+        let least =
+            found.moments.iter().filter_map(|moment| moment.approach).map(|near| near.before.min(near.after)).min();
+        assert!(end || nearest.map(|near| near.before.min(near.after)) == least, "seed {seed}");
     }
-    assert!(close > 20 && hidden > 5, "{close} {hidden}");
+    assert!(turns > 200 && caught > 3, "{turns} turns, {caught} captures, {walked_into} walked into");
 }
 
 /// The JSON of an evening is a game of its own, and says where it is wrong.
@@ -285,7 +304,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     assert!(error.to_string().starts_with(&format!("{line}:")), "{error}, not in line {line}");
     std::fs::write(&path, wrong).unwrap();
     let refused = library.import_folder(folder.path(), &Cancel::default()).unwrap().refused;
-    assert!(matches!(&refused[..], [(_, OpenError::Case { .. })]), "{refused:?}");
+    assert!(matches!(&refused[..], [(_, OpenError::GameFile { .. })]), "{refused:?}");
     // A number where a list belongs.
     let players = text.find("\"players\": [").unwrap();
     let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);

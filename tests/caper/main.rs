@@ -19,6 +19,7 @@ mod preview;
 mod quick;
 mod reach;
 mod record;
+mod stakes;
 #[path = "../support/stored_form.rs"]
 mod stored_form;
 #[path = "../support/turn_lines.rs"]

@@ -7,7 +7,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
     MotionAnswer, PlottedMove, PublicState, ScanAnswer, ThiefState, TurnOrder,
 };
-use deerstalker::entry::caper::turn_input::{TurnEvent, TurnForm, TurnReading, TurnStart};
+use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
 use deerstalker::entry::compose::InsertPosition;
 use deerstalker::text::caper::CaperNames;
@@ -89,11 +89,11 @@ fn the_form_that_mirrors_a_line_reads_like_the_line() {
                     None => spell(&fact.event, context),
                     Some(_) => spell_on_pad(&plotted.event, context),
                 };
-                let reading = TurnReading::parse(&line, &start, names);
+                let parsed = ParsedTurn::parse(&line, &start, names);
                 let mut form = TurnForm::fresh(InsertPosition::End, &start);
-                form.show(reading.said.as_ref().unwrap(), &start);
-                assert_eq!(form.reading(&start).event, reading.event, "{line}");
-                match (&reading.event, &plotted.event) {
+                form.show(parsed.said.as_ref().unwrap(), &start);
+                assert_eq!(form.parsed(&start).event, parsed.event, "{line}");
+                match (&parsed.event, &plotted.event) {
                     (Ok(TurnEvent::Plotted(Event::Thief(read))), Event::Thief(made)) => {
                         assert_eq!((read.entry, &read.path, read.lock), (made.entry, &made.path, made.lock), "{line}");
                     }

@@ -45,7 +45,7 @@ fn any_change(case: &CaperGame, facts: &[Entry<PublicMove>], random: &mut ChaCha
             Change::Frame { before, after }
         }
         3 => {
-            let before = Box::new(case.evening.rounds[0].pieces());
+            let before = Box::new(case.evening.rounds[0].header());
             let mut after = before.clone();
             after.thief = (after.thief + 1) % 3;
             Change::Round { at: 0, before, after }
@@ -186,7 +186,7 @@ fn the_review_knows_what_the_thief_did_and_where_they_lied() {
             assert_eq!(moment.truth, *truth);
             assert!(moment.chance > 0.0 && moment.possible.contains(truth.space.unwrap()));
         }
-        better += honest.even_bits - honest.bits;
+        better += honest.chance - honest.even_chance;
         // A path with a jump across the museum seldom fits what was seen.
         let middle = told.len() / 2;
         told[middle].path = vec!["A4".parse().unwrap()];

@@ -4,12 +4,13 @@
 //! depends on nothing else.
 #![allow(dead_code, reason = "tests and benches that play rounds use a part each")]
 
-use deerstalker::caper::hint::{self, Roll, RollOption, best_flight, reachable};
+use deerstalker::caper::hint::{self, Roll, RollOption, reachable};
 use deerstalker::caper::{
-    AnsweredQuestion, Belief, CaperRules, CharacterTurn, DieFace, Entry, EntryId, Event, LogReplay, Model, Plan,
-    PlottedMove, PublicMove, PublicState, Question, Round, RoundEnd, RoundSetup, Space, SpaceSet, Square, ThiefState,
-    TurnOrder, TurnedLock, open_chances, pad,
+    AnsweredQuestion, Belief, CaperRules, CharacterTurn, DieFace, Entry, EntryId, Event, LogReplay, Model, Pad, Plan,
+    PlottedMove, PublicMove, PublicState, Question, Round, RoundEnd, RoundSetup, Space, SpaceSet, Square, Stakes,
+    ThiefState, TurnOrder, TurnedLock, open_chances, pad,
 };
+use deerstalker::deduction::Cancel;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -22,6 +23,8 @@ pub enum ThiefStrategy {
     Model(Model),
     /// As the pad advises.
     Pad,
+    /// As the pad that did not know what wins the evening: out with three paintings, and with any once seen.
+    EarlierPad,
 }
 
 /// How the Characters play.
@@ -87,9 +90,17 @@ impl Match {
     /// # Panics
     /// Never for a plan that was checked and 1 to 6 Characters: the set-up keeps the rules of placement.
     pub fn play(&self, seed: u64) -> Option<PlayedRound> {
+        self.play_for(seed, |_| None)
+    }
+
+    /// Plays the round with this seed for the stakes that `stakes` finds for its set-up; `None`: a game of one round.
+    pub fn play_for(&self, seed: u64, stakes: impl Fn(&RoundSetup) -> Option<Stakes>) -> Option<PlayedRound> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let setup = RoundSetup::random(&self.plan, &self.rules, self.characters, &mut random);
-        let round = Round::new(self.plan.clone(), self.rules.clone(), &setup).ok()?;
+        let mut round = Round::new(self.plan.clone(), self.rules.clone(), &setup).ok()?;
+        if let Some(stakes) = stakes(&setup) {
+            round = round.with_stakes(stakes);
+        }
         let locks = random_locks(&round, &mut random);
         let mut game = RoundSimulator::new(self, &round, &locks, &mut random);
         while game.table.end.is_none() && game.table.moves < self.longest {
@@ -143,13 +154,11 @@ impl<'a> RoundSimulator<'a> {
     /// The Thief's move; `false` if there is none.
     fn thief(&mut self) -> bool {
         let Some(mut plotted) = self.plot() else { return false };
-        let rules = self.round.rules();
         let landed = plotted.path.last().or(plotted.entry.as_ref()).and_then(|square| self.round.plan().space(*square));
         plotted.steals = self.random.random_bool(0.9);
         plotted.cuts = self.random.random_bool(0.8);
         plotted.switches = self.random.random_bool(0.8);
-        let stolen = u8::from(self.hidden.stolen.is_some());
-        let ready = self.table.pawn.is_some() || self.table.loot + stolen >= rules.needed;
+        let ready = self.table.leaves(&self.played_for(), self.hidden.stolen);
         // A lock needs a move of its own; the first move is the entry.
         let moved = self.hidden.space.is_some() && !plotted.path.is_empty();
         let lock = self.locks.iter().find(|lock| self.round.plan().space(lock.exit) == landed);
@@ -177,7 +186,7 @@ impl<'a> RoundSimulator<'a> {
         let ends = entry.map_or_else(|| pad::landings(self.round, &self.table, from), |(_, ends)| ends);
         let end = match self.of.thief {
             _ if ends.is_empty() => return None,
-            ThiefStrategy::Pad => self.advised(from, ends)?,
+            ThiefStrategy::Pad | ThiefStrategy::EarlierPad => self.advised(ends)?,
             ThiefStrategy::Model(model) => self.drawn(model, from, ends)?,
         };
         let square = |space| self.round.plan().square(space);
@@ -185,29 +194,32 @@ impl<'a> RoundSimulator<'a> {
         Some(PlottedMove { entry: entry.map(|(front, _)| square(front)), path, ..PlottedMove::default() })
     }
 
-    /// A landing drawn from a model; in a chase, the best flight.
+    /// The round with the stakes for which this Thief plays.
+    fn played_for(&self) -> Round {
+        let round = self.round.clone();
+        if self.of.thief != ThiefStrategy::EarlierPad {
+            return round;
+        }
+        let needed = if self.table.pawn.is_some() { 0 } else { round.rules().needed };
+        let stakes = Stakes::one_round(&CaperRules { needed, ..round.rules().clone() }, round.paintings().len());
+        round.with_stakes(stakes)
+    }
+
+    /// A landing drawn from a model; of a Thief who flees in plain sight, the best.
     fn drawn(&mut self, model: Model, from: Space, ends: SpaceSet) -> Option<Space> {
-        if self.table.pawn.is_some() {
-            return self.flight(from, ends);
+        if self.table.pawn.is_some() && self.table.leaves(self.round, self.hidden.stolen) {
+            return self.advised(ends);
         }
         let chances = model.landing_chances(self.round, &self.table, from, ends);
         let chosen = chances.choose_weighted(self.random, |(_, chance)| *chance);
         chosen.ok().map(|(end, _)| *end)
     }
 
-    fn flight(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
-        let open = open_chances(self.round, &self.table, &[]);
-        let flight = best_flight(self.round, &self.table, from, &open);
-        flight.map(|(end, _)| end).filter(|end| ends.contains(*end)).or_else(|| ends.iter().next())
-    }
-
-    fn advised(&mut self, from: Space, ends: SpaceSet) -> Option<Space> {
-        if self.table.pawn.is_some() {
-            return self.flight(from, ends);
-        }
-        let replay = LogReplay::new(self.round, &self.facts);
-        let risks = pad::risks(&replay, self.hidden, ends);
-        risks.into_iter().max_by(|a, b| a.value.total_cmp(&b.value)).map(|risk| risk.end)
+    /// The best of `ends` by the pad.
+    fn advised(&self, ends: SpaceSet) -> Option<Space> {
+        let round = self.played_for();
+        let risks = Pad::new(&round, &self.plotted).risks(&round, &Cancel::default());
+        risks.into_iter().find(|risk| ends.contains(risk.end)).map(|risk| risk.end)
     }
 
     fn character(&mut self) {
@@ -225,14 +237,14 @@ impl<'a> RoundSimulator<'a> {
         };
         let refuses = self.random.random_bool(0.3);
         let mut table = self.table.clone();
-        let moves_first = choice.way.first == TurnOrder::Move;
+        let moves_first = choice.option.first == TurnOrder::Move;
         let asked_from = if moves_first { choice.end } else { from };
         let mut asked = self.hidden;
         asked.character_lands(self.round, asked_from);
         table.characters[by] = Some(asked_from);
         let at = self.hidden.space;
         // Where the move comes first, the Thief is caught before any look.
-        let question = choice.way.question.filter(|_| !(moves_first && at == Some(choice.end)));
+        let question = choice.option.question.filter(|_| !(moves_first && at == Some(choice.end)));
         let look = question.and_then(|question| asked.answer(self.round, &table, (by, asked_from), question, refuses));
         let end = if moves_first { choice.end } else { self.end_after(by, number, &choice, look.as_ref()) };
         self.sighted |= matches!(look, Some(AnsweredQuestion::Eyes(Some(_))));
@@ -241,7 +253,7 @@ impl<'a> RoundSimulator<'a> {
             roll: Some(number),
             face: Some(face),
             look,
-            first: choice.way.first,
+            first: choice.option.first,
             end: self.round.plan().square(end),
             caught: at == Some(end),
         };
@@ -257,7 +269,7 @@ impl<'a> RoundSimulator<'a> {
             let open = open_chances(self.round, &table, &[]);
             return hint::chase(self.round, &table, by, number, &open).map_or(choice.end, |chase| chase.end);
         }
-        choice.way.end_after(look).unwrap_or(choice.end)
+        choice.option.end_after(look).unwrap_or(choice.end)
     }
 
     fn random_choice(&mut self, (by, from): (usize, Space), number: u8, face: DieFace) -> ChosenTurn {
@@ -272,22 +284,22 @@ impl<'a> RoundSimulator<'a> {
         };
         let first = if self.random.random_bool(0.5) { TurnOrder::Look } else { TurnOrder::Move };
         let question = Some(question).filter(|_| self.random.random_bool(0.9));
-        ChosenTurn { way: RollOption::asking(question, first), end }
+        ChosenTurn { option: RollOption::asking(question, first), end }
     }
 
     fn hinted_choice(&mut self, (by, from): (usize, Space), roll: Roll) -> ChosenTurn {
         let open = open_chances(self.round, &self.table, &[]);
         if let Some(chase) = hint::chase(self.round, &self.table, by, roll.number, &open) {
-            return ChosenTurn { way: RollOption::asking(None, TurnOrder::Look), end: chase.end };
+            return ChosenTurn { option: RollOption::asking(None, TurnOrder::Look), end: chase.end };
         }
         let replay = LogReplay::new(self.round, &self.facts);
         let belief = Belief::now(&replay);
         let options = hint::roll_options(&replay, &belief, by, roll);
-        let without = options.iter().find(|way| way.question.is_none()).and_then(|way| way.end_after(None));
+        let without = options.iter().find(|option| option.question.is_none()).and_then(|option| option.end_after(None));
         match options.first() {
-            Some(way) => {
-                let end = if way.first == TurnOrder::Move { way.end_after(None) } else { without };
-                ChosenTurn { way: way.clone(), end: end.unwrap_or(from) }
+            Some(option) => {
+                let end = if option.first == TurnOrder::Move { option.end_after(None) } else { without };
+                ChosenTurn { option: option.clone(), end: end.unwrap_or(from) }
             }
             None => self.random_choice((by, from), roll.number, roll.face),
         }
@@ -296,7 +308,7 @@ impl<'a> RoundSimulator<'a> {
 
 /// What a Character does with a roll.
 struct ChosenTurn {
-    way: RollOption,
+    option: RollOption,
     /// Where it ends if it moves first, or if the answer to its look was not expected.
     end: Space,
 }

@@ -15,7 +15,7 @@ use clue::earlier::EarlierGames;
 use clue::game::{GamePlan, Rooms};
 use clue::player::{self, Player};
 use clue::tally::{GameDifference, Mean, Share};
-use deerstalker::edition::{AccusationRule, Board, Edition, by_id};
+use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Board, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -37,18 +37,32 @@ fn main() {
         .arg(text("rooms", "any").help("any, board, or a number drawn anew each turn"))
         .arg(number("deals", "300").help("deals that stand for the posterior of a player without a notebook"))
         .arg(flag("card-ends-turn").help("no accusation in a turn in which a card was shown"))
+        .arg(flag("first-card").help("the first card shown ends the asking, whatever the box says"))
         .arg(flag("until-proved").help("nobody accuses; counts the hero's suggestions until the case is proved"))
         .arg(number("close", "0").help("instead of wins: how far who-is-close can be believed, from this many deals"))
         .arg(number("known", "0").help("how many earlier games of each of the others the hero knows, with their truth"))
+        .arg(
+            flag("waiting")
+                .help("instead of wins: one line for each moment in which the hero could accuse after asking"),
+        )
         .arg(flag("sheet").help("instead of wins: how far the sheet can be believed"));
     let caper = Command::new("caper")
         .about("Rounds of the Great Museum Caper between every kind of Thief and of Characters")
         .arg(number("rounds", "1000"))
+        .arg(number("evenings", "0").help("instead: whole evenings with one player who follows the pad"))
+        .arg(number("players", "3"))
+        .arg(flag("caught-scores").help("the paintings of a caught Thief count"))
         .arg(number("seed", "900000"));
     let matches = Command::new("lab").subcommand_required(true).subcommands([clue, caper]).get_matches();
     match matches.subcommand() {
         Some(("clue", matches)) => play_clue(matches),
-        Some(("caper", matches)) => heists::pairings(whole(matches, "seed"), whole(matches, "rounds")),
+        Some(("caper", matches)) => match whole(matches, "evenings") {
+            0 => heists::pairings(whole(matches, "seed"), whole(matches, "rounds")),
+            count => {
+                let players = whole(matches, "players") as usize;
+                heists::evenings(whole(matches, "seed"), count, players, matches.get_flag("caught-scores"));
+            }
+        },
         _ => {}
     }
 }
@@ -64,8 +78,14 @@ fn words<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
 fn plan(matches: &ArgMatches) -> Result<GamePlan, String> {
     let id = words(matches, "edition");
     let mut edition: Edition = (*by_id(id).ok_or(format!("there is no edition “{id}”"))?).clone();
-    edition.rules.accusation =
-        if matches.get_flag("card-ends-turn") { AccusationRule::NotAfterACard } else { AccusationRule::Anywhere };
+    let ends = matches.get_flag("card-ends-turn");
+    edition.rules.accusation = AccusationRule {
+        after_card: if ends { AfterShownCard::EndsTurn } else { AfterShownCard::Allowed },
+        ..AccusationRule::ON_OWN_TURN
+    };
+    if matches.get_flag("first-card") {
+        edition.rules.answers = AnswerRule::FirstCard;
+    }
     let named = |name: &str| -> Result<Arc<dyn Player>, String> {
         let player = player::parse(name, whole(matches, "deals") as usize);
         player.map(Arc::from).ok_or(format!("there is no player “{name}”; there are {}", player::NAMES))
@@ -101,6 +121,9 @@ fn play_clue(matches: &ArgMatches) {
     let numbers = from..from + whole(matches, "games");
     if whole(matches, "close") > 0 {
         return closeness(&plan, numbers, whole(matches, "close") as usize);
+    }
+    if matches.get_flag("waiting") {
+        return waiting(&plan, numbers);
     }
     let earlier = EarlierGames::new(&plan, whole(matches, "known") as usize).expect("a table that can be played");
     if matches.get_flag("sheet") {
@@ -160,6 +183,15 @@ fn closeness(plan: &GamePlan, numbers: std::ops::Range<u64>, samples: usize) {
     println!("can by the end of their next turn:\n{}", found.soon);
     println!("somebody else can before the hero's next turn:\n{}", found.first);
     println!("the range of solutions left holds the true number: {}", found.in_range);
+}
+
+fn waiting(plan: &GamePlan, numbers: std::ops::Range<u64>) {
+    println!("{}", clue::calibration::WAITING_HEAD);
+    for number in numbers {
+        for line in plan.waiting(number).expect("a table that can be played") {
+            println!("{line}");
+        }
+    }
 }
 
 fn sheet_truth(plan: &GamePlan, numbers: std::ops::Range<u64>, earlier: &EarlierGames) {

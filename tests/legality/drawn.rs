@@ -168,6 +168,8 @@ impl Drawn {
         others: &[BoardSquare],
         drawn: &[String],
     ) -> BTreeSet<String> {
+        // In the boxes of 1963, 2002 and Master Detective a passage replaces the roll; in 2015 it follows the roll.
+        let rolled = roll.is_some() && setup.edition.id != "clue_2015" && setup.edition.id != "cluedo_uk";
         let roll = usize::from(roll.unwrap_or(setup.rules.dice * 6));
         let mut passages = self.passages.clone();
         for room in drawn.iter().map(|room| Spot::Place(room.clone())) {
@@ -181,9 +183,9 @@ impl Drawn {
             .filter(|room| {
                 let spot = Spot::Place(room.clone());
                 if spot == *from {
-                    return stays;
+                    return stays && !rolled;
                 }
-                leads(&spot) || steps.get(&spot).is_some_and(|steps| *steps <= roll)
+                !rolled && leads(&spot) || steps.get(&spot).is_some_and(|steps| *steps <= roll)
             })
             .collect()
     }

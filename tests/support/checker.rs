@@ -77,7 +77,7 @@ fn says(fact: &FactKind, mark: Mark, case_file: usize) -> bool {
         FactKind::Showed { holder, card: shown, .. } => yes && holder.index() == column && shown == card,
         FactKind::CaseFileHas(cards) => yes && column == case_file && cards.contains(card),
         FactKind::CaseFileLacks(cards) => !yes && column == case_file && cards.contains(card),
-        FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => false,
+        FactKind::HoldsOneOf(..) | FactKind::ChosenAmong { .. } | FactKind::CaseFileIsNot(_) => false,
     }
 }
 

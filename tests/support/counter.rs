@@ -89,6 +89,7 @@ impl<'a> Counter<'a> {
                     cards.iter().for_each(|card| may[card.index()] &= !(1 << holder.index()));
                 }
                 FactKind::CaseFileLacks(cards) => cards.iter().for_each(|card| may[card.index()] &= !(1 << file)),
+                FactKind::ChosenAmong { .. } => panic!("no cards move here"),
                 FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => {}
             }
             let (what, column, cards) = match fact.kind {

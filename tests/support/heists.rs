@@ -150,7 +150,7 @@ fn edit(case: &mut CaperGame, played: &PlayedRound, random: &mut ChaCha8Rng) {
         let remove = LogEdit::Remove { at, entry: log[at].clone() };
         case.apply(Change::Tracked(1, remove)).unwrap();
     }
-    let before = Box::new(case.evening.rounds[1].pieces());
+    let before = Box::new(case.evening.rounds[1].header());
     let exits = case.evening.frame.plan.exits().iter().map(|(_, exit)| exit.at);
     let locks = exits.enumerate().map(|(at, exit)| TurnedLock { exit, open: at % 2 == 0 }).collect();
     let after = Box::new(RoundHeader {

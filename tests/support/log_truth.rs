@@ -3,8 +3,11 @@
 
 use crate::truth::{Truth, each_deal};
 use deerstalker::deduction::Problem;
-use deerstalker::edition::{AnswerRule, Card, CardSet};
-use deerstalker::game::{Answer, ClueResult, Entry, EntryKind, Response, Seat, Setup, ShowModel, TableHolder, Verdict};
+use deerstalker::edition::{AnswerRule, Card, CardSet, DealRule};
+use deerstalker::game::{
+    Answer, ClueResult, Entry, EntryKind, HandSizes, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
+};
+use std::collections::BTreeSet;
 
 /// Whether the player in `seat` left and took a hand along that nobody may look into.
 fn took_along(log: &[Entry], seat: usize) -> bool {
@@ -49,7 +52,7 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
                         Response::Showed(None) => f64::from(u8::from(held > 0)),
                         Response::Showed(Some(card)) if at(card) != seat => 0.0,
                         Response::Showed(Some(card)) => {
-                            let seen_by_me = Some(*by) == setup.me || setup.rules.open_shows;
+                            let seen_by_me = Some(*by) == setup.me || setup.rules.face_up_shows;
                             let known = cards.iter().any(|card| seen[seat].contains(card));
                             if seen_by_me {
                                 seen[seat].push(card);
@@ -89,13 +92,46 @@ fn likelihood(setup: &Setup, log: &[Entry], place: &[usize]) -> f64 {
     likelihood
 }
 
+/// The hand sizes that the table may have, by dealing card after card.
+pub fn dealt_sizes(setup: &Setup) -> Vec<Vec<u8>> {
+    let (seats, cards) = (setup.seats.len(), setup.in_hands());
+    let round = |first: usize| {
+        let mut sizes = vec![0; seats];
+        (first..first + cards).for_each(|turn| sizes[turn % seats] += 1);
+        sizes
+    };
+    let mut all: BTreeSet<Vec<u8>> = match &setup.deal {
+        HandSizes::Dealer(dealer) => return vec![round(dealer.index() + 1)],
+        HandSizes::Sizes(sizes) => return vec![sizes.clone()],
+        HandSizes::Unknown => (0..seats).map(round).collect(),
+    };
+    if !matches!(setup.rules.deal, Some(DealRule::Clockwise | DealRule::FromTheLeft)) {
+        // Any players may have the larger hands: exchange the hands of any two until nothing new comes.
+        loop {
+            let swapped = all.iter().flat_map(|sizes| {
+                (0..seats * seats).map(|pair| {
+                    let mut sizes = sizes.clone();
+                    sizes.swap(pair / seats, pair % seats);
+                    sizes
+                })
+            });
+            let more: BTreeSet<Vec<u8>> = swapped.collect();
+            if more == all {
+                break;
+            }
+            all = more;
+        }
+    }
+    let mine = |sizes: &Vec<u8>| setup.me.is_none_or(|me| usize::from(sizes[me.index()]) == setup.hand.len());
+    all.into_iter().filter(mine).collect()
+}
+
 /// What all deals together say.
 pub fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
     let problem = Problem::from_game(setup, &[]);
     let mut truth = Truth::nothing(&problem);
     let known = |place: &[usize], at: usize, cards: CardSet| cards.iter().all(|card| place[card.index()] == at);
-    let sizes: Vec<Vec<u8>> = setup
-        .possible_sizes()
+    let sizes: Vec<Vec<u8>> = dealt_sizes(setup)
         .into_iter()
         .map(|sizes| sizes.into_iter().chain(setup.table.iter().map(|holder| holder.size() as u8)).collect())
         .collect();

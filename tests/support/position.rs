@@ -96,6 +96,8 @@ fn words(kind: &FactKind) -> (&'static str, Vec<usize>) {
             ("showed", [holder.index(), card.index()].into_iter().chain(among.iter().map(Card::index)).collect())
         }
         FactKind::CaseFileIsNot(cards) => ("not", cards.iter().map(|card| card.index()).collect()),
-        FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => panic!("a log does not say this"),
+        FactKind::ChosenAmong { .. } | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
+            panic!("a log does not say this")
+        }
     }
 }

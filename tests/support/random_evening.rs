@@ -1,7 +1,7 @@
 //! Small random evenings with everything in them that a log can hold, and where every card lies.
 #![allow(dead_code, clippy::unwrap_used, reason = "each test target uses its own part")]
 
-use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
+use deerstalker::edition::{AnswerRule, Card, CardSet, DealRule, Edition, Rules, library};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
     Setup, SetupParts, ShowModel, TableHolder, Verdict,
@@ -13,6 +13,9 @@ use std::sync::Arc;
 
 /// The generator of all random evenings.
 pub type Rng = ChaCha8Rng;
+
+/// All rules of dealing.
+pub const DEALS: [DealRule; 3] = [DealRule::Clockwise, DealRule::FromTheLeft, DealRule::NotSaid];
 
 /// A box of few cards.
 fn edition(rng: &mut Rng) -> Edition {
@@ -73,7 +76,12 @@ pub fn evening(rng: &mut Rng) -> Evening {
     let me = rng.random_bool(0.75).then(|| rng.random_range(0..players));
     let hand = |seat: usize| (0..truth.len()).filter(|card| truth[*card] == seat).map(Card::new).collect::<CardSet>();
     let setup = Setup::new(SetupParts {
-        rules: Rules { answers, open_shows: rng.random_bool(0.3), ..edition.rules.clone() },
+        rules: Rules {
+            answers,
+            face_up_shows: rng.random_bool(0.3),
+            deal: Some(DEALS[(dealer + players) % 3]),
+            ..edition.rules.clone()
+        },
         me: me.map(|me| Seat(me as u8)),
         deal: match rng.random_range(0..3) {
             0 => HandSizes::Dealer(Seat(dealer as u8)),

@@ -3,8 +3,8 @@
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{
-    self, ALL_SUGGESTIONS, Cancel, Conflict, Fact, Fix, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip,
-    SuggestionValue, Triples,
+    self, Cancel, Conflict, Fact, Fix, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue,
+    Triples,
 };
 use deerstalker::edition::{AnswerRule, Card};
 use deerstalker::game::{Entry, EntryId, Holder, Seat, Setup};
@@ -33,8 +33,15 @@ pub fn suggestion_values(
     triples: Option<&[[Card; 3]]>,
 ) -> Vec<SuggestionValue> {
     let position = Position::new(problem.clone());
-    let values = position.suggestion_values(asked, rule, triples, ALL_SUGGESTIONS, &Cancel::default());
+    let values = position.suggestion_values(asked, rule, triples, &Cancel::default());
     values.unwrap_or_default().into_iter().map(|value| value.expect("enough steps for all")).collect()
+}
+
+/// Every triple of the edition of a problem, in card order.
+pub fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
+    let [suspects, weapons, rooms] = problem.categories().clone();
+    let named = suspects.flat_map(|suspect| weapons.clone().map(move |weapon| (suspect, weapon)));
+    named.flat_map(|(suspect, weapon)| rooms.clone().map(move |room| [suspect, weapon, room].map(Card::new))).collect()
 }
 
 /// Proofs of all decided cells.
@@ -83,7 +90,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], reach: &Reach, cancel: &Cancel) ->
 }
 
 /// The opponents after a log.
-pub fn judge_opponents(
+pub fn value_opponents(
     setup: &Setup,
     entries: &[Entry],
     samples: usize,
@@ -92,7 +99,7 @@ pub fn judge_opponents(
     cancel: &Cancel,
 ) -> Vec<Opponent> {
     let position = Position::of_game(setup, entries);
-    advice::judge_opponents(setup, entries, &position, samples, vigilance, random, cancel)
+    advice::value_opponents(setup, entries, &position, samples, vigilance, random, cancel)
 }
 
 /// The cards to show after a log.

@@ -157,8 +157,12 @@ pub fn weight(problem: &Problem, place: &[usize]) -> Option<f64> {
         if !agrees(problem, place, fact) {
             return None;
         }
-        if let FactKind::Showed { holder, among, .. } = fact.kind {
-            weight /= held(place, holder, among) as f64;
+        match fact.kind {
+            FactKind::Showed { holder, among, .. } => weight /= held(place, holder, among) as f64,
+            FactKind::ChosenAmong { holder, among, others } => {
+                weight /= f64::from(others) + held(place, holder, among) as f64;
+            }
+            _ => {}
         }
     }
     Some(weight)
@@ -176,6 +180,7 @@ pub fn agrees(problem: &Problem, place: &[usize], fact: &Fact) -> bool {
         FactKind::HoldsNone(holder, cards) => held(place, holder, cards) == 0,
         FactKind::HoldsOneOf(holder, cards) => held(place, holder, cards) > 0,
         FactKind::Showed { holder, card, .. } => place[card.index()] == holder.index(),
+        FactKind::ChosenAmong { .. } => true,
         FactKind::CaseFileIsNot(cards) => in_file(cards.into_iter().collect()) < 3,
         FactKind::CaseFileHas(cards) => in_file(cards) == cards.len(),
         FactKind::CaseFileLacks(cards) => in_file(cards) == 0,

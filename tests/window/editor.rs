@@ -6,7 +6,9 @@ use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::edition::edit::EditionEdit;
-use deerstalker::edition::{AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom};
+use deerstalker::edition::{
+    AccusationPlace, AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom,
+};
 use deerstalker::store::{LanguageChoice, read_edition};
 use iced::keyboard::key::Named;
 use iced::window;
@@ -209,8 +211,11 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     harness.type_text("Cellar");
     // A die more, as the button for it says.
     let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
-    (rules.repeat_room, rules.accusation) = (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre);
-    (rules.dice, rules.snooping, rules.clue_cards, rules.open_shows) = (3, true, false, true);
+    (rules.repeat_room, rules.accusation) = (
+        RepeatRoom::AfterLeaving,
+        AccusationRule { place: AccusationPlace::InTheCentre, ..AccusationRule::ON_OWN_TURN },
+    );
+    (rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows) = (3, true, false, true);
     harness.message(edit(EditionEdit::Rules(rules)));
     harness.click("A token, later the next player");
     harness.click("2 Colonel Mustard");
@@ -231,8 +236,14 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     let after = file(&home);
     assert_eq!(after.case_file.get("en"), "Vault");
     let rules = &after.rules;
-    assert_eq!((rules.repeat_room, rules.accusation), (RepeatRoom::AfterLeaving, AccusationRule::InTheCentre));
-    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.open_shows), (3, true, false, true));
+    assert_eq!(
+        (rules.repeat_room, rules.accusation),
+        (
+            RepeatRoom::AfterLeaving,
+            AccusationRule { place: AccusationPlace::InTheCentre, ..AccusationRule::ON_OWN_TURN }
+        )
+    );
+    assert_eq!((rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows), (3, true, false, true));
     assert_eq!(after.places[0].name.get("en"), "Cellar");
     assert_eq!(after.passages.last(), Some(&["hall".to_owned(), "place_1".to_owned()]));
     assert!(after.face_down.contains(&FaceDown { players: 4, cards: 1 }), "{:?}", after.face_down);

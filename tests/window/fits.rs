@@ -393,9 +393,9 @@ fn heads_of_crowded_columns_end_with_an_ellipsis_rather_than_inside_a_word() {
         let cells = texts.iter().filter(|seen| seen.text == "×").map(|seen| seen.bounds.x + seen.bounds.width);
         let right = cells.fold(0.0, f32::max);
         // In large type the sheet has the whole window.
-        let pane = texts.iter().find(|seen| seen.text.starts_with("ENVELOPPE") && seen.bounds.width > 3.0);
-        let pane = pane.map_or(f32::MAX, |pane| pane.bounds.x);
-        assert!(right < pane - 20.0, "a column lies under the bar: {right} of {pane}");
+        let panel = texts.iter().find(|seen| seen.text.starts_with("ENVELOPPE") && seen.bounds.width > 3.0);
+        let panel = panel.map_or(f32::MAX, |panel| panel.bounds.x);
+        assert!(right < panel - 20.0, "a column lies under the bar: {right} of {panel}");
     }
 }
 

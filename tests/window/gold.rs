@@ -7,7 +7,7 @@ use crate::support::{Home, NOW, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::app::{App, Message, overlay};
-use deerstalker::edition::{AccusationRule, library};
+use deerstalker::edition::{AccusationTime, library};
 use deerstalker::game::{Game, Setup};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::keyboard::key::Named;
@@ -94,13 +94,14 @@ fn every_screen_has_one_golden_button_at_most_by_day() {
     scenes("gold-paper", LanguageChoice::French, ThemeChoice::Paper, &PAPER);
 }
 
-/// Accusing is the next thing to do on my turn only, unless the house lets everybody accuse at any time.
+/// Accusing is the next thing to do on my turn only, which lasts until another player moves, unless the house lets
+/// everybody accuse at any time.
 #[test]
 fn to_accuse_is_golden_on_my_turn_only() {
-    for (accusing, on_theirs) in [(AccusationRule::Anywhere, false), (AccusationRule::AnyTime, true)] {
+    for (accusing, on_theirs) in [(AccusationTime::OwnTurn, false), (AccusationTime::AnyTime, true)] {
         let home = Home::new();
         let mut parts = table(&["You", "Anna", "Ben"]).into_parts();
-        parts.rules.accusation = accusing;
+        parts.rules.accusation.time = accusing;
         let path = home.keep(Game::new("Friday", Setup::new(parts).unwrap(), NOW));
         let mut window = home.start_on(&path);
         let accuses =
@@ -111,7 +112,7 @@ fn to_accuse_is_golden_on_my_turn_only() {
             window.expect("SOLVED");
             accuses(&mut window)
         };
-        assert_eq!(log("mustard dagger billiard --"), on_theirs, "Anna’s turn");
+        assert!(log("mustard dagger billiard --"), "nobody showed: my turn is not over");
         assert_eq!(log("anna: pass"), on_theirs, "Ben’s turn");
         assert!(log("ben: pass"), "my turn");
     }

@@ -247,6 +247,6 @@ fn a_set_up_puts_no_words_into_my_mouth() {
     let file = home.keep(game);
     let mut harness = home.start_tall_on(&file);
     harness.key(SETUP);
-    harness.expect("Hand sizes: nobody knows who got a card more, so nothing is assumed.");
+    harness.expect("Hand sizes: nothing says who got a card more");
     harness.expect("Cards on the table: none, as set up here.");
 }

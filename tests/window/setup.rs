@@ -4,7 +4,7 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, setup};
-use deerstalker::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
+use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, Seat, TableHolder};
 use iced::keyboard::key::Named;
 
@@ -178,17 +178,17 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
         draft(harness).chairs.iter().map(|chair| chair.token.clone()).collect()
     };
     let some = |id: &str| Some(id.to_owned());
-    // Nobody plays Scarlett: Mustard comes before Plum.
+    // Nobody is named while a token that goes before may be another's.
     harness.message(Message::Setup(setup::Message::Opened(0)));
     picture(&mut harness, "setup_seat_open");
     let plum = token(&mut harness, "Professor Plum");
     harness.click_at(plum);
-    assert_eq!(draft(&harness).begins(), Some(0));
+    assert_eq!(draft(&harness).beginner(), Err(NobodyBegins::TokensNotGiven));
     harness.message(Message::Setup(setup::Message::Opened(1)));
     let mustard = token(&mut harness, "Colonel Mustard");
     harness.click_at(mustard);
-    assert_eq!((tokens(&harness), draft(&harness).begins()), (vec![some("plum"), some("mustard"), None], Some(1)));
-    assert!(!harness.sees("begins: say who plays whom"));
+    assert_eq!(tokens(&harness), [some("plum"), some("mustard"), None]);
+    harness.expect("begins: say who plays whom");
     let plum = token(&mut harness, "Professor Plum");
     harness.click_at(plum);
     assert_eq!(tokens(&harness), [some("mustard"), some("plum"), None]);
@@ -227,13 +227,13 @@ fn dealers_sizes_and_not_knowing() {
         "nothing is assumed"
     );
     harness.expect("Who dealt? Or count the cards in each hand.");
-    harness.expect("nothing was said about who got a card more, so nothing is assumed");
+    harness.expect("nothing says who got a card more, but, dealt round, they sit side by side");
     picture(&mut harness, "setup_who_dealt");
     harness.expect("0 of 3 or 4 chosen");
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(4)))));
     assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
     assert!(!harness.sees("Who dealt?"), "it was said");
-    harness.expect("Hand sizes: you said that Dev dealt.");
+    harness.expect("Hand sizes: you said that Dev dealt, so the first card went to the left.");
     harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
     assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
     harness.expect("Who dealt?");
@@ -338,28 +338,25 @@ fn rules_of_the_table_are_kept_in_the_game() {
 }
 
 #[test]
-fn accusing_after_a_card_is_a_rule_where_one_may_accuse_anywhere() {
-    use deerstalker::edition::AccusationRule;
+fn where_when_and_after_what_one_may_accuse_are_three_rules_of_the_table() {
+    use deerstalker::edition::{AccusationPlace, AccusationTime, AfterShownCard};
     let home = Home::new();
     home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
     let mut harness = tall(&home);
-    let rule = |harness: &Harness<App>| draft(harness).rules.accusation;
-    let asked =
-        |harness: &mut Harness<App>| harness.texts().iter().any(|seen| seen.text == "Accusing after a card was shown");
-    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "the book says both, so that it is allowed");
-    assert!(asked(&mut harness));
+    let rule = |harness: &Harness<App>| draft(harness).rules.accusation.after_card;
+    assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "the book says both, so that it is allowed");
     harness.click("No");
-    assert_eq!(rule(&harness), AccusationRule::NotAfterACard);
+    assert_eq!(rule(&harness), AfterShownCard::EndsTurn);
     let label = harness.place("Accusing after a card was shown");
     let yes = |seen: &crate::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
     let yes = harness.texts().into_iter().find(yes).unwrap().bounds.center();
     harness.click_at(yes);
-    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "allowed as the box allows it");
-    harness.click("No");
+    assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "allowed as the box allows it");
     harness.click("In a room");
-    assert_eq!((rule(&harness), asked(&mut harness)), (AccusationRule::InARoom, false));
-    harness.click("Anywhere");
-    assert_eq!(rule(&harness), AccusationRule::UnclearAfterACard, "as the box has it");
+    assert_eq!(draft(&harness).rules.accusation.place, AccusationPlace::InARoom);
+    assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "where and after what do not depend on each other");
+    harness.click("At any time");
+    assert_eq!(draft(&harness).rules.accusation.time, AccusationTime::AnyTime);
 }
 
 #[test]

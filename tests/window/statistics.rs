@@ -6,7 +6,7 @@ use deerstalker::app::keys::Stroke;
 use deerstalker::caper::RoundEnd;
 use deerstalker::deduction::Cancel;
 use deerstalker::game::{EntryKind, Game, SavedChoice, Seat, Verdict};
-use deerstalker::review::{AskingTally, Review};
+use deerstalker::review::{QuestionScore, Review};
 use iced::keyboard::key::Named;
 
 /// A game that this seat ended with a right accusation.
@@ -140,8 +140,8 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
     let home = Home::new();
     let mut game = crate::review::finished();
     let review = Review::of(&game);
-    let judged: Vec<_> = review.my_turns().iter().filter_map(|turn| review.judge(turn, &Cancel::default())).collect();
-    let share = AskingTally::from_judgements(&judged).share().unwrap();
+    let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, &Cancel::default())).collect();
+    let share = QuestionScore::from_values(&values).share().unwrap();
     let first = game.entries()[0].id;
     assert!(game.save_choice(SavedChoice::Retry(first, false)));
     assert!(!game.save_choice(SavedChoice::Retry(first, true)), "the first try counts");
@@ -152,7 +152,7 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
         harness.key(Stroke::ctrl('t'));
         harness.expect("YOUR SUGGESTIONS");
         harness.expect(&format!("Your suggestions got {:.0}% of what the best", 100.0 * share));
-        harness.expect(&format!("of {} were as good as the best", judged.len()));
+        harness.expect(&format!("of {} were as good as the best", values.len()));
         harness.expect("you found none of 1.");
         assert!(!harness.sees("Looking at your suggestions"), "one game, and it is done");
         // The second time from what was kept.

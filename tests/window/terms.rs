@@ -5,7 +5,7 @@ use crate::own::{check, own};
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, setup, table};
-use deerstalker::edition::{self, AccusationRule};
+use deerstalker::edition::{self, AccusationPlace};
 use deerstalker::entry::compose::{ClueDemand, ComposedKind, ComposerEdit};
 use deerstalker::game::setup_draft::SetupEdit;
 use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
@@ -21,7 +21,7 @@ fn home(language: LanguageChoice) -> Home {
     let home = Home::new();
     let mut spies = own(&edition::by_id("master_detective").unwrap());
     SPIES.clone_into(&mut spies.id);
-    spies.rules.accusation = AccusationRule::InARoom;
+    spies.rules.accusation.place = AccusationPlace::InARoom;
     std::fs::create_dir_all(home.folders().editions()).unwrap();
     std::fs::write(home.folders().editions().join("spies.ron"), spies.to_ron()).unwrap();
     let seat = |at: usize| SeatInfo {

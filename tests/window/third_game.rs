@@ -23,7 +23,7 @@ use std::sync::Arc;
 struct PointsForm;
 
 impl EntryForm for PointsForm {
-    type Reading = Option<u32>;
+    type Parsed = Option<u32>;
 }
 
 /// What only this game shows: the sum.
@@ -57,13 +57,13 @@ impl NotebookGame for Points {
     }
 
     fn read(notebook: &mut GameNotebook<Self>, _: &Context<'_>) -> Task<Message> {
-        let reading = notebook.input.line.typed().trim().parse().ok();
-        notebook.input.set_reading(reading);
+        let parsed = notebook.input.line.typed().trim().parse().ok();
+        notebook.input.set_parsed(parsed);
         Task::none()
     }
 
     fn accept(notebook: &mut GameNotebook<Self>, _: &Context<'_>) -> Result<AcceptedEntry<Change>, RefusedEntry> {
-        let points = notebook.input.reading().ok_or(RefusedEntry::Incomplete)?;
+        let points = notebook.input.parsed().ok_or(RefusedEntry::Incomplete)?;
         let log = &notebook.file().game().log;
         let row = Row { id: log.iter().map(|row| row.id + 1).max().unwrap_or(1), at: 0, points };
         let (id, change) = (EntryId(row.id), vec![LogEdit::Insert { at: log.len(), entry: row }]);
@@ -208,10 +208,10 @@ fn a_third_game_loses_nothing_to_a_full_disk_and_folds() {
 #[test]
 fn an_input_of_a_third_game_forgets_its_error_once_it_reads_otherwise() {
     let mut input = EntryInput::<PointsForm>::default();
-    input.set_reading(Some(3));
+    input.set_parsed(Some(3));
     input.refuse("no".to_owned());
-    input.set_reading(Some(3));
+    input.set_parsed(Some(3));
     assert!(input.refused().is_some());
-    input.set_reading(Some(4));
+    input.set_parsed(Some(4));
     assert!(input.refused().is_none());
 }

@@ -48,11 +48,16 @@ advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside { $a_room }.
 advice-when-centre = Accuse on your turn, and only from the middle of the board.
 advice-when-despite = Accuse now, if your table lets you after a card was shown.
-advice-when-despite-book = One page of the book does, right after a suggestion; another ends the turn once a card was shown: then accuse on your next turn.
+advice-when-despite-book = One line of the book does, right after a suggestion; another ends the turn once a card was shown: then accuse on your next turn.
 advice-when-later = Not this turn: you were shown a card. Accuse on your next turn.
 advice-gamble = { $cards } has a chance of { $right }. Waiting wins about { $waiting }: the chance that somebody else names it before your next turn is { $others }. If you gamble, accuse now; you get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
-advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. You can still accuse after the answer.
+advice-ask-first = Ask before you accuse: so far { $cards } has a chance of { $right }. { $after ->
+    [unless-shown] You can still accuse this turn if nobody shows a card.
+    [table] You can still accuse after the answer, if your table lets you once a card was shown.
+    [never] You can accuse on a later turn.
+   *[allowed] You can still accuse after the answer.
+}
 advice-too-early = Too early to accuse: the likeliest solution has a chance of { $right }.
 advice-too-early-equal = Too early to accuse: { $count } solutions, all equally likely.
 advice-equal = { $count } solutions, all equally likely.
@@ -60,7 +65,7 @@ advice-equal = { $count } solutions, all equally likely.
 advice-proved = Proved: { $cards }. { $when }
 advice-no-hurry = Everybody else is out, so there is no hurry: ask until the case is proved.
 advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
-advice-you-left = You left the table: your notebook follows the game without you.
+advice-you-left = You are not at the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
     [you] You have solved the case: the game is over.
    *[other] { $who } solved the case: the game is over.
@@ -73,7 +78,6 @@ advice-left = { $count ->
 }
 advice-left-between = { $least } to { $most } solutions left
 advice-opponent = { $knows } now, { $soon } by the end of the next turn; { $left }
-advice-opponent-about = { $knows } (± { $error }) now, { $soon } by the end of the next turn; { $left }
 advice-show-only = Show { $who } { $card }: it is the only one you can show.
 advice-show-seen = Show { $who } { $card } again: that gives nothing away.
 advice-show-least = Show { $who } { $card }: it gives away about { $bits }; the next-best card, { $other }.
@@ -114,7 +118,7 @@ advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
 advice-place-moved = Where is your token?
-advice-counted = Suggestions counted: { $counted } of { $of }. The others could not be counted in time.
+advice-counted = The best of all { $of } suggestions, by estimate and count: { $counted } are counted, ≈ marks an estimate.
 advice-look-card = a card of { $who }
 advice-look = { $than ->
     [more] You could look at { $what }: that tells more than your best suggestion.

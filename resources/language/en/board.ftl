@@ -16,8 +16,15 @@ board-help = Choose a piece, then click where it stands, or walk it with the arr
 board-piece = Put
 board-counted = Turn counts include this one.
 board-way-now = in reach
-board-way-stay = you may stay
-board-way-passage = secret passage
+board-way-stay = { $roll ->
+    [unknown] you may stay, if you have not rolled yet
+   *[known] you may stay
+}
+board-way-passage = { $roll ->
+    [unknown] secret passage, if you have not rolled yet
+   *[known] secret passage
+}
+board-way-passage-step = by the passage, { $steps } of { $roll } spaces
 board-way-here = you are here
 board-way-none = no way
 turns-count = { $count ->
@@ -62,8 +69,9 @@ cli-hint-bad-roll = { $roll } cannot be rolled with { $dice ->
    *[other] { $dice } dice
 }.
 cli-hint-by-log = { $place } (by the log)
-cli-hint-rolled = { $place }. { $roll ->
-    [0] Not rolled yet.
-   *[other] Roll: { $roll }.
+cli-hint-rolled = { $place }. { $phase ->
+    [rolled] Roll: { $roll }.
+    [before] Not rolled yet.
+   *[unknown] No roll given.
 }
 cli-hint-way = { $room }: { $way }

@@ -39,6 +39,14 @@ pieces-shared-space = two Characters start on { $square }
 pieces-shared-pawn = two Characters have the same pawn
 pieces-shared-piece = two pieces stand on { $square }
 pieces-locks = { $open } locks are open, but there are only { $exits } exits
+placing-paintings = { $hang } paintings hang; the rules hang { $all }.
+placing-empty-room = No painting hangs here: { $room }. Each main room has at least one.
+placing-small-room = The small room has at most one painting.
+placing-zone = No painting may hang at { $square }: the rooms have them, not the corridors and not the security room.
+placing-no-small-room = No painting may hang at { $square }: at this table the small room has none.
+placing-window = No painting may hang at { $square }: it is in front of a window.
+placing-doorway = No painting may hang at { $square }: it is just inside a doorway.
+placing-pawn = A pawn starts on the painting at { $square }; it starts on a space without one.
 
 ## Pieces, places, Thieves
 
@@ -280,6 +288,7 @@ caper-off-chance = The power is off: { $chance } (a guess).
 caper-locks = Locks that are open:
 caper-lock-chance = { $exit }: { $chance }
 caper-pad = Your pad
+caper-untrue = Entry { $number }: { $why }
 caper-you-outside = You are not in the museum yet.
 caper-you-at = You are at { $square }.
 caper-you-lift = After your next move, take the painting at { $square } off the board.
@@ -304,6 +313,25 @@ caper-moment = Entry { $number }: at { $square }; { $count ->
    *[other] { $count } spaces were possible
 }, this one with { $chance } (place { $rank }).
 caper-misfits = What the Thief told does not fit { $entries }.
+review-approach = { $who } was { $before ->
+    [one] 1 step
+   *[other] { $before } steps
+} away{ $roll ->
+    [0] { "" }
+   *[other] , rolled { $roll }
+} and ended { $after ->
+    [one] 1 step
+   *[other] { $after } steps
+} away.
+review-caught = { $who } was { $before ->
+    [one] 1 step
+   *[other] { $before } steps
+} away{ $roll ->
+    [0] { "" }
+   *[other] , rolled { $roll }
+} and caught the Thief.
+review-walked-into = The Thief walked into { $who } and was caught.
+review-nearest = Nearest, entry { $number }: { $what }
 
 ## The line of a turn
 
@@ -383,4 +411,27 @@ counsel-exit = { $square } is { $steps ->
    *[other] { $times } times
 } in 100.
 counsel-out = Enough: leave.
-counsel-one-more = Enough, but one more is nearer than an exit.
+counsel-loses = { $loot ->
+    [0] Leaving with nothing
+   *[other] Leaving with { $loot }
+} loses: it takes { $least }.
+counsel-loses-or-shares = { $loot ->
+    [0] Leaving with nothing
+   *[other] Leaving with { $loot }
+} loses: { $least } share the win, { $sure } win.
+counsel-none-wins = No number of paintings wins any more.
+counsel-shares = Leaving with { $loot ->
+    [0] nothing
+   *[other] { $loot }
+} shares the win{ $sure ->
+    [0] .
+   *[other] : { $sure } win alone.
+}
+counsel-wins = Leaving with { $loot ->
+    [0] nothing
+   *[other] { $loot }
+} wins the evening about { $times ->
+    [one] once
+   *[other] { $times } times
+} in 100.
+counsel-caught-counts = A caught Thief’s paintings count here: leaving by itself brings nothing.

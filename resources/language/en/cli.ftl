@@ -163,6 +163,7 @@ cli-new-hand = Your cards, by their first letters
 cli-new-face-up = Cards that lie face up on the table
 cli-new-dealer = Who dealt, if hands differ in size and it is known
 cli-new-first = Who begins
+cli-new-begins = { $rule } (--first)
 cli-new-exists = { $file } is there already: a new game needs a new file.
 cli-new-nobody = “{ $name }” is none of the players.
 cli-new-wrong = The game cannot begin: { $why }.

@@ -67,8 +67,8 @@ finding-out = { $person ->
    *[other] { $who } accused wrongly and takes no more turns.
 }
 finding-left = { $person ->
-    [you] You left the table and have no more turns.
-   *[other] { $who } left the table and has no more turns.
+    [you] You are not at the table and have no turns.
+   *[other] { $who } is not at the table and has no turns.
 }
 finding-accused-out-of-turn = { $person ->
     [you] You accused out of turn.

@@ -14,22 +14,9 @@ victory-solved-by = { $who } solved it.
 victory-ended = Entry { $number }.
 victory-ended-after = Entry { $number }, { $time } after the first one.
 victory-had-left = { $person ->
-    [you] You had { $count ->
-        [one] one solution left.
-       *[other] { $count } solutions left.
-    }
-    [several] { $who } each had { $count ->
-        [one] ≈ 1 solution left.
-       *[other] ≈ { $count } solutions left.
-    }
-   *[other] { $who } had { $count ->
-        [one] ≈ 1 solution left.
-       *[other] ≈ { $count } solutions left.
-    }
-}
-victory-left = { $count ->
-    [one] ≈ 1 solution left
-   *[other] ≈ { $count } solutions left
+    [you] You had { $left }.
+    [several] { $who } each had { $left }.
+   *[other] { $who } had { $left }.
 }
 # Over the three cards.
 victory-who = Who

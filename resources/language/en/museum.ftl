@@ -56,15 +56,15 @@ museum-switches = Switches the power off
 museum-camera-dead = is dead
 museum-round-faulty = This round cannot be played.
 museum-points = { $count ->
-    [0] no points
-    [one] 1 point
-   *[other] { $count } points
+    [0] no paintings
+    [one] 1 painting
+   *[other] { $count } paintings
 }
 museum-no-points = A caught Thief’s paintings do not count.
 museum-next-round = Next round
 museum-first-round = First round
 museum-rounds = Rounds
-museum-score = Points
+museum-score = Paintings that count
 museum-keys = In the museum
 museum-keys-cursor = Go over the board
 museum-keys-press = Press the space
@@ -89,7 +89,13 @@ museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-way = The Thief cannot go that way: name spaces side by side with no wall between them.
-museum-line-honest = The honest answer is another: { $answer }.
+museum-line-too-far = The Thief moves at most three steps.
+museum-line-twice = The Thief does not come to { $square } twice in one move.
+museum-line-occupied = A Character stands on { $square }, and at this table nobody walks through.
+museum-line-inside = The Thief is in the museum already.
+museum-line-lock = The lock of { $exit } can be turned only where a move ends in front of it, and not on the first move.
+museum-line-honest = The honest answer is another: { $answer }. With “=” at the end, the line is logged as you answered.
+museum-answered-otherwise = I answered otherwise
 museum-keys-back = Take the last step of the Thief’s move back
 museum-keys-entry = Choose an entry; edit, insert before, doubt, note, delete
 museum-keys-layers = What is laid over the board
@@ -172,15 +178,9 @@ museum-review-truth = The Thief was on { $square }. The guess gave it { $chance 
     [one] the likeliest space
    *[other] number { $rank } of all
 }.
-museum-review-close = Close: a Character stood beside the Thief, or had the Thief in view and asked something else.
 museum-review-misfit = This does not fit what the Thief told: one of the two is wrong.
-museum-review-bits = On average the guess left { $guess } spaces to choose among; what was certain left { $even }.
+museum-review-mean = On average the true space was believed with { $belief }; with equal chances for all that was possible, { $even }.
 museum-review-whole = The whole round
-museum-review-near = { $count ->
-    [0] The Characters were never close to the Thief.
-    [one] Once the Characters were close to the Thief.
-   *[other] { $count } times the Characters were close to the Thief.
-}
 museum-tell = Tell the Thief’s path
 museum-tell-on = Change the Thief’s path
 museum-tell-move = The Thief’s move { $number }
@@ -195,8 +195,6 @@ museum-place-paintings = Paintings { $placed }/{ $of }
 museum-place-cameras = Cameras { $placed }/{ $of }
 museum-place-pawns = Pawns { $placed }/{ $of }
 museum-place-locks = Locks { $placed }/{ $of }
-museum-refused-zone = No painting hangs at { $square }: only in the rooms.
-museum-refused-barred = No painting hangs at { $square }: it is in front of a window or just inside a doorway.
 museum-refused-taken = Something lies on { $square } already.
 museum-refused-start = No pawn begins on a painting.
 museum-refused-enough = All of them are placed. Press one to take it away.
@@ -215,7 +213,6 @@ museum-lack-locks = { $count ->
     [one] One lock is still to be placed.
    *[other] { $count } locks are still to be placed.
 }
-museum-lack-room = No painting hangs here: { $room }.
 museum-lack-fault = This cannot be played: { $fault }.
 museum-scatter = Place all at random
 museum-advise-cameras = Advise cameras
@@ -475,3 +472,25 @@ museum-turned-most = From { $before } to { $after } { $after ->
 museum-turned-nothing = Still { $count } spaces: a look that told nothing
 museum-turned-hid = From { $before } to { $after } spaces: the move that hid the Thief best
 museum-turned-escaped = Escaped
+museum-rules =
+    Each player is the Thief once, and whoever takes most paintings wins. In a game of one round the Thief wins by escaping with three or more.
+    With two players, one is the Thief and the other plays two Characters, who roll and move separately.
+    The locks are mixed face down, or the Characters look at them and choose their places.
+    Nine paintings hang in the main rooms, at least one in each; one may hang in the small grey room. None hangs in a corridor, in the Power room, in front of a window or just inside a doorway.
+    Cameras and Characters start on any space without a painting.
+    The Thief moves first, and again after each Character: one to three spaces, never diagonally and over no space twice in a move. The Thief does not roll.
+    Locks are turned on leaving only, and a Thief who has left does not come back.
+    A move that ends on a painting takes it; the painting leaves the board after the next move.
+    A Thief who lands on a camera may cut it, and says so only when a Character asks.
+    Twice in a game the Thief may refuse to tell the colour of the floor.
+    On the Power space the Thief may turn off all cameras and motion detectors, until a Character lands there.
+    A Character moves up to the number rolled and looks before or after it. Two never share a space, and none lands on a painting.
+    The eye asks one camera, first whether it works, then whether it sees the Thief; or it is the Character’s own eye, straight along a line.
+    The scan asks all cameras, the motion detector the colour of the floor.
+    Only a Character’s own eye puts the Thief’s pawn on the board; from then on all its moves are seen.
+    A Character who lands on the Thief’s space catches the Thief, seen or not.
+    The Thief escapes from the space in front of a window or door whose lock is open.
+museum-rules-open =
+    Left open: whether the Thief may land on a painting and leave it.
+    Left open: whether the paintings of a caught Thief count in a game of several rounds.
+    Left open: whether the space in front of the window is the first step of the first move.

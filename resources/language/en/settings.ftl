@@ -57,19 +57,50 @@ told-answers-first = The others are asked in turn, from the left, until one of t
 told-answers-all = Everyone else is asked, and each who can shows one card.
 told-repeat-leave = You must leave { $a_room } before making another suggestion in it; no turn is given up to stay.
 told-repeat-stay = You may stay in { $a_room } and make another suggestion.
-told-accuse-anywhere = You may accuse on your turn, wherever you are.
-told-accuse-room = You may accuse only on your turn and inside { $a_room }.
-told-accuse-not-after = You may accuse on your turn, wherever you are, but not in a turn in which a card was shown to you.
-told-accuse-centre = You may accuse only on your turn and from the middle of the board.
+told-staying = { $rule ->
+    [instead] Making a suggestion without moving replaces the roll.
+    [after] You roll first, even if you then stay.
+   *[open] Left open: whether you roll before a suggestion without moving. Here you may do either.
+}
+told-passage = { $rule ->
+    [instead] Taking a secret passage replaces the roll.
+    [after] You roll first, even if you then take a secret passage.
+   *[open] Left open: whether you roll before you take a secret passage. Here you may do either.
+}
+told-accuse = { $place ->
+    [room] { $time ->
+        [any] You may accuse at any time, but only inside { $a_room }.
+       *[own] You may accuse only on your turn and inside { $a_room }.
+    }
+    [centre] { $time ->
+        [any] You may accuse at any time, but only from the middle of the board.
+       *[own] You may accuse only on your turn and from the middle of the board.
+    }
+   *[anywhere] { $time ->
+        [any] You may accuse at any time, also when it is another’s turn.
+       *[own] You may accuse on your turn, wherever you are.
+    }
+}
+told-after-card = { $rule ->
+    [allowed] You may make a suggestion and an accusation in the same turn.
+    [ends] A card that is shown to you ends your turn: after it you may not accuse.
+    [both] Left open: one line ends the turn once a card was shown, another allows an accusation after any suggestion.
+   *[open] Left open: whether you may accuse in a turn in which a card was shown to you. Here you may.
+}
 told-first-in-turn = { $count ->
     [0] { $first } starts the first game; later games start one player further to the left.
    *[other] { $first } starts the first game, or the next of these who is in it: { $others }. Later games start one player further to the left.
 }
-told-accuse-any-time = You may accuse at any time, also when it is another’s turn.
 told-first-roll = The highest roll begins.
 told-first-token = { $count ->
     [0] { $first } starts.
    *[other] { $first } starts, or the next of these who is in the game: { $others }.
+}
+# $rule: "round", "left" or "any".
+told-deal = { $rule ->
+    [round] Cards are dealt one at a time, clockwise; with whom that begins is not said.
+    [left] Cards are dealt round, beginning on the dealer’s left.
+   *[any] Left open: who gets a card more if hands cannot be equal.
 }
 told-dice = { $count ->
     [one] One die is rolled.
@@ -77,6 +108,7 @@ told-dice = { $count ->
 }
 told-snooping = Players may snoop: look at a random card of another player.
 told-clue-cards = Clue cards are drawn and followed.
+printed-clue-deck = Used clue cards go to the bottom of the deck, so that it comes round again in the same order.
 told-shows-secret = Only the player who asked sees the card.
 told-open-shows = A card that is shown is laid open: everyone sees it.
 told-face-down = With { $players } players, { $cards ->
@@ -84,24 +116,22 @@ told-face-down = With { $players } players, { $cards ->
    *[other] { $cards } cards lie face down, each in { $a_room } of its own.
 }
 told-passages = Secret passages: { $passages }.
-printed-passage-move = A secret passage is the whole move, instead of the roll.
-printed-passage-space = A secret passage is the whole move, or one space of a roll.
+printed-passage-space = A secret passage may also be one space of a roll.
 printed-entering-ends = Entering { $a_room } ends the move; the exact number is not needed.
 printed-walk-through = You may walk through { $a_room }, counting one, unless you have made a suggestion there this turn.
 printed-door-enter = A token on the square before a door shuts it to those who want to enter.
-printed-door-both = A token on the square before a door shuts it both ways; with all doors shut, a player is trapped and waits.
+printed-door-both = A token on the square before a door shuts it both ways.
+printed-trapped-waits = With all doors shut, a player is trapped and waits.
 printed-jumped = Tokens may be jumped over, counting their square; no two stop on the same one.
 printed-stay = Tokens that a suggestion brings to { $a_room } stay there. Their player may make a suggestion there on the next turn, without moving.
 printed-own-named = You may name cards that you hold.
-printed-accuse-after = You may make a suggestion and an accusation in the same turn.
-printed-any-room = An accusation may name anything, wherever you are.
+printed-any-room = An accusation need not name { $the_room } you are in.
 printed-wrong = Each player accuses once. A player who is wrong takes no more turns, but still shows cards and is still brought to { $a_room } by suggestions.
 printed-clears-door = A wrong accuser whose token stands before a door moves it into { $the_room } behind.
 printed-nobody-wins = If everyone has accused wrongly, nobody wins.
 printed-clue-first = For each magnifying glass rolled, a clue card is drawn and followed before moving.
 printed-snoop-space = Landing on a snoop space during a move, you look at one card of a player, drawn unseen, then walk on.
 printed-look-entering = A player who enters { $a_room } with a face-down card looks at it in secret, then makes a suggestion.
-printed-open-after-card = Left open: one line ends the turn once a card was shown, another allows an accusation after any suggestion.
 printed-open-accusing = Left open: one page asks you to be in { $a_room } to accuse, another does not.
 printed-open-dice = Left open: the equipment lists one die, some sentences speak of several.
 printed-open-doors = Left open: nothing is said of a token before a door.

@@ -31,9 +31,10 @@ setup-ask-dealer = Who dealt? Or count the cards in each hand. If nobody knows, 
 setup-nobody-knows = Not known
 setup-sizes = Enter sizes
 setup-first = Begins
-setup-first-roll = The highest roll begins: press whose it was.
-setup-first-token = { $token } begins: say who plays whom, or press who begins.
-# $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
+setup-first-roll = The highest roll begins: say whose it was.
+setup-first-token = { $token } begins: say who plays whom, or who begins.
+setup-first-nobody = Nobody has { $token }: agree who begins.
+# $how: "open" while players are missing, "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [0] { "" }
     [one] {" "}and one on the table
@@ -43,17 +44,18 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
     [sizes] Press a hand’s size to change it.
     [equal] All hands have the same number of cards.
     [open] { "" }
-   *[unknown] Every deal that the rules allow is counted.
+    [any] Any players may have one more.
+   *[round] Any neighbours may have one more.
 }
 setup-grounds = What proofs rest on
 ground-seats = Seats, the order round the table and your hand: as you entered them.
-# $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
+# $hands: "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
 ground-hands = { $hands ->
-    [dealer] Hand sizes: you said that { $dealer } dealt.
+    [dealer] Hand sizes: you said that { $dealer } dealt, so the first card went to the left.
     [sizes] Hand sizes: you entered them.
     [equal] Hand sizes: all equal, by the rules.
-    [unknown] Hand sizes: nobody knows who got a card more, so nothing is assumed.
-   *[unsaid] Hand sizes: nothing was said about who got a card more, so nothing is assumed.
+    [any] Hand sizes: nothing says who got a card more, so it may be any players.
+   *[round] Hand sizes: nothing says who got a card more, but, dealt round, they sit side by side.
 }
 # $answers: "first" or "all"; $from: "box" or "said".
 ground-asking = { $answers ->
@@ -183,10 +185,24 @@ rule-repeat = Same place twice
 rule-repeat-leave = After leaving it
 rule-repeat-stay = Staying allowed
 rule-accusing = Accusing
-rule-accusing-any-time = At any time
+rule-accusing-when = Accusing when
+rule-own-turn = On one’s own turn
+rule-any-time = At any time
 rule-accusing-room = In { $a_room }
 rule-accusing-centre = In the middle of the board
 rule-after-card = Accusing after a card was shown
+rule-book-says-both = The book says both
+rule-not-said = Not said
+rule-staying = Staying to ask
+rule-passage = Secret passage
+rule-instead-of-rolling = Instead of rolling
+rule-after-rolling = After rolling
+rule-deal = Cards are dealt
+rule-deal-is = { $rule ->
+    [round] Clockwise
+    [left] From the dealer’s left
+   *[any] Not said
+}
 rule-extras = Also played
 rule-snooping = Snooping
 rule-clue-cards = Clue cards

@@ -46,6 +46,12 @@ why-if-hand = { $who } holds { $count ->
     [one] one card
    *[other] { $count } cards
 }
+# $rule: "round", "left" or "any".
+why-deal = { $rule ->
+    [any] The rules do not say who gets a card more: it may be any players.
+   *[round] Nobody said who was dealt to first.
+}
+why-if-round = This is sure if the cards were dealt round: players with one more sit side by side.
 # $from: "dealer" or "sizes"; $person: "you" or "other", the dealer.
 why-if-sizes = This is sure if { $hands }: { $from ->
     [dealer] { $person ->
@@ -226,10 +232,7 @@ why-mistake-card = { $person ->
 }
 why-mistake-misheard = A card was noted wrongly: perhaps { $perhaps }, not { $noted }.
 why-mistake-noted = It was noted wrongly.
-why-mistake-sizes = { $more ->
-    [one] It would fit if { $who } had one card and { $other } { $fewer }.
-   *[other] It would fit if { $who } had { $more } cards and { $other } { $fewer }.
-}
+why-mistake-sizes = It would fit like this: { $hands }.
 why-mistake-hand = It would fit if you did not have { $card }.
 
 # Slips. $possible is "yes" or "no".

@@ -29,14 +29,19 @@ advice-when-turn = Tu peux accuser à ton tour.
 advice-when-room = Accuse à ton tour, et seulement depuis { $a_room }.
 advice-when-centre = Accuse à ton tour, et seulement depuis le centre de la planchette.
 advice-when-despite = Accuse maintenant, si ta table le permet après une carte montrée.
-advice-when-despite-book = Là où elle parle des déplacements et des soupçons, la règle le permet ; là où elle parle de la réponse des autres, le tour prend fin avec la carte : accuse alors à ton prochain tour.
+advice-when-despite-book = Une phrase de la règle le permet juste après avoir exprimé des soupçons ; une autre met fin au tour dès qu’une carte est montrée : accuse alors à ton prochain tour.
 advice-when-later = Plus à ce tour : on t’a montré une carte. Accuse à ton prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Si tu paries, c’est maintenant ; tu n’as qu’une accusation.
 advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
-advice-ask-first = Demande avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. Tu pourras encore accuser après la réponse.
+advice-ask-first = Demande avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. { $after ->
+    [unless-shown] Tu pourras encore accuser à ce tour si personne ne montre de carte.
+    [table] Tu pourras encore accuser après la réponse, si ta table le permet après une carte montrée.
+    [never] Tu pourras accuser à un prochain tour.
+   *[allowed] Tu pourras encore accuser après la réponse.
+}
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demande jusqu’à la preuve.
 advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
-advice-you-left = Tu as quitté la table : ton carnet suit la partie sans toi.
+advice-you-left = Tu n’es pas à la table : ton carnet suit la partie sans toi.
 advice-over-solved = { $person ->
     [you] Tu as résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.
@@ -57,7 +62,7 @@ advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
 advice-place-moved = Où est ton pion ?
-advice-counted = Soupçons comptés : { $counted } sur { $of }. Les autres n’ont pas pu être comptés à temps.
+advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
 advice-look = { $than ->
     [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.
     [same] Tu pourrais regarder { $what } : cela apprend autant que tes meilleurs soupçons.

@@ -6,7 +6,14 @@ board-token-moved = Ton pion : des soupçons l’ont peut-être déplacé. Où 
 keys-board = La planchette : où se trouve ton pion
 board-open = Planchette
 board-help = Choisis un élément, puis clique où il se trouve, ou déplace-le avec les flèches.
-board-way-stay = tu peux rester
+board-way-stay = { $roll ->
+    [unknown] tu peux rester, si tu n’as pas encore lancé
+   *[known] tu peux rester
+}
+board-way-passage = { $roll ->
+    [unknown] passage secret, si tu n’as pas encore lancé
+   *[known] passage secret
+}
 board-way-here = tu y es
 board-trapped = Tu ne peux pas bouger : d’autres pions ferment toutes les issues. Attends que l’un d’eux bouge.
 board-snoop = { $steps ->

@@ -64,8 +64,8 @@ finding-out = { $person ->
    *[other] { $who } a accusé à tort et ne joue plus.
 }
 finding-left = { $person ->
-    [you] Tu as quitté la table et ne joues plus.
-   *[other] { $who } a quitté la table et ne joue plus.
+    [you] Tu n’es pas à la table et ne joues pas.
+   *[other] { $who } n’est pas à la table et ne joue pas.
 }
 finding-accused-out-of-turn = { $person ->
     [you] Tu as accusé hors de ton tour.

@@ -2,18 +2,9 @@
 victory-caption-won = Affaire classée · ton accusation était juste
 victory-won = Tu as trouvé.
 victory-had-left = { $person ->
-    [you] Il te restait { $count ->
-        [one] une solution possible.
-       *[other] { $count } solutions possibles.
-    }
-    [several] { $who } avaient chacun { $count ->
-        [one] ≈ 1 solution.
-       *[other] ≈ { $count } solutions.
-    }
-   *[other] Pour { $who }, il restait { $count ->
-        [one] ≈ 1 solution.
-       *[other] ≈ { $count } solutions.
-    }
+    [you] Il te restait { $left }.
+    [several] { $who } avaient chacun { $left }.
+   *[other] Pour { $who }, il restait { $left }.
 }
 retry-begin = Rejouer tes tours
 review-turns = Tes tours

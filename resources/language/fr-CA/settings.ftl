@@ -12,12 +12,34 @@ told-answers-first = À tour de rôle, par la gauche, les autres doivent dément
 told-answers-all = Tous les autres démentent les soupçons s’ils le peuvent, chacun en montrant une carte.
 told-repeat-leave = Pour exprimer d’autres soupçons dans { $a_room }, il faut en être sorti ; on ne passe pas son tour pour y rester.
 told-repeat-stay = On peut rester dans { $a_room } et y exprimer de nouveaux soupçons.
-told-accuse-centre = On ne peut accuser qu’à son tour et au centre de la planchette.
+told-accuse = { $place ->
+    [room] { $time ->
+        [any] On peut accuser à tout moment, mais seulement dans { $a_room }.
+       *[own] On ne peut accuser qu’à son tour et dans { $a_room }.
+    }
+    [centre] { $time ->
+        [any] On peut accuser à tout moment, mais seulement au centre de la planchette.
+       *[own] On ne peut accuser qu’à son tour et au centre de la planchette.
+    }
+   *[anywhere] { $time ->
+        [any] On peut accuser à tout moment, même au tour d’un autre.
+       *[own] On peut accuser à son tour, où que l’on soit.
+    }
+}
+told-staying = { $rule ->
+    [instead] Exprimer des soupçons sans se déplacer remplace le lancer.
+    [after] On lance d’abord, même pour rester ensuite.
+   *[open] Point ouvert : faut-il lancer avant d’exprimer des soupçons sans se déplacer ? Ici, les deux sont permis.
+}
+told-after-card = { $rule ->
+    [allowed] On peut exprimer des soupçons et accuser au même tour.
+    [ends] Une carte qui t’est montrée met fin à ton tour : on n’accuse plus après.
+    [both] Point ouvert : une phrase termine le tour dès qu’une carte a été montrée, une autre permet d’accuser après avoir exprimé des soupçons.
+   *[open] Point ouvert : peut-on accuser au tour où une carte a été montrée ? Ici, oui.
+}
 printed-walk-through = On peut traverser { $a_room }, en comptant un, sauf si l’on y a exprimé des soupçons à ce tour.
 printed-stay = Les pions que des soupçons amènent dans { $a_room } y restent. Leur joueur peut y exprimer des soupçons au tour suivant, sans se déplacer.
-printed-accuse-after = On peut exprimer des soupçons et accuser au même tour.
 printed-look-entering = Qui entre dans { $a_room } où se trouve une carte cachée la regarde en secret, puis exprime des soupçons.
-printed-open-after-card = Point ouvert : une phrase termine le tour dès qu’une carte a été montrée, une autre permet d’accuser après avoir exprimé des soupçons.
 editor-passage-from = Clique là où il commence.
 editor-passage-to = Clique maintenant là où il mène.
 editor-board = Plan de la planchette

@@ -5,7 +5,8 @@ setup-late-note = Une place sans cartes : mets-la où il faut, puis note « Un
 setup-me = Tu es
 setup-ask-dealer = Qui a distribué ? Sinon, compte les cartes de chaque main. Si personne ne sait, commence quand même.
 setup-first-roll = Le plus haut lancer commence : indique qui.
-setup-first-token = { $token } commence : dis qui joue qui, ou indique qui commence.
+setup-first-token = { $token } commence : dis qui joue qui, ou qui commence.
+setup-first-nobody = Personne n’a { $token } : mettez-vous d’accord sur qui commence.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table
@@ -15,15 +16,16 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [sizes] Clique sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
     [open] { "" }
-   *[unknown] Toutes les distributions permises par les règles sont comptées.
+    [any] N’importe qui peut en avoir une de plus.
+   *[round] Des voisins peuvent en avoir une de plus.
 }
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
 ground-hands = { $hands ->
-    [dealer] Taille des mains : { $dealer } a distribué, d’après toi.
+    [dealer] Taille des mains : { $dealer } a distribué, d’après toi, en commençant par sa gauche.
     [sizes] Taille des mains : tu l’as saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
-    [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.
-   *[unsaid] Taille des mains : rien n’a été dit sur qui a une carte de plus ; rien n’est supposé.
+    [any] Taille des mains : rien ne dit qui a une carte de plus ; ce peut être n’importe qui.
+   *[round] Taille des mains : rien ne dit qui a une carte de plus, mais, à la ronde, ce sont des voisins.
 }
 ground-asking = { $answers ->
     [first] Les réponses s’arrêtent à la première carte montrée

@@ -48,11 +48,16 @@ advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis { $a_room }.
 advice-when-centre = Accusez à votre tour, et seulement depuis le centre du plateau.
 advice-when-despite = Accusez maintenant, si votre table le permet après une carte montrée.
-advice-when-despite-book = Une page de la règle le permet juste après une hypothèse ; une autre met fin au tour dès qu’une carte est montrée : accusez alors à votre prochain tour.
+advice-when-despite-book = Une phrase de la règle le permet juste après une hypothèse ; une autre met fin au tour dès qu’une carte est montrée : accusez alors à votre prochain tour.
 advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à votre prochain tour.
 advice-gamble = { $cards } a { $right } de chances d’être juste. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Si vous pariez, c’est maintenant ; vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
-advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. Vous pourrez encore accuser après la réponse.
+advice-ask-first = Demandez avant d’accuser : pour l’instant, { $cards } a { $right } de chances d’être juste. { $after ->
+    [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
+    [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.
+    [never] Vous pourrez accuser à un prochain tour.
+   *[allowed] Vous pourrez encore accuser après la réponse.
+}
 advice-too-early = Trop tôt pour accuser : la solution la plus probable a { $right } de chances d’être juste.
 advice-too-early-equal = Trop tôt pour accuser : { $count } solutions, toutes aussi probables.
 advice-equal = { $count } solutions, toutes aussi probables.
@@ -60,7 +65,7 @@ advice-equal = { $count } solutions, toutes aussi probables.
 advice-proved = C’est prouvé : { $cards }. { $when }
 advice-no-hurry = Tous les autres sont éliminés, rien ne presse : demandez jusqu’à la preuve.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
-advice-you-left = Vous avez quitté la table : votre carnet suit la partie sans vous.
+advice-you-left = Vous n’êtes pas à la table : votre carnet suit la partie sans vous.
 advice-over-solved = { $person ->
     [you] Vous avez résolu l’affaire : la partie est finie.
    *[other] { $who } a résolu l’affaire : la partie est finie.
@@ -73,7 +78,6 @@ advice-left = { $count ->
 }
 advice-left-between = encore { $least } à { $most } solutions possibles
 advice-opponent = { $knows } maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
-advice-opponent-about = { $knows } (± { $error }) maintenant, { $soon } d’ici la fin du prochain tour ; { $left }
 advice-show-only = Montrez { $card } à { $who } : c’est votre seule carte à montrer.
 advice-show-seen = Montrez de nouveau { $card } à { $who } : cela n’apprend rien de plus.
 advice-show-least = Montrez { $card } à { $who } : cela n’apprend qu’environ { $bits } ; la carte suivante, { $other }.
@@ -108,13 +112,13 @@ advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
-advice-close-left = reste ≈ { $left }
+advice-close-left = ≈ { $left }
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-moved = Où est votre pion ?
-advice-counted = Hypothèses comptées : { $counted } sur { $of }. Les autres n’ont pas pu être comptées à temps.
+advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.

@@ -22,8 +22,15 @@ board-help = Choisissez un élément, puis cliquez où il se trouve, ou déplace
 board-piece = Placer
 board-counted = Les tours indiqués comptent celui-ci.
 board-way-now = à portée
-board-way-stay = vous pouvez rester
-board-way-passage = passage secret
+board-way-stay = { $roll ->
+    [unknown] vous pouvez rester, si vous n’avez pas encore lancé
+   *[known] vous pouvez rester
+}
+board-way-passage = { $roll ->
+    [unknown] passage secret, si vous n’avez pas encore lancé
+   *[known] passage secret
+}
+board-way-passage-step = par le passage, { $steps } case sur { $roll }
 board-way-here = vous y êtes
 board-way-none = aucun chemin
 turns-count = { $count ->
@@ -68,14 +75,15 @@ cli-hint-bad-roll = { $dice ->
    *[other] { $dice } dés ne peuvent pas donner { $roll }.
 }
 cli-hint-by-log = { $place } (d’après le journal)
-cli-hint-rolled = { $place }. { $roll ->
-    [0] { $dice ->
-        [one] Dé pas encore lancé.
-       *[other] Dés pas encore lancés.
-    }
-   *[other] { $dice ->
+cli-hint-rolled = { $place }. { $phase ->
+    [rolled] { $dice ->
         [one] Dé : { $roll }.
        *[other] Dés : { $roll }.
     }
+    [before] { $dice ->
+        [one] Dé pas encore lancé.
+       *[other] Dés pas encore lancés.
+    }
+   *[unknown] Lancer non indiqué.
 }
 cli-hint-way = { $room } : { $way }

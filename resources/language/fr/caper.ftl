@@ -39,6 +39,14 @@ pieces-shared-space = deux Personnages partent de { $square }
 pieces-shared-pawn = deux Personnages ont le même pion
 pieces-shared-piece = deux éléments sont sur { $square }
 pieces-locks = { $open } serrures sont ouvertes, mais il n’y a que { $exits } sorties
+placing-paintings = Tableaux accrochés : { $hang } ; la règle en accroche { $all }.
+placing-empty-room = Aucun tableau ici : { $room }. Chaque grande salle en a au moins un.
+placing-small-room = La petite salle a au plus un tableau.
+placing-zone = Aucun tableau ne peut être en { $square } : ils sont dans les salles, ni dans les couloirs ni dans la salle de sécurité.
+placing-no-small-room = Aucun tableau ne peut être en { $square } : à cette table, la petite salle n’en a pas.
+placing-window = Aucun tableau ne peut être en { $square } : c’est devant une fenêtre.
+placing-doorway = Aucun tableau ne peut être en { $square } : c’est juste à l’entrée d’une porte.
+placing-pawn = Un pion commence sur le tableau en { $square } ; il commence sur une case sans tableau.
 
 ## Pièces, lieux, Voleurs
 
@@ -281,6 +289,7 @@ caper-off-chance = Le courant est coupé : { $chance } (estimation).
 caper-locks = Serrures ouvertes :
 caper-lock-chance = { $exit } : { $chance }
 caper-pad = Votre bloc
+caper-untrue = Ligne { $number } : { $why }
 caper-you-outside = Vous n’êtes pas encore dans le musée.
 caper-you-at = Vous êtes en { $square }.
 caper-you-lift = Après votre prochain déplacement, retirez du plateau le tableau en { $square }.
@@ -305,6 +314,16 @@ caper-moment = Ligne { $number } : en { $square } ; { $count ->
    *[other] { $count } cases étaient possibles
 }, celle-ci avec { $chance } (rang { $rank }).
 caper-misfits = Ce que le Voleur a raconté ne va pas avec : { $entries }.
+review-approach = { $who } était à { $before } pas{ $roll ->
+    [0] { "" }
+   *[other] , a lancé { $roll }
+} et s’est arrêté à { $after } pas.
+review-caught = { $who } était à { $before } pas{ $roll ->
+    [0] { "" }
+   *[other] , a lancé { $roll }
+} et a attrapé le Voleur.
+review-walked-into = Le Voleur est entré dans la case de { $who } et s’est fait prendre.
+review-nearest = Au plus près, ligne { $number } : { $what }
 
 ## La ligne d’un tour
 
@@ -356,4 +375,24 @@ counsel-more = Encore { $count }, puis dehors.
 counsel-painting = Le prochain est en { $square }, à { $steps } pas.
 counsel-exit = { $square } est à { $steps } pas, ouverte { $times } fois sur 100.
 counsel-out = C’est assez : sortez.
-counsel-one-more = C’est assez, mais un tableau est plus près qu’une sortie.
+counsel-loses = { $loot ->
+    [0] Sortir sans rien
+   *[other] Sortir avec { $loot }
+} fait perdre : il en faut { $least }.
+counsel-loses-or-shares = { $loot ->
+    [0] Sortir sans rien
+   *[other] Sortir avec { $loot }
+} fait perdre : { $least } partagent la victoire, { $sure } la donnent.
+counsel-none-wins = Aucun nombre de tableaux ne fait plus gagner.
+counsel-shares = { $sure ->
+    [0] Sortir avec { $loot } partage la victoire.
+   *[other] Sortir avec { $loot } partage la victoire : { $sure } la donnent.
+}
+counsel-wins = Sortir { $loot ->
+    [0] sans rien
+   *[other] avec { $loot }
+} gagne la soirée environ { $times ->
+    [one] une fois
+   *[other] { $times } fois
+} sur 100.
+counsel-caught-counts = Ici, les tableaux d’un Voleur attrapé comptent : sortir ne rapporte rien en soi.

@@ -163,6 +163,7 @@ cli-new-hand = Vos cartes, par leurs premières lettres
 cli-new-face-up = Les cartes face visible sur la table
 cli-new-dealer = Qui a distribué, si les mains sont inégales et qu’on le sait
 cli-new-first = Qui commence
+cli-new-begins = { $rule } (--first)
 cli-new-exists = { $file } existe déjà : une nouvelle partie demande un nouveau fichier.
 cli-new-nobody = « { $name } » n’est pas l’un des joueurs.
 cli-new-wrong = La partie ne peut pas commencer : { $why }.

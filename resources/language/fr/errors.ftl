@@ -67,8 +67,8 @@ finding-out = { $person ->
    *[other] { $who } a accusé à tort et ne joue plus.
 }
 finding-left = { $person ->
-    [you] Vous avez quitté la table et ne jouez plus.
-   *[other] { $who } a quitté la table et ne joue plus.
+    [you] Vous n’êtes pas à la table et ne jouez pas.
+   *[other] { $who } n’est pas à la table et ne joue pas.
 }
 finding-accused-out-of-turn = { $person ->
     [you] Vous avez accusé hors de votre tour.

@@ -14,22 +14,9 @@ victory-solved-by = { $who } a trouvé.
 victory-ended = Ligne { $number }.
 victory-ended-after = Ligne { $number }, { $time } après la première.
 victory-had-left = { $person ->
-    [you] Il vous restait { $count ->
-        [one] une solution possible.
-       *[other] { $count } solutions possibles.
-    }
-    [several] { $who } avaient chacun { $count ->
-        [one] ≈ 1 solution.
-       *[other] ≈ { $count } solutions.
-    }
-   *[other] Pour { $who }, il restait { $count ->
-        [one] ≈ 1 solution.
-       *[other] ≈ { $count } solutions.
-    }
-}
-victory-left = { $count ->
-    [one] ≈ 1 solution
-   *[other] ≈ { $count } solutions
+    [you] Il vous restait { $left }.
+    [several] { $who } avaient chacun { $left }.
+   *[other] Pour { $who }, il restait { $left }.
 }
 # Au-dessus des trois cartes.
 victory-who = Qui

@@ -56,15 +56,15 @@ museum-switches = Coupe le courant
 museum-camera-dead = en panne
 museum-round-faulty = Cette manche ne peut pas se jouer.
 museum-points = { $count ->
-    [0] aucun point
-    [one] { $count } point
-   *[other] { $count } points
+    [0] aucun tableau
+    [one] { $count } tableau
+   *[other] { $count } tableaux
 }
 museum-no-points = Les tableaux d’un Voleur pris ne comptent pas.
 museum-next-round = Manche suivante
 museum-first-round = Première manche
 museum-rounds = Manches
-museum-score = Points
+museum-score = Tableaux qui comptent
 museum-keys = Au musée
 museum-keys-cursor = Parcourir le plateau
 museum-keys-press = Choisir la case
@@ -89,7 +89,13 @@ museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la der
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Devant, si on le note, le dé : 4.
 museum-line-way = Le Voleur ne peut pas passer par là : nommez des cases voisines, sans mur entre elles.
-museum-line-honest = La réponse honnête est une autre : { $answer }.
+museum-line-too-far = Le Voleur se déplace de trois pas au plus.
+museum-line-twice = Le Voleur ne passe pas deux fois par { $square } en un déplacement.
+museum-line-occupied = Un Personnage est en { $square }, et à cette table personne ne passe à travers.
+museum-line-inside = Le Voleur est déjà dans le musée.
+museum-line-lock = La serrure se retourne seulement quand un déplacement finit devant, et pas le premier : { $exit }.
+museum-line-honest = La réponse honnête est une autre : { $answer }. Avec « = » à la fin, la ligne est notée telle que la réponse a été donnée.
+museum-answered-otherwise = J’ai répondu autrement
 museum-keys-back = Reprendre le dernier pas du Voleur
 museum-keys-entry = Choisir une ligne ; modifier, insérer avant, douter, noter, supprimer
 museum-keys-layers = Ce qui est posé sur le plateau
@@ -163,15 +169,9 @@ museum-review-truth = Le Voleur était en { $square }. La supposition donnait { 
     [one] la plus probable
    *[other] la { $rank }e de toutes
 }.
-museum-review-close = De près : un Personnage était à côté du Voleur, ou l’avait en vue et demandait autre chose.
 museum-review-misfit = Cela ne va pas avec le récit du Voleur : l’un des deux est faux.
-museum-review-bits = En moyenne, la supposition laissait le choix entre { $guess } cases ; ce qui était certain en laissait { $even }.
+museum-review-mean = En moyenne, la vraie case avait { $belief } de chances selon la supposition ; à chances égales pour tout ce qui était possible, { $even }.
 museum-review-whole = Toute la manche
-museum-review-near = { $count ->
-    [0] Les Personnages n’étaient jamais près du Voleur.
-    [one] { $count } fois, les Personnages étaient près du Voleur.
-   *[other] { $count } fois, les Personnages étaient près du Voleur.
-}
 museum-tell = Raconter le chemin du Voleur
 museum-tell-on = Changer le chemin du Voleur
 museum-tell-move = Déplacement { $number } du Voleur
@@ -186,8 +186,6 @@ museum-place-paintings = Tableaux { $placed }/{ $of }
 museum-place-cameras = Caméras { $placed }/{ $of }
 museum-place-pawns = Pions { $placed }/{ $of }
 museum-place-locks = Serrures { $placed }/{ $of }
-museum-refused-zone = Pas de tableau en { $square } : seulement dans les salles.
-museum-refused-barred = Pas de tableau en { $square } : c’est devant une fenêtre ou juste derrière une porte.
 museum-refused-taken = Il y a déjà quelque chose en { $square }.
 museum-refused-start = Aucun pion ne commence sur un tableau.
 museum-refused-enough = Ils sont tous placés. Cliquez sur l’un d’eux pour l’ôter.
@@ -206,7 +204,6 @@ museum-lack-locks = { $count ->
     [one] Il reste { $count } serrure à placer.
    *[other] Il reste { $count } serrures à placer.
 }
-museum-lack-room = Aucun tableau ici : { $room }.
 museum-lack-fault = Cela ne peut pas se jouer : { $fault }.
 museum-scatter = Tout placer au hasard
 museum-advise-cameras = Conseiller les caméras
@@ -450,3 +447,25 @@ museum-turned-most = De { $before } à { $after } { $after ->
 museum-turned-nothing = Toujours { $count } cases : un regard qui n’apprend rien
 museum-turned-hid = De { $before } à { $after } cases : le coup qui cache le mieux le Voleur
 museum-turned-escaped = Échappé
+museum-rules =
+    Chacun est le Voleur une fois, et qui prend le plus de tableaux gagne. Dans une partie d’une manche, le Voleur gagne en s’échappant avec trois tableaux ou plus.
+    À deux, l’un est le Voleur et l’autre joue deux Personnages, qui lancent et se déplacent chacun de son côté.
+    Les serrures sont mélangées face cachée, ou les Personnages les regardent et choisissent leurs places.
+    Neuf tableaux sont accrochés dans les salles principales, au moins un dans chacune ; un seul peut l’être dans la petite salle grise. Aucun dans un couloir, dans la salle du courant, devant une fenêtre ni juste derrière une porte.
+    Les caméras et les Personnages commencent sur n’importe quelle case sans tableau.
+    Le Voleur se déplace le premier, puis après chaque Personnage : d’une à trois cases, jamais en diagonale ni deux fois sur la même. Il ne lance pas les dés.
+    On ne retourne les serrures qu’en sortant, et le Voleur sorti ne revient pas.
+    Finir son déplacement sur un tableau, c’est le prendre ; il quitte le plateau après le déplacement suivant.
+    Le Voleur qui s’arrête sur une caméra peut la couper, et ne le dit que si un Personnage le demande.
+    Deux fois par partie, le Voleur peut refuser de dire la couleur du sol.
+    Sur la case du courant, le Voleur peut éteindre toutes les caméras et les détecteurs, jusqu’à ce qu’un Personnage s’y arrête.
+    Un Personnage avance au plus du nombre obtenu et regarde avant ou après. Deux ne partagent jamais une case, et aucun ne s’arrête sur un tableau.
+    L’œil interroge une caméra : marche-t-elle, puis voit-elle le Voleur ; ou c’est l’œil du Personnage, en ligne droite.
+    Le balayage interroge toutes les caméras, le détecteur demande la couleur du sol.
+    Seul l’œil d’un Personnage met le pion du Voleur sur le plateau ; dès lors, on voit tous ses déplacements.
+    Un Personnage qui s’arrête sur la case du Voleur le prend, vu ou non.
+    Le Voleur s’échappe depuis la case devant une fenêtre ou une porte dont la serrure est ouverte.
+museum-rules-open =
+    Point ouvert : le Voleur peut-il s’arrêter sur un tableau et le laisser ?
+    Point ouvert : les tableaux d’un Voleur pris comptent-ils dans une partie de plusieurs manches ?
+    Point ouvert : la case devant la fenêtre est-elle le premier pas du premier déplacement ?

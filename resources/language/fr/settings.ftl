@@ -57,19 +57,50 @@ told-answers-first = Les autres sont interrogés tour à tour, par la gauche, ju
 told-answers-all = Tous les autres répondent, et chacun qui le peut montre une carte.
 told-repeat-leave = Pour une deuxième hypothèse dans { $a_room }, il faut en être sorti ; on ne passe pas son tour pour y rester.
 told-repeat-stay = On peut rester dans { $a_room } et y émettre une nouvelle hypothèse.
-told-accuse-anywhere = On peut accuser à son tour, où que l’on soit.
-told-accuse-room = On ne peut accuser qu’à son tour et dans { $a_room }.
-told-accuse-not-after = On peut accuser à son tour, où que l’on soit, mais pas au tour où l’on a vu une carte.
-told-accuse-centre = On ne peut accuser qu’à son tour et au centre du plateau.
+told-staying = { $rule ->
+    [instead] Une hypothèse sans se déplacer remplace le lancer.
+    [after] On lance d’abord, même pour rester ensuite.
+   *[open] Point ouvert : faut-il lancer avant une hypothèse sans déplacement ? Ici, les deux sont permis.
+}
+told-passage = { $rule ->
+    [instead] Prendre un passage secret remplace le lancer.
+    [after] On lance d’abord, même pour prendre ensuite un passage secret.
+   *[open] Point ouvert : faut-il lancer avant de prendre un passage secret ? Ici, les deux sont permis.
+}
+told-accuse = { $place ->
+    [room] { $time ->
+        [any] On peut accuser à tout moment, mais seulement dans { $a_room }.
+       *[own] On ne peut accuser qu’à son tour et dans { $a_room }.
+    }
+    [centre] { $time ->
+        [any] On peut accuser à tout moment, mais seulement au centre du plateau.
+       *[own] On ne peut accuser qu’à son tour et au centre du plateau.
+    }
+   *[anywhere] { $time ->
+        [any] On peut accuser à tout moment, même au tour d’un autre.
+       *[own] On peut accuser à son tour, où que l’on soit.
+    }
+}
+told-after-card = { $rule ->
+    [allowed] On peut émettre une hypothèse et accuser au même tour.
+    [ends] Une carte qui vous est montrée met fin à votre tour : on n’accuse plus après.
+    [both] Point ouvert : une phrase termine le tour dès qu’une carte a été montrée, une autre permet d’accuser après toute hypothèse.
+   *[open] Point ouvert : peut-on accuser au tour où une carte a été montrée ? Ici, oui.
+}
 told-first-in-turn = { $count ->
     [0] { $first } commence la première partie ; les suivantes commencent par le joueur à gauche.
    *[other] { $first } commence la première partie, ou le premier présent de cette liste : { $others }. Les suivantes commencent par le joueur à gauche.
 }
-told-accuse-any-time = On peut accuser à tout moment, même au tour d’un autre.
 told-first-roll = Le plus haut lancer commence.
 told-first-token = { $count ->
     [0] { $first } commence.
    *[other] { $first } commence, ou le premier présent de cette liste : { $others }.
+}
+# $rule: "round", "left" or "any".
+told-deal = { $rule ->
+    [round] Les cartes sont distribuées une à une, dans le sens horaire ; rien ne dit par qui commencer.
+    [left] Les cartes sont distribuées à la ronde, à partir de la gauche du donneur.
+   *[any] Point ouvert : qui a une carte de plus si les mains ne peuvent être égales.
 }
 told-dice = { $count ->
     [one] On lance un dé.
@@ -77,6 +108,7 @@ told-dice = { $count ->
 }
 told-snooping = On peut espionner : regarder au hasard une carte d’un autre.
 told-clue-cards = On pioche des cartes indice et on les applique.
+printed-clue-deck = Les cartes indice utilisées vont sous la pioche : elle revient dans le même ordre.
 told-shows-secret = Seul le joueur qui demande voit la carte.
 told-open-shows = Une carte montrée est posée face visible : tout le monde la voit.
 told-face-down = À { $players } joueurs, { $cards ->
@@ -84,24 +116,22 @@ told-face-down = À { $players } joueurs, { $cards ->
    *[other] { $cards } cartes sont face cachée, chacune dans { $a_room }.
 }
 told-passages = Passages secrets : { $passages }.
-printed-passage-move = Un passage secret est tout le déplacement, à la place des dés.
-printed-passage-space = Un passage secret est tout le déplacement, ou une case du lancer.
+printed-passage-space = Un passage secret peut aussi compter pour une case du lancer.
 printed-entering-ends = Entrer dans { $a_room } termine le déplacement ; le nombre exact n’est pas nécessaire.
 printed-walk-through = On peut traverser { $a_room }, en comptant un, sauf si l’on y a émis une hypothèse à ce tour.
 printed-door-enter = Un pion sur la case devant une porte la ferme à qui veut entrer.
-printed-door-both = Un pion sur la case devant une porte la ferme dans les deux sens ; toutes portes fermées, on est bloqué et l’on attend.
+printed-door-both = Un pion sur la case devant une porte la ferme dans les deux sens.
+printed-trapped-waits = Toutes portes fermées, on est bloqué et l’on attend.
 printed-jumped = On peut sauter par-dessus un pion, en comptant sa case ; deux pions ne s’arrêtent pas sur la même.
 printed-stay = Les pions qu’une hypothèse amène dans { $a_room } y restent. Leur joueur peut y émettre une hypothèse au tour suivant, sans se déplacer.
 printed-own-named = On peut nommer des cartes que l’on a en main.
-printed-accuse-after = On peut émettre une hypothèse et accuser au même tour.
-printed-any-room = Une accusation peut tout nommer, où que l’on soit.
+printed-any-room = Une accusation peut nommer autre chose que { $the_room } où l’on est.
 printed-wrong = Chacun n’accuse qu’une fois. Qui se trompe ne joue plus, mais montre encore ses cartes et peut encore être amené dans { $a_room }.
 printed-clears-door = Qui accuse à tort alors que son pion est devant une porte l’entre dans { $the_room } derrière elle.
 printed-nobody-wins = Si tous ont accusé à tort, personne ne gagne.
 printed-clue-first = Pour chaque loupe obtenue, on pioche une carte indice et on l’applique avant de se déplacer.
 printed-snoop-space = S’arrêter en chemin sur une case d’espionnage permet de regarder une carte d’un joueur, tirée au hasard, avant de continuer.
 printed-look-entering = Qui entre dans { $a_room } où se trouve une carte cachée la regarde en secret, puis émet une hypothèse.
-printed-open-after-card = Point ouvert : une phrase termine le tour dès qu’une carte a été montrée, une autre permet d’accuser après toute hypothèse.
 printed-open-accusing = Point ouvert : une page demande d’être dans { $a_room } pour accuser, une autre non.
 printed-open-dice = Point ouvert : le matériel compte un seul dé, certaines phrases parlent de plusieurs.
 printed-open-doors = Point ouvert : rien n’est dit d’un pion devant une porte.

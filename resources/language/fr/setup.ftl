@@ -32,8 +32,9 @@ setup-nobody-knows = On ne sait pas
 setup-sizes = Saisir les tailles
 setup-first = Commence
 setup-first-roll = Le plus haut lancer commence : indiquez qui.
-setup-first-token = { $token } commence : dites qui joue qui, ou indiquez qui commence.
-# $how: "open" while players are missing, "dealer", "sizes", "equal" or "unknown"; $lying: how many cards lie on the table.
+setup-first-token = { $token } commence : dites qui joue qui, ou qui commence.
+setup-first-nobody = Personne n’a { $token } : convenez de qui commence.
+# $how: "open" while players are missing, "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any"; $lying: how many cards lie on the table.
 setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying ->
     [0] { "" }
     [one] {" "}et une sur la table
@@ -43,17 +44,18 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
     [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
     [open] { "" }
-   *[unknown] Toutes les distributions permises par les règles sont comptées.
+    [any] N’importe qui peut en avoir une de plus.
+   *[round] Des voisins peuvent en avoir une de plus.
 }
 setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
-# $hands: "dealer", "sizes", "equal", "unknown" (it was said that nobody knows) or "unsaid".
+# $hands: "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".
 ground-hands = { $hands ->
-    [dealer] Taille des mains : { $dealer } a distribué, d’après vous.
+    [dealer] Taille des mains : { $dealer } a distribué, d’après vous, en commençant par sa gauche.
     [sizes] Taille des mains : vous l’avez saisie.
     [equal] Taille des mains : toutes égales, d’après les règles.
-    [unknown] Taille des mains : personne ne sait qui a une carte de plus ; rien n’est supposé.
-   *[unsaid] Taille des mains : rien n’a été dit sur qui a une carte de plus ; rien n’est supposé.
+    [any] Taille des mains : rien ne dit qui a une carte de plus ; ce peut être n’importe qui.
+   *[round] Taille des mains : rien ne dit qui a une carte de plus, mais, à la ronde, ce sont des voisins.
 }
 # $answers: "first" or "all"; $from: "box" or "said".
 ground-asking = { $answers ->
@@ -196,10 +198,24 @@ rule-repeat = Deux hypothèses au même endroit
 rule-repeat-leave = Après en être sorti
 rule-repeat-stay = On peut rester
 rule-accusing = Accuser
-rule-accusing-any-time = À tout moment
+rule-accusing-when = Accuser quand
+rule-own-turn = À son tour
+rule-any-time = À tout moment
 rule-accusing-room = Dans { $a_room }
 rule-accusing-centre = Au centre du plateau
 rule-after-card = Accuser après une carte montrée
+rule-book-says-both = La règle dit les deux
+rule-not-said = Non précisé
+rule-staying = Rester pour demander
+rule-passage = Passage secret
+rule-instead-of-rolling = Au lieu de lancer
+rule-after-rolling = Après le lancer
+rule-deal = Distribution
+rule-deal-is = { $rule ->
+    [round] Dans le sens horaire
+    [left] À partir de la gauche du donneur
+   *[any] Non précisée
+}
 rule-extras = On joue aussi
 rule-snooping = L’espionnage
 rule-clue-cards = Les cartes indice

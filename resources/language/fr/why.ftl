@@ -55,6 +55,12 @@ why-if-hand = { $who } a { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+# $rule: "round", "left" or "any".
+why-deal = { $rule ->
+    [any] Les règles ne disent pas qui a une carte de plus : ce peut être n’importe qui.
+   *[round] Personne n’a dit qui a reçu la première carte.
+}
+why-if-round = C’est sûr si les cartes ont été distribuées à la ronde : ceux qui en ont une de plus sont voisins.
 # $from: "dealer" or "sizes"; $person: "you" or "other", the dealer.
 why-if-sizes = C’est sûr si { $hands } : { $from ->
     [dealer] { $person ->
@@ -236,10 +242,7 @@ why-mistake-card = { $person ->
 }
 why-mistake-misheard = Une carte a été mal notée : peut-être { $perhaps } au lieu { DE($noted) }.
 why-mistake-noted = Cela a été mal noté.
-why-mistake-sizes = { $more ->
-    [one] Tout irait bien si { $who } avait une carte et { $other } { $fewer }.
-   *[other] Tout irait bien si { $who } avait { $more } cartes et { $other } { $fewer }.
-}
+why-mistake-sizes = Tout irait bien ainsi : { $hands }.
 why-mistake-hand = Tout irait bien si vous n’aviez pas { $card }.
 
 # Doutes. $possible vaut « yes » ou « no ».

@@ -3,8 +3,6 @@
 use super::*;
 use crate::deduction::{CellWeights, Problem};
 use crate::game::Holder;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 
 #[test]
 fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<dyn std::error::Error>> {
@@ -20,7 +18,7 @@ fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<
     let shares = |seat: u8| -> Vec<f64> {
         let share = |deal: &WeightedDeal| {
             let same = plain.iter().find(|other| other.owner == deal.owner).map_or(0.0, |other| other.weight);
-            unread(&read, Seat(seat), deal).weight / same
+            unread(&read, Seat(seat), deal) / same
         };
         deals.iter().map(share).collect()
     };
@@ -31,56 +29,45 @@ fn what_was_read_of_a_hand_is_taken_back_for_its_owner_only() -> Result<(), Box<
     Ok(())
 }
 
-#[test]
-fn one_answer_left_is_no_proof() {
-    let asked = Some(Habits::default().likelihood());
-    let sample = || OpponentSample { weight: 0.5, asked, silence: 1.0, left: 1, knows: false };
-    let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
-    let judged = estimate(Seat(1), &[sample(), sample()], &weighted, CardSet::EMPTY);
-    assert!(judged.knows <= 0.0, "one triple drawn is not one proved");
+fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
+    let solved = Solved { remaining, knows, silence, asked: Habits::default().likelihood() };
+    Sample { solved, weight, times: 1.0 }
 }
 
-/// Of 200 deals, 20 in which the opponent knows the case file fit the acts less; of the others a few stand for all.
-#[test]
-fn few_deals_stand_for_all_in_which_they_do_not_know() {
-    let asked = Some(Habits::default().likelihood());
-    let sample = |knows, silence, asked| OpponentSample {
-        weight: 1.0 / 200.0,
-        asked,
-        silence,
-        left: if knows { 1 } else { 9 },
-        knows,
-    };
-    let samples: Vec<OpponentSample> = (0..200)
-        .map(|at| match at {
-            0..20 => sample(true, 0.3, asked),
-            20..44 => sample(false, 1.0, asked),
-            _ => sample(false, 1.0, None),
-        })
-        .collect();
-    let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: false };
-    let judged = estimate(Seat(1), &samples, &weighted, CardSet::EMPTY);
-    assert!((judged.knows - 6.0 / 186.0).abs() < 1e-12, "{judged:?}");
-    assert!(judged.left == 8 && judged.soon > judged.knows && judged.error > 0.005, "{judged:?}");
-    // Without their silence the 20 deals would weigh in full.
-    assert!((judged.knows_unless_silent - 0.1).abs() < 1e-12 && !judged.is_cleared_by_silence(), "{judged:?}");
+fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
+    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY)
 }
 
-/// The number of solutions left is told as a range that holds four fifths of the weight; a player who could have named
-/// the case file and did not accuse is cleared by that.
+#[test]
+fn one_solution_drawn_is_not_one_proved() {
+    let found = opponent(vec![sample(false, 1, 1.0, 0.5), sample(false, 1, 1.0, 0.5)], true);
+    assert!(found.knows.chance <= 0.0, "{found:?}");
+}
+
+/// A single number of solutions is said only if all views have it; else the range reaches to another number.
 #[test]
 fn the_range_holds_what_is_likely_before_and_after_a_silence() {
-    let asked = Some(Habits::default().likelihood());
-    let judged = |silence: f64| {
-        let sample = |knows, left, weight| {
-            let silence = if knows { silence } else { 1.0 };
-            OpponentSample { weight, asked, silence, left, knows }
-        };
-        let samples = [sample(true, 1, 0.75), sample(false, 4, 0.2), sample(false, 9, 0.05)];
-        let weighted = WeightedDeals { deals: Vec::new(), case_file: 3, complete: true };
-        estimate(Seat(1), &samples, &weighted, CardSet::EMPTY)
+    let found = |silence: f64, exact: bool| {
+        opponent(vec![sample(true, 1, silence, 0.95), sample(false, 4, 1.0, 0.04), sample(false, 9, 1.0, 0.01)], exact)
     };
-    let (before, after) = (judged(1.0), judged(0.09));
-    assert!(before.left == 1 && before.range == (1..=4) && !before.is_cleared_by_silence(), "{before:?}");
-    assert!(after.left == 3 && after.range == (1..=9) && after.is_cleared_by_silence(), "{after:?}");
+    let (before, after) = (found(1.0, true), found(0.01, true));
+    assert!(before.remaining == 1 && before.range == (1..=4) && !before.is_cleared_by_silence(), "{before:?}");
+    assert!(after.remaining == 4 && after.range == (1..=9) && after.is_cleared_by_silence(), "{after:?}");
+    let alike = |exact| opponent(vec![sample(false, 4, 1.0, 0.5), sample(false, 4, 1.0, 0.5)], exact).range;
+    assert_eq!((alike(true), alike(false)), (4..=4, 4..=5));
+}
+
+/// Twenty views of which one counts as much as all others together say little.
+#[test]
+fn a_heavy_view_shows_in_the_error_and_turns_the_chance_into_a_range() {
+    let views = |heavy: f64| {
+        let weight = |at: usize| if at == 0 { heavy } else { 1.0 };
+        (0..40).map(|at| sample(at % 2 == 0, 3, 1.0, weight(at))).collect::<Vec<_>>()
+    };
+    let (even, heavy) = (opponent(views(1.0), false).knows, opponent(views(39.0), false).knows);
+    assert!((even.error - 0.079).abs() < 0.002 && heavy.error > 0.17, "{even:?} {heavy:?}");
+    assert_eq!(even.range(), Some(0.3..=0.7));
+    assert_eq!(Estimate { chance: 0.25, error: 0.05 }.range(), None);
+    let rare = opponent(vec![sample(false, 3, 1.0, 1.0)], false).knows;
+    assert!(rare.error > 0.3, "one view without a hit does not prove a chance of 0: {rare:?}");
 }

@@ -1,5 +1,5 @@
-//! The analysis of a round's log: what is certain, computed at once, and the functions that background jobs call for
-//! estimates, advice, risks and reasons.
+//! The analysis of a round's log: what is possible, computed at once, and the functions that background jobs call for
+//! belief, advice, risks and reasons.
 //!
 //! Both sides analyse the public events. On the Thief's side these are what the log reveals, and the analysis is what
 //! the Characters can infer.
@@ -58,7 +58,7 @@ impl RoundAnalysis {
     }
 
     /// How many spaces are left after the first `count` entries: all of the plan before the first.
-    pub fn left(&self, count: usize) -> usize {
+    pub fn remaining(&self, count: usize) -> usize {
         if count == 0 { self.round.plan().len() } else { self.possible(count).len() }
     }
 
@@ -73,11 +73,11 @@ impl RoundAnalysis {
     }
 }
 
-/// An estimate of where the Thief is and was, and what to doubt if the log contradicts itself.
+/// Where the Thief probably is and was, and what to doubt if the log contradicts itself.
 #[derive(Clone, Debug)]
-pub struct RoundEstimate {
+pub struct RoundBelief {
     /// The current belief, for hints and risks.
-    pub belief: Belief,
+    pub now: Belief,
     /// The current probability of each space.
     pub spaces: Vec<f64>,
     /// The smoothed path under the model of the Thief with the highest posterior.
@@ -88,8 +88,8 @@ pub struct RoundEstimate {
     pub repairs: Vec<EntryId>,
 }
 
-/// Estimates where the Thief is and was.
-pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundEstimate {
+/// Weighs where the Thief is and was.
+pub fn round_belief(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> RoundBelief {
     let replay = LogReplay::with_cancel(round, facts, cancel);
     let belief = Belief::now(&replay);
     // The posterior of each model of the Thief.
@@ -97,7 +97,7 @@ pub fn guess(round: &Round, facts: &[Entry<PublicMove>], cancel: &Cancel) -> Rou
     let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
     let smoothed = SmoothedPath::new(&replay, Model::ALL[likeliest]);
     let spaces = belief.spaces();
-    RoundEstimate { spaces, belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
+    RoundBelief { spaces, now: belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
 /// What the acting Character should do.
@@ -107,7 +107,7 @@ pub enum CharacterAdvice {
     Nothing,
     /// Before the roll: the expected values.
     Before(TurnForecast),
-    /// After the roll: the ways to use it, the best first.
+    /// After the roll: the options, the best first.
     After(Vec<RollOption>),
     /// With the Thief in plain sight: the best end for the number rolled; before the roll, for each number.
     Chase(Vec<(u8, Chase)>),
@@ -191,14 +191,14 @@ mod tests {
         let (round, facts) = (&round, &all[..11]);
         let (go, stop) = (Cancel::default(), Cancel::default());
         stop.cancel();
-        let whole = guess(round, facts, &go);
-        assert!(!whole.smoothed.path.is_empty() && guess(round, facts, &stop).smoothed.path.is_empty());
+        let whole = round_belief(round, facts, &go);
+        assert!(!whole.smoothed.path.is_empty() && round_belief(round, facts, &stop).smoothed.path.is_empty());
         let dice = KnownDice { number: Some(4), face: DieFace::Eye };
-        let ways = |cancel: &Cancel| match advise(round, facts, &whole.belief, &[], dice, cancel) {
-            CharacterAdvice::After(ways) => ways.len(),
+        let options = |cancel: &Cancel| match advise(round, facts, &whole.now, &[], dice, cancel) {
+            CharacterAdvice::After(options) => options.len(),
             _ => 0,
         };
-        assert!(ways(&go) > 0 && ways(&stop) == 0);
+        assert!(options(&go) > 0 && options(&stop) == 0);
         let space = (round.plan().floor() - LogReplay::new(round, facts).now().spaces()).iter().next().unwrap();
         let entries = |cancel: &Cancel| why_not(round, facts, space, cancel).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);

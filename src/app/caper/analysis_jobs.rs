@@ -1,22 +1,26 @@
-//! Starts the analysis of the shown round: its certain part at once, estimates, advice, risks and reasons as jobs.
+//! Starts the analysis of the shown round: what is possible at once, belief, advice, risks and reasons as jobs.
 
-use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundEstimate};
+use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundBelief};
 use super::{EveningPanel, Jobs, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, JobMessage};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    EveningSetup, ExclusionReason, NextMover, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
+    Evening, ExclusionReason, NextMover, Notebook, Pad, RoundRecord, RoundSetupError, Square, TurnedLock,
 };
 use iced::Task;
 use std::sync::Arc;
 
-/// The certain part of the analysis of a round.
+/// What follows from the log of a round.
 ///
 /// # Errors
 /// If the round cannot be played.
-pub(super) fn certain(frame: &EveningSetup, record: &RoundRecord) -> Result<RoundAnalysis, RoundSetupError> {
-    let round = record.round(frame)?;
+pub(super) fn analysis_of(
+    evening: &Evening,
+    at: usize,
+    record: &RoundRecord,
+) -> Result<RoundAnalysis, RoundSetupError> {
+    let round = evening.round(at, record)?;
     let facts = record.facts(&round);
     Ok(RoundAnalysis::new(Arc::new(round), facts))
 }
@@ -27,50 +31,51 @@ impl State {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
         // Never fails: the record and each of its changes were validated.
-        if let Ok(certain) = certain(&self.file.game().evening.frame, self.record()) {
-            self.screen.certain = certain;
+        if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
+            self.screen.analysis = analysis;
         }
         self.screen.pad = match &self.record().notebook {
-            Notebook::Thief { log } => Some(Pad::new(&self.screen.certain.round, log)),
+            Notebook::Thief { log } => Some(Pad::new(&self.screen.analysis.round, log)),
             Notebook::Characters { .. } => None,
         };
-        (self.screen.guess, self.screen.advice, self.screen.why) = (None, None, None);
+        (self.screen.belief, self.screen.advice, self.screen.why) = (None, None, None);
         self.screen.risks.clear();
         // Jobs for the earlier log end here: what they find would be shown as if it were of this one.
         self.screen.jobs = Jobs::default();
         self.view_version = self.view_version.wrapping_add(1);
-        let facts = Arc::clone(&self.screen.certain.facts);
+        let facts = Arc::clone(&self.screen.analysis.facts);
         if untouched {
             self.load_edited_entry();
         } else {
             self.answer_honestly();
         }
-        // This starts no job: advice needs the estimate, and `guessed` asks for it.
+        // This starts no job: advice needs the belief, and `believed` asks for it.
         drop(self.read_turn(context));
         self.begin_if_empty();
-        let round = Arc::clone(&self.screen.certain.round);
-        let (job, task) =
-            jobs::run(context.effects, "museum guess", move |cancel| Arc::new(analysis::guess(&round, &facts, cancel)));
-        self.screen.jobs.guess = Some(job);
-        Task::batch([task.map(Message::Guessed), self.weigh_risks(context)])
+        let round = Arc::clone(&self.screen.analysis.round);
+        let (job, task) = jobs::run(context.effects, "museum belief", move |cancel| {
+            Arc::new(analysis::round_belief(&round, &facts, cancel))
+        });
+        self.screen.jobs.belief = Some(job);
+        Task::batch([task.map(Message::Believed), self.weigh_risks(context)])
     }
 
     /// Starts the job for the risks of the next move's landings, on the pad.
     fn weigh_risks(&mut self, context: &Context<'_>) -> Task<Message> {
         let Notebook::Thief { log } = &self.record().notebook else { return Task::none() };
-        if self.screen.certain.now().next != NextMover::Thief {
+        if self.screen.analysis.now().next != NextMover::Thief {
             return Task::none();
         }
-        let (round, log) = (Arc::clone(&self.screen.certain.round), log.clone());
+        let (round, log) = (Arc::clone(&self.screen.analysis.round), log.clone());
         let (job, task) =
             jobs::run(context.effects, "museum risks", move |cancel| analysis::risks(&round, &log, cancel));
         self.screen.jobs.risks = Some(job);
         task.map(Message::Risked)
     }
 
-    pub(super) fn guessed(&mut self, answer: JobMessage<Arc<RoundEstimate>>, context: &Context<'_>) -> Task<Message> {
-        if let Some(Ok(guess)) = answer.take(&mut self.screen.jobs.guess) {
-            self.screen.guess = Some(guess);
+    pub(super) fn believed(&mut self, answer: JobMessage<Arc<RoundBelief>>, context: &Context<'_>) -> Task<Message> {
+        if let Some(Ok(belief)) = answer.take(&mut self.screen.jobs.belief) {
+            self.screen.belief = Some(belief);
             self.view_version = self.view_version.wrapping_add(1);
             return self.seek_advice(context);
         }
@@ -88,10 +93,10 @@ impl State {
     /// Starts the job for the advice to the acting Character, on the Characters' side.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.advice = None;
-        let Some(guess) = self.screen.guess.clone().filter(|_| !self.is_pad()) else { return Task::none() };
-        let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
+        let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };
+        let (round, facts) = (Arc::clone(&self.screen.analysis.round), Arc::clone(&self.screen.analysis.facts));
         let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |cancel: &_| analysis::advise(&round, &facts, &guess.belief, &placed, dice, cancel);
+        let advise = move |cancel: &_| analysis::advise(&round, &facts, &belief.now, &placed, dice, cancel);
         let (job, task) = jobs::run(context.effects, "museum advice", advise);
         self.screen.jobs.advice = Some(job);
         task.map(Message::Advised)
@@ -113,13 +118,13 @@ impl State {
     /// Starts the job for why the Thief cannot be on a square; for the square last asked about, removes the answer.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
-        let Some(space) = self.screen.certain.round.plan().space(square).filter(|_| asked != Some(square)) else {
+        let Some(space) = self.screen.analysis.round.plan().space(square).filter(|_| asked != Some(square)) else {
             self.screen.jobs.why = None;
             return Task::none();
         };
         self.screen.why = Some((square, None));
         self.screen.panel = EveningPanel::Why;
-        let (round, facts) = (Arc::clone(&self.screen.certain.round), Arc::clone(&self.screen.certain.facts));
+        let (round, facts) = (Arc::clone(&self.screen.analysis.round), Arc::clone(&self.screen.analysis.facts));
         let (job, task) =
             jobs::run(context.effects, "museum why", move |cancel| analysis::why_not(&round, &facts, space, cancel));
         self.screen.jobs.why = Some(job);

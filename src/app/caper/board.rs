@@ -92,7 +92,7 @@ pub struct Shade {
 
 /// What is to be drawn.
 ///
-/// What the rules say is an outline, what is guessed a box: the two never share a sign.
+/// What the rules say is an outline, what is believed a box: the two never share a sign.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// By zone letter, the word written in the zone.
@@ -122,7 +122,7 @@ pub struct Scene {
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
     /// Where the Thief is for certain, and whether they were caught there.
-    pub certain: Option<(Square, bool)>,
+    pub thief: Option<(Square, bool)>,
     /// The power is known to be off.
     pub dark: bool,
 }

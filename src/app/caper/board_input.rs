@@ -57,7 +57,7 @@ impl State {
 
     /// Moves the cursor square; it begins at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.screen.cursor else {
             let first = self.input.form.draft.end.or_else(|| self.input.form.plot.drawn.path.last().copied());

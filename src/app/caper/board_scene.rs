@@ -40,7 +40,7 @@ pub(super) fn shades(squares: impl Fn(Space) -> Square, set: SpaceSet, chances: 
 impl State {
     /// The number of entries of the shown moment.
     pub(super) fn shown_count(&self) -> usize {
-        let facts = &self.screen.certain.facts;
+        let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
         match (self.input.form.target, self.screen.overlay, selected) {
             (InsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
@@ -52,7 +52,7 @@ impl State {
     /// The board as it is to be drawn.
     pub(super) fn scene(&self, context: &Context<'_>) -> Scene {
         let count = self.shown_count();
-        let table = self.screen.certain.table(count);
+        let table = self.screen.analysis.table(count);
         let hidden = self.screen.pad.as_ref().map(|_| self.hidden());
         let mut scene = self.pieces(table, hidden.as_ref(), context);
         scene.cursor = self.screen.cursor;
@@ -64,13 +64,13 @@ impl State {
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
-                scene.reach = pad::landings(&self.screen.certain.round, self.table(), from);
+                scene.reach = pad::landings(&self.screen.analysis.round, self.table(), from);
                 self.flee(&mut scene, from, context);
             } else {
                 scene.ends = self.within_reach();
             }
             if let Some(Question::Camera(number)) = self.input.form.draft.question {
-                scene.viewed = in_view_of_camera(&self.screen.certain.round, self.table(), number);
+                scene.viewed = in_view_of_camera(&self.screen.analysis.round, self.table(), number);
             }
         }
         if at_end && self.screen.overlay == BoardOverlay::Now {
@@ -80,8 +80,8 @@ impl State {
             scene.chosen = Some(*square);
         }
         // Where the Thief is for certain there is nothing to guess.
-        if let Some((certain, _)) = scene.certain {
-            scene.shades.retain(|shade| shade.at != certain);
+        if let Some((at, _)) = scene.thief {
+            scene.shades.retain(|shade| shade.at != at);
         }
         scene
     }
@@ -90,9 +90,9 @@ impl State {
     fn advise_on(&self, scene: &mut Scene) {
         let Some(end) = self.advised_end().filter(|end| self.input.form.draft.end != Some(*end)) else { return };
         scene.advised = Some(end);
-        let NextMover::Character(by) = self.screen.certain.now().next else { return };
-        let plan = self.screen.certain.round.plan();
-        let from = self.screen.certain.now().characters.get(by).copied().flatten();
+        let NextMover::Character(by) = self.screen.analysis.now().next else { return };
+        let plan = self.screen.analysis.round.plan();
+        let from = self.screen.analysis.now().characters.get(by).copied().flatten();
         let (Some(from), Some(to)) = (from, plan.space(end)) else { return };
         let squares = shortest(plan, from, to).into_iter().map(|space| plan.square(space)).collect();
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
@@ -100,7 +100,7 @@ impl State {
 
     /// In plain sight: the pawn stands where it is entered to go, and a ring where it stood.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let Some(to) = self.input.form.draft.seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
         let letter = fl!(context.language, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
@@ -109,9 +109,9 @@ impl State {
             thief.at = to;
             scene.pawns.push(left);
         }
-        scene.certain = Some((to, false));
+        scene.thief = Some((to, false));
         scene.chosen = None;
-        let way = plan.space(to).map(|to| pad::walk(&self.screen.certain.round, self.table(), from, to));
+        let way = plan.space(to).map(|to| pad::walk(&self.screen.analysis.round, self.table(), from, to));
         let squares: Vec<Square> =
             std::iter::once(from).chain(way.into_iter().flatten()).map(|space| plan.square(space)).collect();
         let stops = squares.iter().skip(1).map(|square| (*square, String::new())).collect();
@@ -130,7 +130,7 @@ impl State {
 
     /// The pieces on the board, with the Thief's secrets if `hidden` has them.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
-        let (round, plan) = (&self.screen.certain.round, self.screen.certain.round.plan());
+        let (round, plan) = (&self.screen.analysis.round, self.screen.analysis.round.plan());
         let names = self.names(context);
         let painting = |space: Space| match hidden {
             Some(hidden) if hidden.stolen == Some(space) => PaintingDisplay::Marked,
@@ -173,7 +173,7 @@ impl State {
             locks: self.locks(table),
             pawns,
             dark: hidden.is_some_and(|hidden| hidden.off),
-            certain: table.visible().map(|at| (plan.square(at), table.end == Some(RoundEnd::Caught))),
+            thief: table.visible().map(|at| (plan.square(at), table.end == Some(RoundEnd::Caught))),
             ..Scene::default()
         }
     }
@@ -190,42 +190,42 @@ impl State {
             .lock
             .or(self.input.form.plot.drawn.lock)
             .map(|turned| (turned.exit, lock(turned.open)));
-        let turned = table.turned.iter().map(|(at, open)| (self.screen.certain.round.plan().square(*at), lock(*open)));
+        let turned = table.turned.iter().map(|(at, open)| (self.screen.analysis.round.plan().square(*at), lock(*open)));
         placed.chain(turned).chain(drawn).collect()
     }
 
     /// The chosen layer.
     fn lay_over(&self, scene: &mut Scene, count: usize) {
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let square = |space| plan.square(space);
-        let now = count == self.screen.certain.facts.len();
+        let now = count == self.screen.analysis.facts.len();
         match (self.is_pad(), self.screen.overlay) {
             (false, BoardOverlay::Now) => {
-                scene.possible = self.screen.certain.possible(count);
+                scene.possible = self.screen.analysis.possible(count);
                 if let Some(preview) = self.preview() {
                     scene.ruled_out = scene.possible - preview.spaces;
                     scene.possible = preview.spaces;
                     scene.shades = shades(square, scene.possible, &preview.chances);
-                } else if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {
-                    scene.shades = shades(square, scene.possible, &guess.spaces);
+                } else if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
+                    scene.shades = shades(square, scene.possible, &belief.spaces);
                 }
             }
             (true, BoardOverlay::Past) => {
-                scene.possible = self.screen.certain.possible(count);
-                if let Some(guess) = self.screen.guess.as_ref().filter(|_| now) {
-                    scene.shades = shades(square, scene.possible, &guess.spaces);
+                scene.possible = self.screen.analysis.possible(count);
+                if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
+                    scene.shades = shades(square, scene.possible, &belief.spaces);
                 }
             }
             (false, BoardOverlay::Past) => {
                 let at = count.saturating_sub(1);
-                scene.possible = self.screen.certain.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
-                let chances = self.screen.guess.as_ref().and_then(|guess| guess.smoothed.chances.get(at));
+                scene.possible = self.screen.analysis.past.get(at).copied().unwrap_or(SpaceSet::EMPTY) & plan.floor();
+                let chances = self.screen.belief.as_ref().and_then(|belief| belief.smoothed.chances.get(at));
                 if let Some(chances) = chances {
                     scene.shades = shades(square, scene.possible, chances);
                 }
             }
             (false, BoardOverlay::Path) => {
-                scene.possible = self.screen.certain.possible(count);
+                scene.possible = self.screen.analysis.possible(count);
                 scene.trails.extend(self.likeliest());
             }
             (true, BoardOverlay::Now) => {
@@ -240,7 +240,7 @@ impl State {
             }
             (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
             (_, BoardOverlay::Sure) => {
-                scene.possible = self.screen.certain.possible(count);
+                scene.possible = self.screen.analysis.possible(count);
                 scene.trails.push(Trail {
                     squares: Vec::new(),
                     stops: self.surely_at(),
@@ -252,9 +252,9 @@ impl State {
 
     /// The squares where the Thief certainly was, with the numbers of the moves that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
-        let moved = self.screen.certain.facts.iter().zip(&self.screen.certain.past);
+        let moved = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         let moved = moved.filter(|(entry, _)| matches!(entry.event, crate::caper::Event::Thief(_)));
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let sure =
             moved.enumerate().filter_map(|(at, (_, past))| Some((plan.square(past.only()?), (at + 1).to_string())));
         sure.collect()
@@ -262,16 +262,16 @@ impl State {
 
     /// The likeliest path with the numbers of the moves.
     fn likeliest(&self) -> Option<Trail> {
-        let guess = self.screen.guess.as_ref()?;
-        let plan = self.screen.certain.round.plan();
+        let belief = self.screen.belief.as_ref()?;
+        let plan = self.screen.analysis.round.plan();
         let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Dashed };
         let mut moves = 0;
-        for (at, (entry, space)) in self.screen.certain.facts.iter().zip(&guess.smoothed.path).enumerate() {
+        for (at, (entry, space)) in self.screen.analysis.facts.iter().zip(&belief.smoothed.path).enumerate() {
             let (crate::caper::Event::Thief(_), Some(space)) = (&entry.event, space) else { continue };
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
-            let sure = self.screen.certain.past.get(at).is_some_and(|past| past.len() == 1);
+            let sure = self.screen.analysis.past.get(at).is_some_and(|past| past.len() == 1);
             trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
         }
         Some(trail)
@@ -290,9 +290,9 @@ impl State {
     /// The move that is being drawn, and where it can end.
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
-        let ground = self.screen.certain.move_context(self.place(), &hidden);
+        let ground = self.screen.analysis.move_context(self.place(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
-        let start = hidden.space.map(|space| self.screen.certain.round.plan().square(space)).or(self
+        let start = hidden.space.map(|space| self.screen.analysis.round.plan().square(space)).or(self
             .input
             .form
             .plot
@@ -309,7 +309,7 @@ impl State {
         let (NextMover::Character(by), Some(number)) = (self.turn(), self.input.form.draft.roll) else {
             return SpaceSet::EMPTY;
         };
-        reachable(&self.screen.certain.round, self.table(), by, number)
+        reachable(&self.screen.analysis.round, self.table(), by, number)
     }
 }
 

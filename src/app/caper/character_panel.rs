@@ -9,11 +9,11 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Entry, EntryId, EveningLength, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
+use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
-use iced::widget::{Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, text};
 
 /// The height of the part that says what to do now, in logical pixels; fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
@@ -38,7 +38,7 @@ struct TaskText {
 
 impl State {
     /// The panel on the right of the tracker.
-    pub(super) fn side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let content = column![
             container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true),
             widget::rule(),
@@ -56,7 +56,7 @@ impl State {
             return banner;
         }
         let names = self.names(context);
-        let table = self.screen.certain.now();
+        let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
             _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
             NextMover::Character(by) => {
@@ -87,7 +87,9 @@ impl State {
                 .on_press(Message::Menu(Some(MuseumMenu::RollOptions)))
         });
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
-        column![caption]
+        Column::new()
+            .push(self.placing_faults(context))
+            .push(caption)
             .push(done)
             .push(text(task.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
             .push(text(reason.join(" ")).size(size::BODY))
@@ -109,7 +111,7 @@ impl State {
 
     fn task_text(&self, context: &Context<'_>) -> TaskText {
         let language = context.language;
-        let (table, names) = (self.screen.certain.now(), self.names(context));
+        let (table, names) = (self.screen.analysis.now(), self.names(context));
         if self.is_over() {
             let end = self.record().end(table);
             return TaskText {
@@ -216,7 +218,7 @@ impl State {
     /// What the advised end is good for: "3 steps. The Thief is there 22 times in 100.", and what is left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
-        let round = &self.screen.certain.round;
+        let round = &self.screen.analysis.round;
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
             return (String::new(), None);
         };
@@ -252,19 +254,19 @@ impl State {
 
     /// The number of an entry in the log.
     pub(super) fn number(&self, id: EntryId) -> Option<u32> {
-        let at = self.screen.certain.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
+        let at = self.screen.analysis.facts.iter().position(|entry: &Entry<PublicMove>| entry.id == id)?;
         Some(at as u32 + 1)
     }
 
     /// Entries that cannot all be true, and what resolves that.
     fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        if !self.screen.certain.is_contradictory() {
+        if !self.screen.analysis.is_contradictory() {
             return None;
         }
         let language = context.language;
-        let guess = self.screen.guess.as_ref()?;
-        let words = contradiction(&guess.conflict, &self.screen.certain.facts, language);
-        let fixes = guess.repairs.iter().take(4).filter_map(|id| {
+        let belief = self.screen.belief.as_ref()?;
+        let words = contradiction(&belief.conflict, &self.screen.analysis.facts, language);
+        let fixes = belief.repairs.iter().take(4).filter_map(|id| {
             let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
@@ -278,16 +280,16 @@ impl State {
         let Some((square, reason)) = self.screen.why.as_ref() else {
             return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
         };
-        let Some(space) = self.screen.certain.round.plan().space(*square) else {
+        let Some(space) = self.screen.analysis.round.plan().space(*square) else {
             return section(fl!(language, "museum-why-here"), []);
         };
-        let possible = self.screen.certain.possible(self.screen.certain.facts.len()).contains(space);
+        let possible = self.screen.analysis.possible(self.screen.analysis.facts.len()).contains(space);
         let said = |words: String| text(words).size(size::BODY).into();
         let mut lines: Vec<Element<'a, Message>> = Vec::new();
         match reason {
-            _ if self.screen.certain.now().moves == 0 => lines.push(said(fl!(language, "museum-outside"))),
+            _ if self.screen.analysis.now().moves == 0 => lines.push(said(fl!(language, "museum-outside"))),
             Some(why) => {
-                let (entries, end) = why_not(*square, why, &self.screen.certain.facts, &self.names(context));
+                let (entries, end) = why_not(*square, why, &self.screen.analysis.facts, &self.names(context));
                 for (id, number, words) in entries {
                     let number =
                         widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
@@ -299,7 +301,7 @@ impl State {
                 lines.extend(end.map(said));
             }
             None if possible => {
-                let chance = self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(space.index()).copied());
+                let chance = self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(space.index()).copied());
                 let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
                 lines.push(said(fl!(language, "museum-why-possible", square = square.to_string(), times = times)));
             }
@@ -314,11 +316,10 @@ impl State {
     /// What we know, in quiet lists.
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let table = self.screen.certain.now();
-        let rules = self.screen.certain.round.rules();
-        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
-        let needs = u32::from(rules.needed.saturating_sub(table.loot));
-        let needs = (one_round && needs > 0)
+        let table = self.screen.analysis.now();
+        let least = self.screen.analysis.round.stakes().least().unwrap_or(0);
+        let needs = u32::from(least.saturating_sub(table.loot));
+        let needs = (needs > 0)
             .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
         let lines = [
             self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),
@@ -334,14 +335,14 @@ impl State {
 
     /// How many paintings are gone, and how many hang.
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
-        let table = self.screen.certain.now();
+        let table = self.screen.analysis.now();
         let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
         fl!(context.language, "museum-paintings-taken", taken = taken, hang = hang)
     }
 
     /// How often the Thief can still refuse the motion detectors.
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
-        let (table, rules) = (self.screen.certain.now(), self.screen.certain.round.rules());
+        let (table, rules) = (self.screen.analysis.now(), self.screen.analysis.round.rules());
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
         fl!(context.language, "museum-m-left", count = left)
     }
@@ -349,13 +350,13 @@ impl State {
     /// Which cameras may be disconnected; those that probably work are named together.
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
-        let last = self.screen.certain.stages.last()?;
+        let last = self.screen.analysis.stages.last()?;
         if last.table.pawn.is_some() {
             return Some(fl!(language, "museum-cameras-unneeded"));
         }
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in last.table.cameras.iter() {
-            let chance = self.screen.guess.as_ref().map_or(0.0, |guess| guess.belief.cut(number));
+            let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
             match last.possible.camera(number) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
                 (false, _) => whole.push(number.to_string()),
@@ -380,10 +381,10 @@ impl State {
     /// Whether the power may be off; nothing where that hardly ever is so.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
-        let last = self.screen.certain.stages.last()?;
+        let last = self.screen.analysis.stages.last()?;
         match last.possible.power() {
             (true, true) => {
-                let off = self.screen.guess.as_ref().map_or(0.0, |guess| guess.belief.off());
+                let off = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.off());
                 let times = (100.0 * off).round() as u32;
                 (times > 0).then(|| fl!(language, "museum-power-times", times = times))
             }
@@ -395,8 +396,8 @@ impl State {
     /// The locks that were turned or placed, and how many of the others are open.
     pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
         let language = context.language;
-        let plan = self.screen.certain.round.plan();
-        let open = self.screen.certain.open(&self.placed());
+        let plan = self.screen.analysis.round.plan();
+        let open = self.screen.analysis.open(&self.placed());
         let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
             let exit = plan.square(*front).to_string();
@@ -417,16 +418,16 @@ impl State {
 
     /// How many locks were not turned.
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
-        let open = self.screen.certain.open(&self.placed());
+        let open = self.screen.analysis.open(&self.placed());
         let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
         fl!(context.language, "museum-unturned-briefly", count = count)
     }
 
     /// In plain sight: the exits that the Thief can reach with one move and whose locks are not known to be locked.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
-        let from = self.screen.certain.now().visible()?;
-        let plan = self.screen.certain.round.plan();
-        let open = self.screen.certain.open(&self.placed()).into_iter().filter(|(_, chance)| *chance > 0.0);
+        let from = self.screen.analysis.now().visible()?;
+        let plan = self.screen.analysis.round.plan();
+        let open = self.screen.analysis.open(&self.placed()).into_iter().filter(|(_, chance)| *chance > 0.0);
         let mut near: Vec<(u8, String)> =
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
         near.retain(|(steps, _)| *steps <= THIEF_STEPS);

@@ -27,7 +27,7 @@ const SIDE: f32 = 14.0;
 /// The space at both sides of a number of the dice.
 const NUMBER: f32 = 5.0;
 
-/// Like [`NUMBER`], in a narrow pane, where the numbers have a line of their own.
+/// Like [`NUMBER`], in a narrow panel, where the numbers have a line of their own.
 const WIDE_NUMBER: f32 = 9.0;
 
 /// The height of the row of buttons under the form.
@@ -83,7 +83,7 @@ impl State {
 
     /// Whether the turn being entered can be logged as it stands: then logging it is the next action.
     pub(super) fn is_complete(&self) -> bool {
-        self.input.reading().event.is_ok() && !self.is_over()
+        self.input.parsed().event.is_ok() && !self.is_over()
     }
 
     /// Whose turn it is, and its place in the log if not the end.
@@ -217,10 +217,14 @@ impl State {
     /// leave.
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        if self.is_pad() {
+        let otherwise = self.is_pad().then(|| {
+            let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
+            chip.on_press(Message::AnsweredOtherwise)
+        });
+        if self.is_pad() && !self.input.form.as_given {
             let asked = self.input.form.draft.question;
             let answer = asked.map(|question| self.honest_answer(question, context));
-            return Column::new().push(answer).into();
+            return Column::new().push(answer).push(asked.and(otherwise)).spacing(4.0).into();
         }
         let draft = &self.input.form.draft;
         let given = |words: String, look: AnsweredQuestion| {
@@ -246,13 +250,13 @@ impl State {
             text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
             text(leave).size(size::SMALL).style(theme::muted),
         ];
-        column![head, answers(parts, columns)].push(more).spacing(4.0).into()
+        column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// An answer with the spaces that would be left with it: what the board says once it is pressed.
     fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
-        let left = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
-        AnswerChoice { words, left, chosen, message: Some(Message::Turn(edit)) }
+        let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
+        AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
     }
 
     /// The answers of own eyes: not seen, or seen on a space that is pressed on the board.
@@ -272,7 +276,7 @@ impl State {
         );
         let seen = AnswerChoice {
             words,
-            left: seen.and_then(|_| self.spaces_left()),
+            remaining: seen.and_then(|_| self.spaces_left()),
             chosen: draft.awaits_sighting || seen.is_some(),
             message: Some(Message::Turn(TurnEdit::SeenAt)),
         };
@@ -291,7 +295,7 @@ impl State {
             _ => (Cameras::NONE, None),
         };
         let sees =
-            sightings(&self.screen.certain.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
+            sightings(&self.screen.analysis.round, self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
@@ -319,21 +323,21 @@ impl State {
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
         let language = context.language;
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Disabled once none is left.
-        if !refuses.chosen && !self.table().has_refusal_left(&self.screen.certain.round) {
+        if !refuses.chosen && !self.table().has_refusal_left(&self.screen.analysis.round) {
             refuses.message = None;
         }
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
         colours.chain([refuses, off]).collect()
     }
 
-    /// Where the turn ends, and whether the Thief was caught there. A narrow pane shows no hint on pressing the space,
+    /// Where the turn ends, and whether the Thief was caught there. A narrow panel shows no hint on pressing the space,
     /// except for where the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
@@ -372,7 +376,7 @@ impl State {
         let told = self.input.form.draft.answer.as_ref().is_some_and(|look| self::question(look) == question);
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
-        let left = self.table().has_refusal_left(&self.screen.certain.round) && !self.hidden().off;
+        let left = self.table().has_refusal_left(&self.screen.analysis.round) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
             let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);

@@ -44,9 +44,9 @@ pub(super) enum Sign {
     Dashed,
     Bands,
     Frame,
-    Certain,
+    Thief,
     /// A line.
-    Way,
+    Path,
     Dot,
     Camera,
     /// A lock of which nothing is known.
@@ -72,13 +72,13 @@ impl Drawable for Sign {
             }
             Self::Bands => {
                 for (at, percent) in [3, 6, 10, 20].into_iter().enumerate() {
-                    let Some((ground, _)) = t.guess(percent) else { continue };
+                    let Some((ground, _)) = t.belief(percent) else { continue };
                     frame.fill_rectangle(Point::new(1.0 + 5.0 * at as f32, 2.0), Size::new(5.0, 12.0), ground);
                 }
             }
             Self::Frame => frame.stroke(&boxed, stroke(t.accent, 2.6)),
-            Self::Certain => frame.fill(&boxed, t.accent),
-            Self::Way => {
+            Self::Thief => frame.fill(&boxed, t.accent),
+            Self::Path => {
                 frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
                 frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
             }
@@ -196,7 +196,7 @@ impl State {
     pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let seen = *context;
         responsive(move |bounds| {
-            let plan = self.screen.certain.round.plan();
+            let plan = self.screen.analysis.round.plan();
             let scene = self.scene(&seen);
             let signs = (self.legend(&scene, &seen), piece_legend(&scene, plan, seen.language));
             let board = BoardWidget::new(plan.clone(), scene).view().map(Message::Board);
@@ -225,7 +225,7 @@ impl State {
     /// The whole legend as a part of a panel, for a map without room for it.
     pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let scene = self.scene(context);
-        let pieces = piece_legend(&scene, self.screen.certain.round.plan(), context.language);
+        let pieces = piece_legend(&scene, self.screen.analysis.round.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
         section(fl!(context.language, "museum-legend"), signs.map(line))
     }
@@ -242,17 +242,17 @@ impl State {
                 .spacing(space::HAIR)
                 .into();
         }
-        let count = self.screen.certain.possible(self.shown_count()).len() as u32;
+        let count = self.screen.analysis.possible(self.shown_count()).len() as u32;
         let words = || vec![self.preview_words(wide, context)];
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
-        if self.screen.certain.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
+        if self.screen.analysis.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
             let words =
                 if self.is_pad() { fl!(language, "museum-outside-own") } else { fl!(language, "museum-outside") };
             return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
         }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
-        let of = self.screen.certain.round.plan().len() as u32;
+        let of = self.screen.analysis.round.plan().len() as u32;
         let before = preview.is_some().then_some(count);
         let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
         spaces_left(before, after, below, width, context)
@@ -261,8 +261,8 @@ impl State {
     /// In plain sight: where the pawn stands or is entered to go, what is said of it, and from where.
     fn pawn_view(&self, context: &Context<'_>) -> Option<(String, String, Option<String>)> {
         let language = context.language;
-        let plan = self.screen.certain.round.plan();
-        let at = plan.square(self.screen.certain.table(self.shown_count()).visible()?);
+        let plan = self.screen.analysis.round.plan();
+        let at = plan.square(self.screen.analysis.table(self.shown_count()).visible()?);
         let entered = self.input.form.draft.seen.at.filter(|to| *to != at && self.turn() == NextMover::Thief);
         let from = entered.map(|_| fl!(language, "museum-from-unlogged", square = at.to_string()));
         Some((entered.unwrap_or(at).to_string(), fl!(language, "museum-pawn-out"), from))
@@ -317,8 +317,8 @@ impl State {
         let mut legend = Vec::new();
         let mut add = |shown: bool, sign: Sign, words: String| legend.extend(shown.then_some((sign, words)));
         let drawn = scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        add(self.draws() && drawn, Sign::Way, fl!(language, "museum-sign-drawn"));
-        add(scene.certain.is_some() && !self.is_pad(), Sign::Certain, fl!(language, "museum-sign-certain"));
+        add(self.draws() && drawn, Sign::Path, fl!(language, "museum-sign-drawn"));
+        add(scene.thief.is_some() && !self.is_pad(), Sign::Thief, fl!(language, "museum-sign-certain"));
         add(!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible"));
         let reach =
             if self.is_pad() { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };

@@ -51,11 +51,11 @@ impl State {
     /// Rounds and points.
     pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let case = self.file.game();
-        let score = score(&case.evening);
-        let counts = case.evening.frame.length == EveningLength::Full;
-        let rounds = case.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
-            let frame = &case.evening.frame;
+        let game = self.file.game();
+        let score = score(&game.evening);
+        let counts = game.evening.frame.length == EveningLength::Full;
+        let rounds = game.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
+            let frame = &game.evening.frame;
             let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
             let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person);
@@ -118,7 +118,7 @@ impl State {
 
     /// Abandons the shown round, or continues it.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
-        let before = Box::new(self.record().pieces());
+        let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
         self.start_anew();
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)

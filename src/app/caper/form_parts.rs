@@ -15,7 +15,7 @@ const LABEL: f32 = 56.0;
 /// The columns of the grid of answers beside a large board.
 pub(super) const COLUMNS: usize = 3;
 
-/// The columns of the grid of answers in a narrow pane.
+/// The columns of the grid of answers in a narrow panel.
 pub(super) const NARROW_COLUMNS: usize = 2;
 
 /// A row with its label.
@@ -66,7 +66,7 @@ pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
 pub(super) struct AnswerChoice {
     pub(super) words: String,
     /// The spaces that it would leave, if that can be said.
-    pub(super) left: Option<u32>,
+    pub(super) remaining: Option<u32>,
     pub(super) chosen: bool,
     /// Its message; `None` = disabled.
     pub(super) message: Option<Message>,
@@ -79,16 +79,17 @@ pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element
 }
 
 fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {
-    let AnswerChoice { words, left, chosen, message } = answer;
+    let AnswerChoice { words, remaining, chosen, message } = answer;
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let quiet = left == Some(0) && !chosen;
+    let quiet = remaining == Some(0) && !chosen;
     let words = widget::fitted([words], size::SMALL, font);
     let words = if quiet { words.style(theme::muted) } else { words };
-    let left = left
-        .map(|left| text(left.to_string()).size(size::SMALL).style(if chosen { theme::body } else { theme::muted }));
+    let remaining = remaining.map(|remaining| {
+        text(remaining.to_string()).size(size::SMALL).style(if chosen { theme::body } else { theme::muted })
+    });
     let content = Row::new()
         .push(container(words).width(Length::Fill).clip(true))
-        .push(left)
+        .push(remaining)
         .spacing(space::HAIR)
         .align_y(Alignment::Center);
     let style = match (chosen, quiet) {

@@ -1,4 +1,4 @@
-//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a pane of parts beside
+//! The layout of the museum screen: three columns; in a narrow window the board over the log, and a tabbed panel beside
 //! them; in a small one, or with large text, the board with one panel at a time.
 
 use super::board::BoardGrid;
@@ -8,7 +8,7 @@ use super::{Message, Request, State};
 use crate::app::context::Context;
 use crate::app::game_header::GameHeader;
 use crate::app::keys::HELP;
-use crate::app::notebook::frame::{self, Panel, TabbedParts};
+use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::{EXPORT, REVIEW};
@@ -36,7 +36,7 @@ pub enum EveningTab {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MuseumMenu {
     Layers,
-    /// The other ways of using the roll.
+    /// The other options of the roll.
     RollOptions,
     Other,
     /// Everything the header has no room for.
@@ -59,9 +59,9 @@ pub enum EveningPanel {
 enum MuseumLayout {
     /// The board between two panels of these widths.
     Columns(f32, f32),
-    /// The board over the log, which is `log` high, and beside them a pane of parts, `pane` wide.
+    /// The board over the log, which is `log` high, and beside them a tabbed panel, `panel` wide.
     Stacked {
-        pane: f32,
+        panel: f32,
         log: f32,
     },
     Single,
@@ -70,7 +70,7 @@ enum MuseumLayout {
 /// Below this width there is no room for three columns.
 const COLUMNS: f32 = 1040.0;
 
-/// Below this width there is no room for the board over the log and a pane.
+/// Below this width there is no room for the board over the log and a panel.
 const STACKED: f32 = 600.0;
 
 /// Below this height, with the line, neither.
@@ -79,27 +79,27 @@ const FLAT: f32 = 540.0;
 /// The least height of the log under the board: three entries.
 const LOG: f32 = 124.0;
 
-/// The width of the pane beside them, at least and at most.
-const PANE: (f32, f32) = (240.0, 300.0);
+/// The width of the panel beside them, at least and at most.
+const PANEL: (f32, f32) = (240.0, 300.0);
 
 /// The widths of the panels at the left and at the right of the board, in a window with room for both.
-pub(super) fn sides(width: f32) -> Option<(f32, f32)> {
-    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::sides(width) };
+pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
+    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
     (width >= COLUMNS).then_some((left, right))
 }
 
 impl MuseumLayout {
     /// The layout for a window of this size in logical pixels, under the header, with a board of this plan.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
-        if let Some((left, right)) = sides(size.width) {
+        if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);
         }
         if size.width < STACKED || size.height < FLAT {
             return Self::Single;
         }
-        let pane = (size.width * 0.38).clamp(PANE.0, PANE.1);
-        let board = BoardGrid::height(drawing, size.width - pane);
-        Self::Stacked { pane, log: (size.height - FOOT - board).max(LOG) }
+        let panel = (size.width * 0.38).clamp(PANEL.0, PANEL.1);
+        let board = BoardGrid::height(drawing, size.width - panel);
+        Self::Stacked { panel, log: (size.height - FOOT - board).max(LOG) }
     }
 }
 
@@ -129,23 +129,23 @@ impl State {
 
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let language = context.language;
-        let case = self.file.game();
-        let end = self.record().end(self.screen.certain.now());
+        let game = self.file.game();
+        let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
             (true, _) => fl!(language, "museum-side-thief"),
             (false, None) => fl!(language, "museum-side-characters", name = self.thief_name()),
             (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
         };
-        let number = self.screen.certain.facts.len() as u32;
+        let number = self.screen.analysis.facts.len() as u32;
         let far = match end {
             None => fl!(language, "museum-about-entry", number = number),
             Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
             Some(_) => fl!(language, "museum-about-over", number = number),
         };
-        let begun = case.evening.rounds.len();
-        let rounds = match case.evening.frame.length {
+        let begun = game.evening.rounds.len();
+        let rounds = match game.evening.frame.length {
             Evening::OneRound => begun,
-            Evening::Full => begun.max(case.evening.frame.players.len()),
+            Evening::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
         let about =
             fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds, far = far);
@@ -160,7 +160,7 @@ impl State {
         let tabs = widget::segmented(views.map(tab));
         let can_undo = self.file.can_undo();
         let menu = Message::Menu(Some(MuseumMenu::More));
-        GameHeader { title: &case.title, about, can_undo, tabs, view_name, menu }.view(width, language)
+        GameHeader { title: &game.title, about, can_undo, tabs, view_name, menu }.view(width, language)
     }
 
     /// Everything the header has no room for.
@@ -188,37 +188,37 @@ impl State {
             self.view_version,
         );
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
-        match MuseumLayout::of(size, self.screen.certain.round.plan().drawing()) {
+        match MuseumLayout::of(size, self.screen.analysis.round.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
                 let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
-                frame::columns(panel(notes.into(), left), board, panel(self.right(context), right)).into()
+                frame::columns(panel(notes.into(), left), board, panel(self.side_panel(context), right)).into()
             }
-            MuseumLayout::Stacked { pane, log } => {
+            MuseumLayout::Stacked { panel: width, log } => {
                 let main = frame::below(board, panel(self.log_view(context), log));
-                frame::beside(main, panel(self.pane(size.height, context), pane))
+                frame::beside(main, panel(self.narrow_panel(size.height, context), width))
             }
-            MuseumLayout::Single => with_panel(board, self.leaf(context), size, self.view_version),
+            MuseumLayout::Single => with_panel(board, self.single_panel(context), size, self.view_version),
         }
     }
 
     /// The panel of this notebook's side.
-    fn right<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        if self.is_pad() { self.pad_side(context) } else { self.side(context) }
+    fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+        if self.is_pad() { self.thief_panel(context) } else { self.characters_panel(context) }
     }
 
     /// One panel under its tabs.
-    fn leaf<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
-        let tab = |words: String, leaf: EveningPanel| Segment::new(words, shown == leaf, Message::Panel(leaf));
+        let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![
             tab(fl!(language, "composer-log"), EveningPanel::Turn),
             tab(fl!(language, "leaf-log"), EveningPanel::Log),
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
-        let part = match shown {
+        let content = match shown {
             // Elsewhere how the round ended stands over the form.
             EveningPanel::Turn if self.is_over() => {
                 let end = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
@@ -227,8 +227,8 @@ impl State {
             }
             EveningPanel::Turn => self.composer(NARROW_COLUMNS, None, context),
             EveningPanel::Log => self.log_view(context),
-            EveningPanel::Why | EveningPanel::Side => self.right(context),
+            EveningPanel::Why | EveningPanel::Side => self.side_panel(context),
         };
-        TabbedParts { now: None, tabs, part, foot: None }.view()
+        TabbedPanels { now: None, tabs, shown: content, foot: None }.view()
     }
 }

@@ -20,7 +20,7 @@ const EDGES: f32 = 6.0;
 impl State {
     /// All entries.
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let facts = &self.screen.certain.facts;
+        let facts = &self.screen.analysis.facts;
         if facts.is_empty() {
             let words = widget::hint(fl!(context.language, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
@@ -32,13 +32,13 @@ impl State {
 
     /// The estimated height of the row of an entry, in logical pixels. Lines that wrap are not known here.
     pub(super) fn row_height(&self, at: usize) -> f32 {
-        let certain = &self.screen.certain;
-        let Some(entry) = certain.facts.get(at) else { return 0.0 };
+        let analysis = &self.screen.analysis;
+        let Some(entry) = analysis.facts.get(at) else { return 0.0 };
         let told = match &entry.event {
             Event::Thief(moved) => moved.lifted.is_some() && moved.at.is_none(),
             Event::Character(turn) => turn.look.is_some(),
         };
-        let odd = entry.doubted || certain.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
+        let odd = entry.doubted || analysis.stages.get(at).is_some_and(|stage| !stage.findings.is_empty());
         let lines = 1 + u8::from(told) + u8::from(entry.note.is_some()) + u8::from(odd);
         EDGES + LINE * f32::from(lines)
     }
@@ -83,9 +83,9 @@ impl State {
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
-        let left = text(self.screen.certain.possible(at + 1).len().to_string()).size(size::BODY);
-        let left = left.style(theme::muted).width(30.0).align_x(Alignment::End);
-        widget::press(row![number, words, left].spacing(6.0), theme::row(selected))
+        let remaining = text(self.screen.analysis.possible(at + 1).len().to_string()).size(size::BODY);
+        let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
+        widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
             .width(Length::Fill)
     }
@@ -93,7 +93,7 @@ impl State {
     /// The log of the review, oldest first: the last of the `shown` entries is highlighted, later ones are dim. A press
     /// steps to the entry.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let facts = &self.screen.certain.facts;
+        let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
         let row = |at: usize| {
             let row = self.row(at, facts.get(at)?, self.summary_of(at, context)?, (false, at >= shown), context);
@@ -106,7 +106,7 @@ impl State {
     /// What is odd about an entry: it is doubted, or breaks a rule, or differs from what the Thief knows.
     fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
         let names = self.names(context);
-        let by_rules = self.screen.certain.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
+        let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
         let by_pad = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
         let findings = by_rules.chain(by_pad.map(|(_, finding)| finding)).map(|found| finding(found, &names));
         let doubted = entry.doubted.then(|| fl!(context.language, "museum-doubted"));
@@ -116,7 +116,7 @@ impl State {
 
     /// Whether an entry belongs to a contradiction.
     fn conflicting(&self, entry: &Entry<PublicMove>) -> bool {
-        self.screen.guess.as_ref().is_some_and(|guess| guess.conflict.contains(&entry.id))
+        self.screen.belief.as_ref().is_some_and(|belief| belief.conflict.contains(&entry.id))
     }
 
     /// The buttons for the selected entry. What the Thief writes of themselves cannot be doubted.
@@ -130,9 +130,9 @@ impl State {
 
 /// A log under a line that says what the numbers at its right are.
 fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
-    let left = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
-    let left = container(left).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
-    column![left, log].into()
+    let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
+    let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
+    column![remaining, log].into()
 }
 
 /// Who acted and what they did; what they did is muted if it is `quiet`, all of it if it is `later`.

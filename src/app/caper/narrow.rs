@@ -1,9 +1,9 @@
-//! The pane of a narrow window: what to do now, the parts under tabs, and at the foot in three lines what is known.
+//! The panel of a narrow window: what to do now, the others under tabs, and at the foot in three lines what is known.
 
 use super::form_parts::NARROW_COLUMNS;
 use super::{EveningPanel, Message, State};
 use crate::app::context::Context;
-use crate::app::notebook::frame::TabbedParts;
+use crate::app::notebook::frame::TabbedPanels;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::fl;
@@ -13,19 +13,19 @@ use iced::widget::{Column, Row, column, container, text};
 /// From this height of the window on, under the header, there is room for the foot.
 const FOOTED: f32 = 600.0;
 
-/// The share of the pane that what to do now has at most; it scrolls if it needs more.
+/// The share of the panel that what to do now has at most; it scrolls if it needs more.
 const NOW: f32 = 0.45;
 
-/// The padding of the pane.
+/// The padding of the panel.
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
-    /// The pane beside the board and the log, in a window of this height under the header.
-    pub(super) fn pane<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
+    /// The panel beside the board and the log, in a window of this height under the header.
+    pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         // The log is in sight.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
-        let tab = |words: String, part: EveningPanel| Segment::new(words, shown == part, Message::Panel(part));
+        let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
             [fl!(language, "museum-leaf-asked"), fl!(language, "museum-counsel")]
         } else {
@@ -52,7 +52,7 @@ impl State {
             ),
             EveningPanel::Side => Some(column![self.known_section(context), self.legend_view(context)]),
         };
-        let part = parts.map_or_else(
+        let content = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),
             |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
         );
@@ -60,7 +60,7 @@ impl State {
         let now = widget::scroll(container(now).padding(PADDING).width(Length::Fill)).width(Length::Fill);
         let now = container(now).max_height(height * NOW).into();
         let foot = (height >= FOOTED).then(|| self.known_briefly(context));
-        TabbedParts { now: Some(now), tabs, part, foot }.view()
+        TabbedPanels { now: Some(now), tabs, shown: content, foot }.view()
     }
 
     /// What is known, or what the Thief has, in three lines.

@@ -24,7 +24,7 @@ impl State {
     /// What is possible before the turn being entered.
     fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
         let before = self.place().checked_sub(1)?;
-        self.screen.certain.stages.get(before).map(|stage| &stage.possible)
+        self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }
 
     /// How many spaces the Character's turn would leave as it is entered.
@@ -41,7 +41,7 @@ impl State {
 
     fn spaces_left_by(&self, draft: &TurnDraft) -> Option<u32> {
         let NextMover::Character(by) = self.turn() else { return None };
-        let round = &self.screen.certain.round;
+        let round = &self.screen.analysis.round;
         let turn = draft.partial_turn(round, self.table(), by);
         let after = possible_after_part(round, self.table(), self.possible_before()?, &turn);
         Some((after.spaces() & round.plan().floor()).len() as u32)
@@ -53,7 +53,7 @@ impl State {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
         }
-        let (round, draft) = (&self.screen.certain.round, &self.input.form.draft);
+        let (round, draft) = (&self.screen.analysis.round, &self.input.form.draft);
         let floor = round.plan().floor();
         match self.turn() {
             NextMover::Character(by) => {
@@ -62,9 +62,9 @@ impl State {
                     return None;
                 }
                 let possible = possible_after_part(round, self.table(), self.possible_before()?, &turn);
-                let guess = self.screen.guess.as_ref();
-                let chances = guess
-                    .map(|guess| chances_after_part(round, self.table(), &guess.belief, &turn))
+                let belief = self.screen.belief.as_ref();
+                let chances = belief
+                    .map(|belief| chances_after_part(round, self.table(), &belief.now, &turn))
                     .unwrap_or_default();
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances })
             }
@@ -102,8 +102,8 @@ impl State {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;
         }
-        let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.reading().event else { return None };
-        let round = &self.screen.certain.round;
+        let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.parsed().event else { return None };
+        let round = &self.screen.analysis.round;
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;

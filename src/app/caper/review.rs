@@ -27,6 +27,7 @@ use crate::entry::caper::move_draft::{self, MoveDraft};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
+use crate::text::caper::{approach, finding, nearest};
 use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -83,7 +84,7 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
     for (at, entry) in facts.iter().enumerate() {
         match &entry.event {
             Event::Thief(_) => match told.next() {
-                Some(plotted) => drop(hidden.play(round, museum.screen.certain.table(at), plotted)),
+                Some(plotted) => drop(hidden.play(round, museum.screen.analysis.table(at), plotted)),
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
@@ -100,7 +101,7 @@ impl State {
             Notebook::Characters { told, .. } => told.clone(),
             Notebook::Thief { log } => log.iter().filter_map(plotted).collect(),
         };
-        let count = museum.screen.certain.facts.len();
+        let count = museum.screen.analysis.facts.len();
         let mut state = Self { count, entry_count: count, beliefs: None, truth: None, job: None, told, draft: None };
         let task = state.start_job(museum, context);
         (state, task)
@@ -117,7 +118,7 @@ impl State {
 
     /// Starts the job that computes the beliefs and compares them with the told moves.
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
-        let (round, facts) = (Arc::clone(&museum.screen.certain.round), Arc::clone(&museum.screen.certain.facts));
+        let (round, facts) = (Arc::clone(&museum.screen.analysis.round), Arc::clone(&museum.screen.analysis.facts));
         let told = self.told.clone();
         let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
             let replay = LogReplay::with_cancel(&round, &facts, cancel);
@@ -131,8 +132,8 @@ impl State {
 
     /// The entry of the first move that is not told, and the Thief's state before it. `None` if all moves are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
-        let facts = &museum.screen.certain.facts;
-        let states = real_states(&museum.screen.certain.round, facts, museum, &self.told);
+        let facts = &museum.screen.analysis.facts;
+        let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
         let at = states.len() - 1;
         (at < facts.len()).then(|| (at, states[at]))
     }
@@ -144,7 +145,7 @@ impl State {
             let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
             let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
             let version = self.count as u64;
-            match layout::sides(size.width) {
+            match layout::panel_widths(size.width) {
                 Some((left, right)) => {
                     let panel = |content, extent| Panel { content, extent, version };
                     let log = museum.review_log(self.count, &context_copy);
@@ -159,20 +160,20 @@ impl State {
     /// The strip at the top: how many spaces were left for the Thief after each entry.
     fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let certain = &museum.screen.certain;
-        let total = certain.facts.len();
-        let left: Vec<usize> = (0..=total).map(|count| certain.left(count)).collect();
+        let analysis = &museum.screen.analysis;
+        let total = analysis.facts.len();
+        let remaining: Vec<usize> = (0..=total).map(|count| analysis.remaining(count)).collect();
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
-            let (before, after) = (left[before] as u32, left[self.count] as u32);
+            let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
         });
-        let numbered = certain.facts.iter().zip(1..);
+        let numbered = analysis.facts.iter().zip(1..);
         let of_characters = numbered.filter(|(entry, _)| matches!(entry.event, Event::Character(_)));
         let turns = of_characters.map(|(_, number)| number).collect();
-        let caught = (certain.now().end == Some(RoundEnd::Caught)).then_some(total);
+        let caught = (analysis.now().end == Some(RoundEnd::Caught)).then_some(total);
         let entries = (1..=total).map(|number| number.to_string());
         let drawn = LogChart {
-            left: left.into_iter().map(|left| left as f64).collect(),
+            remaining: remaining.into_iter().map(|count| count as f64).collect(),
             rings: turns,
             star: caught,
             entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
@@ -190,7 +191,7 @@ impl State {
     /// The panel: the shown entry, what the table knew, and entering the path.
     fn panel<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let certain = &museum.screen.certain;
+        let analysis = &museum.screen.analysis;
         let summary = self.count.checked_sub(1).and_then(|at| museum.summary_of(at, context));
         let detail = summary.map_or_else(String::new, |summary| summary.line(language));
         let head = column![
@@ -198,7 +199,7 @@ impl State {
                 language,
                 "museum-review-at",
                 number = self.count as u32,
-                of = certain.facts.len() as u32
+                of = analysis.facts.len() as u32
             )),
             text(self.change_in_words(museum, language)).size(size::NOW).line_height(1.2).font(theme::TITLE),
             text(detail).size(size::BODY),
@@ -207,13 +208,13 @@ impl State {
         let steps = row![
             widget::secondary("‹", None).on_press_maybe(self.count.checked_sub(1).map(Message::Step)),
             widget::secondary("›", None)
-                .on_press_maybe((self.count < certain.facts.len()).then_some(Message::Step(self.count + 1))),
+                .on_press_maybe((self.count < analysis.facts.len()).then_some(Message::Step(self.count + 1))),
         ]
         .spacing(space::SMALL);
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))
-            .push(self.totals(context))
+            .push(self.totals(museum, context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
         widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
@@ -221,9 +222,11 @@ impl State {
 
     /// What the shown entry did to the number of spaces.
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
-        let left = |count: usize| museum.screen.certain.left(count) as u32;
-        let Some(before) = self.count.checked_sub(1).map(left) else { return fl!(language, "museum-review-start") };
-        let after = left(self.count);
+        let remaining = |count: usize| museum.screen.analysis.remaining(count) as u32;
+        let Some(before) = self.count.checked_sub(1).map(remaining) else {
+            return fl!(language, "museum-review-start");
+        };
+        let after = remaining(self.count);
         if before == after {
             fl!(language, "museum-review-still", count = after)
         } else {
@@ -235,32 +238,39 @@ impl State {
     fn truth_in_words<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
-        let id = museum.screen.certain.facts.get(self.count.checked_sub(1)?)?.id;
+        let id = museum.screen.analysis.facts.get(self.count.checked_sub(1)?)?.id;
         let event = truth.moments.iter().find(|event| event.id == id)?;
-        let square = museum.screen.certain.round.plan().square(event.truth.space?).to_string();
+        let square = museum.screen.analysis.round.plan().square(event.truth.space?).to_string();
         let rank = event.rank as u32;
         let words =
             fl!(language, "museum-review-truth", square = square, chance = language.percent(event.chance), rank = rank);
-        let close = event.close.then(|| text(fl!(language, "museum-review-close")).size(size::BODY).style(theme::bad));
+        let near = event.approach.map(|near| text(approach(&near, &museum.names(context))).size(size::BODY));
         let misfit = truth
             .misfits
             .contains(&id)
             .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
-        Some(column![text(words).size(size::BODY)].push(close).push(misfit).spacing(4.0).into())
+        let untrue = museum.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(entry, _)| *entry == id);
+        let untrue = untrue
+            .map(|(_, what)| text(finding(what, &museum.names(context))).size(size::BODY).style(theme::bad).into());
+        Some(column![text(words).size(size::BODY)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
     }
 
     /// The quality of the belief over the whole round.
-    fn totals<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn totals<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let truth = self.truth.as_ref()?;
-        let spaces = |bits: f64| language.decimal(bits.exp2(), 1);
-        let words = fl!(language, "museum-review-bits", guess = spaces(truth.bits), even = spaces(truth.even_bits));
-        let close = truth.moments.iter().filter(|event| event.close).count() as u32;
+        let [belief, even] = [truth.chance, truth.even_chance].map(|chance| language.percent(chance));
+        let number = |id| museum.number(id).unwrap_or(0) as usize;
+        let near = nearest(truth, number, &museum.names(context)).map(|near| text(near).size(size::BODY));
         let words = column![
             widget::heading(fl!(language, "museum-review-whole")),
-            text(words).size(size::BODY),
-            text(fl!(language, "museum-review-near", count = close)).size(size::BODY),
-        ];
+            text(fl!(language, "museum-review-mean", belief = belief, even = even)).size(size::BODY),
+        ]
+        .push(near)
+        .extend(museum.screen.pad.iter().flat_map(|pad| &pad.findings).map(|(id, what)| {
+            let why = finding(what, &museum.names(context));
+            text(fl!(language, "caper-untrue", number = number(*id), why = why)).size(size::BODY).into()
+        }));
         Some(words.spacing(6.0).into())
     }
 
@@ -283,9 +293,9 @@ impl State {
         } else {
             fl!(language, "museum-tell-done")
         };
-        let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.certain.move_context(at, &hidden)));
+        let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.analysis.move_context(at, &hidden)));
         let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
-            let move_context = museum.screen.certain.move_context(at, &hidden);
+            let move_context = museum.screen.analysis.move_context(at, &hidden);
             // The log of the Thief's next move says whether the painting was taken, so that is not asked.
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
@@ -311,10 +321,10 @@ impl State {
 
 /// The board before the told move at entry `at`, with the move that is being entered.
 fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Museum, context: &Context<'_>) -> Scene {
-    let certain = &museum.screen.certain;
-    let mut scene = museum.pieces(certain.table(at), Some(&hidden), context);
-    scene.reach = draft.landings(&certain.move_context(at, &hidden));
-    let start = hidden.space.map(|space| certain.round.plan().square(space)).or(draft.drawn.entry);
+    let analysis = &museum.screen.analysis;
+    let mut scene = museum.pieces(analysis.table(at), Some(&hidden), context);
+    scene.reach = draft.landings(&analysis.move_context(at, &hidden));
+    let start = hidden.space.map(|space| analysis.round.plan().square(space)).or(draft.drawn.entry);
     scene.trails.push(board::Trail {
         squares: start.into_iter().chain(draft.drawn.path.iter().copied()).collect(),
         stops: Vec::new(),
@@ -325,7 +335,7 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
 
 /// The Thief's next move after entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
-    museum.screen.certain.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
+    museum.screen.analysis.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
         Event::Character(_) => None,
     })
@@ -346,9 +356,9 @@ impl Museum {
         let mut action = Action::none();
         let shown = review.count;
         match message {
-            Message::Step(count) => review.count = count.min(self.screen.certain.facts.len()),
+            Message::Step(count) => review.count = count.min(self.screen.analysis.facts.len()),
             Message::Stepped(by) => {
-                review.count = review.count.saturating_add_signed(by).min(self.screen.certain.facts.len());
+                review.count = review.count.saturating_add_signed(by).min(self.screen.analysis.facts.len());
             }
             Message::Found(answer) => {
                 if let Some(Ok(found)) = answer.take(&mut review.job) {
@@ -384,11 +394,11 @@ impl Museum {
 
     /// Writes the told path into the file.
     fn save_told_path(&mut self, review: &mut State, told: Vec<PlottedMove>, context: &Context<'_>) -> Action {
-        let before = self.record().pieces();
+        let before = self.record().header();
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
         let action = self.apply(FileCommand::Change(change), context);
-        if self.record().pieces().told != told {
+        if self.record().header().told != told {
             return action;
         }
         (review.told, review.draft) = (told, Some(MoveDraft::default()));
@@ -406,7 +416,7 @@ impl State {
     /// Changes the move that is being entered.
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {
         let Some((at, hidden)) = self.next_untold_move(museum) else { return };
-        let move_context = museum.screen.certain.move_context(at, &hidden);
+        let move_context = museum.screen.analysis.move_context(at, &hidden);
         if let Some(draft) = &mut self.draft {
             draft.apply(edit, &move_context);
         }
@@ -416,8 +426,8 @@ impl State {
     /// Thief moved again, whether a painting was taken.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
-        let move_context = museum.screen.certain.move_context(at, &hidden);
-        let lock = match &museum.screen.certain.facts.get(at)?.event {
+        let move_context = museum.screen.analysis.move_context(at, &hidden);
+        let lock = match &museum.screen.analysis.facts.get(at)?.event {
             Event::Thief(seen) => seen.lock,
             Event::Character(_) => None,
         };

@@ -290,8 +290,8 @@ impl State {
             length: self.draft.length,
         };
         let title = if self.title.trim().is_empty() { &self.usual_title } else { &self.title };
-        let mut case = CaperGame::new(title.trim(), frame, context.effects.now());
-        case.evening.rounds.push(record);
-        Action::request(Request::Begin(Box::new(case)))
+        let mut game = CaperGame::new(title.trim(), frame, context.effects.now());
+        game.evening.rounds.push(record);
+        Action::request(Request::Begin(Box::new(game)))
     }
 }

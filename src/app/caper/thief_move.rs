@@ -33,10 +33,10 @@ impl State {
         if table.pawn.is_some() {
             return self.fleeing(content, context).push(caught);
         }
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let missing = |words: String, lifted: Option<Square>| AnswerChoice {
             words,
-            left: self.left_after(&PublicMove { lifted, ..seen.clone() }),
+            remaining: self.left_after(&PublicMove { lifted, ..seen.clone() }),
             chosen: seen.lifted == lifted,
             message: Some(Message::Turn(TurnEdit::Lifted(lifted))),
         };
@@ -56,8 +56,8 @@ impl State {
 
     /// How many spaces a secret move would leave.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
-        let before = self.place().checked_sub(1).and_then(|at| self.screen.certain.stages.get(at))?;
-        let round = &self.screen.certain.round;
+        let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
+        let round = &self.screen.analysis.round;
         let after = possible_after(round, self.table(), &before.possible, &Event::Thief(seen.clone()));
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
@@ -80,7 +80,7 @@ impl State {
     /// The Thief's move in plain sight: where the pawn goes, the painting on which it stood, the lock there.
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
         let language = context.language;
-        let (round, table, seen) = (&self.screen.certain.round, self.table(), &self.input.form.draft.seen);
+        let (round, table, seen) = (&self.screen.analysis.round, self.table(), &self.input.form.draft.seen);
         let plan = round.plan();
         let from = table.visible();
         let goes: Element<'a, Message> = match seen.at {
@@ -140,8 +140,8 @@ impl State {
     pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let hidden = self.hidden();
-        let (round, plot) = (&self.screen.certain.round, &self.input.form.plot);
-        let ground = self.screen.certain.move_context(self.place(), &hidden);
+        let (round, plot) = (&self.screen.analysis.round, &self.input.form.plot);
+        let ground = self.screen.analysis.move_context(self.place(), &hidden);
         let start = hidden.space.map(|space| round.plan().square(space)).or(plot.drawn.entry);
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();

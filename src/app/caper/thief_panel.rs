@@ -8,12 +8,10 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::caper::pad::Risk;
-use crate::caper::{
-    AnsweredQuestion, CameraAnswer, EveningLength, Event, MotionAnswer, NextMover, PlottedMove, Question, Space,
-};
+use crate::caper::{AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
-use crate::text::caper::{ending, finding, hint, short_answer};
+use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
@@ -28,7 +26,7 @@ const FIGURE: f32 = 52.0;
 
 impl State {
     /// The panel on the right of the pad.
-    pub(super) fn pad_side<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
         let now = row![now, iced::widget::space().height(NOW)];
         let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
@@ -47,11 +45,23 @@ impl State {
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
+            .push(self.placing_faults(context))
             .push(self.untrue_answers(context))
             .push(self.removal_reminder(context))
             .push(now)
             .spacing(space::SMALL)
             .into()
+    }
+
+    /// The rules of placing that the pieces of the round break.
+    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+        let frame = &self.file.game().evening.frame;
+        let faults = self.record().placing_faults(frame);
+        let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
+        let words = told.collect::<Vec<_>>().join(" ");
+        let banner = container(text(words).size(size::BODY)).padding(space::MEDIUM).width(Length::Fill);
+        (!faults.is_empty() && !self.record().setup.characters.is_empty())
+            .then(|| banner.style(theme::banner(true)).into())
     }
 
     /// Entries that contradict the Thief's path: answers that were not true.
@@ -71,7 +81,7 @@ impl State {
 
     /// The reminder to remove a painting from the board after this move.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let Event::Thief(seen) = &self.screen.certain.facts.last()?.event else { return None };
+        let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context.language, "museum-lift-now", square = square);
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
@@ -81,11 +91,11 @@ impl State {
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let names = self.names(context);
-        let table = self.screen.certain.now();
-        let count = self.screen.certain.possible(self.screen.certain.facts.len()).len() as u32;
+        let table = self.screen.analysis.now();
+        let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         let chance =
-            here.and_then(|at| self.screen.guess.as_ref().and_then(|guess| guess.spaces.get(at.index()).copied()));
+            here.and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
             _ if self.is_over() => fl!(language, "museum-over-caption"),
             NextMover::Character(by) => {
@@ -107,11 +117,11 @@ impl State {
                 .font(theme::TITLE)
                 .into()
         };
-        let guess = chance.map(|chance| {
+        let belief = chance.map(|chance| {
             let times = (100.0 * chance).round() as u32;
             text(fl!(language, "museum-exposed-here", times = times)).size(size::BODY)
         });
-        column![widget::heading(caption), words].push(guess).spacing(7.0).into()
+        column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
 
     /// The best landings of the next move, each with two chances: that the next Character finds the Thief there, and
@@ -136,7 +146,7 @@ impl State {
             let thinking = self.screen.jobs.risks.is_some().then(|| widget::hint(fl!(language, "working")));
             return column![head].push(thinking).spacing(6.0).into();
         }
-        let plan = self.screen.certain.round.plan();
+        let plan = self.screen.analysis.round.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
             let other = risk.escapes.unwrap_or(risk.suspected);
@@ -163,7 +173,7 @@ impl State {
     /// What lies on a landing.
     fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
         let language = context.language;
-        let (table, round) = (self.table(), &self.screen.certain.round);
+        let (table, round) = (self.table(), &self.screen.analysis.round);
         let painting = table.hanging.contains(end).then(|| fl!(language, "museum-a-painting"));
         let camera = table.cameras.iter().find(|number| round.camera(*number) == Some(end));
         let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
@@ -175,7 +185,7 @@ impl State {
     /// What the best landing risks, in a sentence or two.
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
         let language = context.language;
-        let square = self.screen.certain.round.plan().square(risk.end).to_string();
+        let square = self.screen.analysis.round.plan().square(risk.end).to_string();
         let times = (100.0 * risk.found()).round() as u32;
         if let Some(away) = risk.escapes {
             let away = (100.0 * away).round() as u32;
@@ -194,14 +204,14 @@ impl State {
         let drawn = self.input.form.plot.drawn.path.last().copied().filter(|_| self.draws());
         let best = || self.screen.risks.first().filter(|_| self.draws()).map(|risk| risk.end);
         let here = || self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
-        drawn.and_then(|square| self.screen.certain.round.plan().space(square)).or_else(best).or_else(here)
+        drawn.and_then(|square| self.screen.analysis.round.plan().space(square)).or_else(best).or_else(here)
     }
 
     /// The Thief's move to [`asked_at`](Self::asked_at): the one that is drawn, else the best; `None` in a Character's
     /// turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
-        let end = self.screen.certain.round.plan().square(self.asked_at().filter(|_| self.draws())?);
+        let end = self.screen.analysis.round.plan().square(self.asked_at().filter(|_| self.draws())?);
         let path = if drawn.path.is_empty() { vec![end] } else { drawn.path.clone() };
         Some(PlottedMove { path, ..drawn.clone() })
     }
@@ -213,7 +223,7 @@ impl State {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
-        let round = &self.screen.certain.round;
+        let round = &self.screen.analysis.round;
         let answers = pad.answers(round, self.next_move().as_ref());
         if answers.is_empty() {
             return None;
@@ -260,7 +270,7 @@ impl State {
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let counsel = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
-        let counsel = counsel.counsel(&self.screen.certain.round, self.asked_at()?)?;
+        let counsel = counsel.counsel(&self.screen.analysis.round, self.asked_at()?)?;
         let lines = hint::counsel(&counsel, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
         Some(section(fl!(language, "museum-counsel"), lines))
     }
@@ -282,9 +292,8 @@ impl State {
     /// How many paintings the Thief has, and how many more are needed.
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
-        let one_round = self.file.game().evening.frame.length == EveningLength::OneRound;
-        let needed = u32::from(self.screen.certain.round.rules().needed).saturating_sub(loot);
-        let needed = if one_round { needed } else { 0 };
+        let least = self.screen.analysis.round.stakes().least().map_or(0, u32::from);
+        let needed = least.saturating_sub(loot);
         fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
     }
 

@@ -10,10 +10,10 @@ use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
 /// Where a roll option ends; if that depends on the answer, after the likeliest one.
-fn likeliest_end(way: &RollOption) -> Option<Space> {
-    match way.first {
-        TurnOrder::Move => way.end_after(None),
-        TurnOrder::Look => way.answers.first().map(|answer| answer.end),
+fn likeliest_end(option: &RollOption) -> Option<Space> {
+    match option.first {
+        TurnOrder::Move => option.end_after(None),
+        TurnOrder::Look => option.answers.first().map(|answer| answer.end),
     }
 }
 
@@ -29,7 +29,7 @@ impl State {
             // In plain sight a pressed square is the pawn's end; paintings have their own chips.
             NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
             NextMover::Thief => {
-                let space = self.screen.certain.round.plan().space(square)?;
+                let space = self.screen.analysis.round.plan().space(square)?;
                 if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
                     Some(turn_draft::TurnEdit::Lifted(Some(square)))
                 } else {
@@ -46,9 +46,9 @@ impl State {
 
     /// Whether the lock where the Thief's pawn ends is open, if that is certain before it is turned.
     pub(super) fn known_lock(&self) -> Option<bool> {
-        let exit = self.input.form.draft.lock(&self.screen.certain.round, self.table())?;
-        let space = self.screen.certain.round.plan().space(exit)?;
-        let open = open_chances(&self.screen.certain.round, self.table(), &self.placed());
+        let exit = self.input.form.draft.lock(&self.screen.analysis.round, self.table())?;
+        let space = self.screen.analysis.round.plan().space(exit)?;
+        let open = open_chances(&self.screen.analysis.round, self.table(), &self.placed());
         let (_, chance) = open.into_iter().find(|(front, _)| *front == space)?;
         (chance <= 0.0 || chance >= 1.0).then_some(chance > 0.5)
     }
@@ -61,16 +61,16 @@ impl State {
             CharacterAdvice::After(options) if draft.looked => {
                 self.followed_option(options)?.end_after(draft.answer.as_ref())
             }
-            CharacterAdvice::After(ways) => ways.first().and_then(likeliest_end),
+            CharacterAdvice::After(options) => options.first().and_then(likeliest_end),
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => None,
         };
-        Some(self.screen.certain.round.plan().square(end?))
+        Some(self.screen.analysis.round.plan().square(end?))
     }
 
     /// What is odd about the turn being entered, as sentences; empty while it is incomplete.
     pub(super) fn oddities(&self, context: &Context<'_>) -> Vec<String> {
-        let event = match &self.input.reading().event {
+        let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),
             Ok(TurnEvent::Plotted(Event::Character(turn))) => Event::Character(turn.clone()),
             Ok(TurnEvent::Plotted(Event::Thief(_))) | Err(_) => return Vec::new(),

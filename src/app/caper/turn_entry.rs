@@ -16,24 +16,24 @@ use std::sync::Arc;
 impl State {
     /// The index of the turn being entered in the log.
     pub(super) fn place(&self) -> usize {
-        let end = self.screen.certain.facts.len();
+        let end = self.screen.analysis.facts.len();
         match self.input.form.target {
             InsertPosition::End => end,
             InsertPosition::Before(id) | InsertPosition::Edit(id) => {
-                self.screen.certain.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
+                self.screen.analysis.facts.iter().position(|entry| entry.id == id).unwrap_or(end)
             }
         }
     }
 
     /// The public state before the turn being entered.
     pub(super) fn table(&self) -> &PublicState {
-        self.screen.certain.table(self.place())
+        self.screen.analysis.table(self.place())
     }
 
     /// Whose turn is being entered; for an edited entry, whose turn it was there.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
-            InsertPosition::Edit(_) => self.screen.certain.facts.get(self.place()),
+            InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };
         match old.map(|entry| &entry.event) {
@@ -53,7 +53,7 @@ impl State {
     /// The round before the turn being entered.
     pub(super) fn turn_start(&self) -> TurnStart {
         TurnStart {
-            round: Arc::clone(&self.screen.certain.round),
+            round: Arc::clone(&self.screen.analysis.round),
             table: PublicState { next: self.turn(), ..self.table().clone() },
             hidden: self.is_pad().then(|| self.hidden()),
         }
@@ -68,7 +68,7 @@ impl State {
     pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
         self.compose_in_sight();
         let hidden = self.hidden();
-        let ground = self.screen.certain.move_context(self.place(), &hidden);
+        let ground = self.screen.analysis.move_context(self.place(), &hidden);
         self.input.form.plot.apply(edit, &ground);
     }
 
@@ -79,7 +79,7 @@ impl State {
             NextMover::Thief if self.is_pad() => self.hidden().space,
             NextMover::Thief => self.table().visible(),
         };
-        space.map(|space| self.screen.certain.round.plan().square(space))
+        space.map(|space| self.screen.analysis.round.plan().square(space))
     }
 
     /// Changes the turn being entered.
@@ -93,7 +93,8 @@ impl State {
             self.input.form.draft.apply(turn_draft::TurnEdit::Turned(Some(open)));
         }
         if ends
-            && self.table().visible().map(|at| self.screen.certain.round.plan().square(at)) == self.input.form.draft.end
+            && self.table().visible().map(|at| self.screen.analysis.round.plan().square(at))
+                == self.input.form.draft.end
         {
             self.input.form.draft.caught = true;
         }
@@ -101,13 +102,14 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// For a click that enters something: brings the form into sight, keeps the reading of the line and empties the line.
+    /// For a click that enters something: brings the form into sight, keeps the preview of the line and empties the
+    /// line.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();
     }
 
-    /// For a click: keeps the reading of the line and empties the line.
+    /// For a click: keeps the preview of the line and empties the line.
     pub(super) fn compose(&mut self) {
         self.input.forgive();
         self.input.compose();
@@ -133,7 +135,7 @@ impl State {
     /// the answer decides it; pressed again after the answer, it fills the end. On the pad it draws the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
-            let end = self.screen.risks.get(place).map(|risk| self.screen.certain.round.plan().square(risk.end));
+            let end = self.screen.risks.get(place).map(|risk| self.screen.analysis.round.plan().square(risk.end));
             if let Some(end) = end.filter(|end| self.input.form.plot.drawn.path.last() != Some(end)) {
                 self.plot_move(move_draft::MoveEdit::Press(end));
             }
@@ -143,21 +145,21 @@ impl State {
         let dice = self.dice();
         let draft = &mut self.input.form.draft;
         let end = match &self.screen.advice {
-            Some(CharacterAdvice::After(ways)) => {
+            Some(CharacterAdvice::After(options)) => {
                 let looked = draft.looked && draft.answer.is_some() && place == 0;
-                let asks = |way: &&RollOption| way.question == draft.question;
-                let Some(way) = (if looked { ways.iter().find(asks) } else { ways.get(place) }) else {
+                let asks = |option: &&RollOption| option.question == draft.question;
+                let Some(option) = (if looked { options.iter().find(asks) } else { options.get(place) }) else {
                     return Action::none();
                 };
                 if !looked {
-                    draft.apply(turn_draft::TurnEdit::Question(way.question));
-                    draft.first = way.first;
-                    if way.first == TurnOrder::Look {
+                    draft.apply(turn_draft::TurnEdit::Question(option.question));
+                    draft.first = option.first;
+                    if option.first == TurnOrder::Look {
                         // Where to go depends on what comes of it: nothing is taken for granted.
                         draft.answer = None;
                     }
                 }
-                way.end_after(draft.answer.as_ref())
+                option.end_after(draft.answer.as_ref())
             }
             Some(CharacterAdvice::Chase(chases)) => {
                 let Some((_, chase)) = chases.get(place) else { return Action::none() };
@@ -167,7 +169,7 @@ impl State {
             Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => return Action::none(),
         };
         if let Some(end) = end {
-            draft.end = Some(self.screen.certain.round.plan().square(end));
+            draft.end = Some(self.screen.analysis.round.plan().square(end));
         }
         self.answer_honestly();
         Action::task(self.advise_anew(dice, context))
@@ -179,10 +181,10 @@ impl State {
             return Err(fl!(context.language, "museum-over"));
         }
         let (game, target) = (self.file.game(), self.input.form.target);
-        let reading = self.input.reading();
+        let parsed = self.input.parsed();
         Ok(AcceptedEntry {
             id: EntryId(game.evening.next_id),
-            change: Some(reading.change(game, self.screen.at, target, context.effects.now(), context.language)?),
+            change: Some(parsed.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
             is_next: target == InsertPosition::End,

@@ -1,7 +1,7 @@
 //! The quick-entry line at the foot of the museum.
 //!
-//! The reading of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry beside
-//! the line. While a word is wrong, nothing can be logged.
+//! The preview of the line is the turn being entered: the form mirrors it, and Enter and the button log the entry
+//! beside the line. While a word is wrong, nothing can be logged.
 
 use super::{Message as Parent, State};
 use crate::app::context::Context;
@@ -11,15 +11,15 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::NextMover;
 use crate::entry::caper as quick;
-use crate::entry::caper::turn_input::{TurnIssue, TurnReading};
+use crate::entry::caper::turn_input::{ParsedTurn, TurnIssue};
 use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
-/// Below this width the reading stands above the line instead of beside it.
+/// Below this width the preview stands above the line instead of beside it.
 const WIDE: f32 = 600.0;
 
-/// The height of the line without a reading above it.
+/// The height of the line without a preview above it.
 const HEIGHT: f32 = 45.0;
 
 impl State {
@@ -33,17 +33,17 @@ impl State {
         } else if self.input.end_mirroring() {
             self.load_edited_entry();
         }
-        let reading = if !typed {
-            self.input.form.reading(&start)
+        let parsed = if !typed {
+            self.input.form.parsed(&start)
         } else if self.is_over() {
-            TurnReading::misread(fl!(context.language, "museum-over"))
+            ParsedTurn::misread(fl!(context.language, "museum-over"))
         } else {
-            TurnReading::parse(self.input.line.typed(), &start, &self.names(context))
+            ParsedTurn::parse(self.input.line.typed(), &start, &self.names(context))
         };
-        if let Some(said) = &reading.said {
+        if let Some(said) = &parsed.said {
             self.input.form.show(said, &start);
         }
-        self.input.set_reading(reading);
+        self.input.set_parsed(parsed);
         self.advise_anew(dice, context)
     }
 
@@ -93,7 +93,7 @@ impl State {
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
         }
-        if let Err(TurnIssue::Misread(why)) = &self.input.reading().event {
+        if let Err(TurnIssue::Misread(why)) = &self.input.parsed().event {
             let offers = self.offers(context);
             return if offers.is_empty() {
                 text(why.clone()).size(size::SMALL).style(theme::bad).into()

@@ -62,7 +62,7 @@ impl State {
     /// The turn being entered as text; the error says what is missing.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
-        match &self.input.reading().event {
+        match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(fact)) => Ok(event(fact, entering, &names)),
             Ok(TurnEvent::Plotted(plotted)) => Ok(event(plotted, entering, &names)),
             Err(issue) => Err(issue.text(context.language)),
@@ -74,10 +74,10 @@ impl State {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
             let from = at.checked_sub(1).and_then(|before| pad.track.get(before)?.space);
-            let from = from.map(|space| self.screen.certain.round.plan().square(space));
+            let from = from.map(|space| self.screen.analysis.round.plan().square(space));
             return Some(summary(&log.get(at)?.event, at == 0, (&fl!(language, "you"), from), &names));
         }
-        let event = &self.screen.certain.facts.get(at)?.event;
+        let event = &self.screen.analysis.facts.get(at)?.event;
         Some(summary(event, at == 0, (self.thief_name(), None), &names))
     }
 }

@@ -32,14 +32,14 @@ enum Deed {
 
 /// The entries that turned the round, numbered from 1, in order. `left`: the spaces left before the first entry and
 /// after each; `deeds`: what each entry is.
-fn turning_points(left: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<(usize, TurningPoint)> {
-    let change = |at: usize| left[at + 1] as f64 / left[at].max(1) as f64;
+fn turning_points(remaining: &[usize], deeds: &[Deed], end: Option<RoundEnd>) -> Vec<(usize, TurningPoint)> {
+    let change = |at: usize| remaining[at + 1] as f64 / remaining[at].max(1) as f64;
     let entries = |deed: Deed| (0..deeds.len()).filter(move |at| deeds[*at] == deed);
     let last = deeds.len().checked_sub(1).filter(|_| end.is_some());
     let fell = entries(Deed::Look).filter(|at| change(*at) < 1.0 && Some(*at) != last);
     let most = fell.min_by(|a, b| change(*a).total_cmp(&change(*b)));
-    let nothing = entries(Deed::Look).filter(|at| left[*at + 1] == left[*at] && left[*at] > 1);
-    let nothing = nothing.max_by_key(|at| (left[*at], std::cmp::Reverse(*at)));
+    let nothing = entries(Deed::Look).filter(|at| remaining[*at + 1] == remaining[*at] && remaining[*at] > 1);
+    let nothing = nothing.max_by_key(|at| (remaining[*at], std::cmp::Reverse(*at)));
     let rose = entries(Deed::Thief).filter(|at| change(*at) > 1.0 && Some(*at) != last);
     let hid = rose.max_by(|a, b| change(*a).total_cmp(&change(*b)));
     let mut found: Vec<(usize, TurningPoint)> =
@@ -72,20 +72,23 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     context: &Context<'a>,
 ) -> Option<Element<'a, Message>> {
     let language = context.language;
-    let certain = &museum.screen.certain;
-    let left = |count: usize| if count == 0 { certain.round.plan().len() } else { certain.possible(count).len() };
-    let left: Vec<usize> = (0..=certain.facts.len()).map(left).collect();
+    let analysis = &museum.screen.analysis;
+    let remaining =
+        |count: usize| if count == 0 { analysis.round.plan().len() } else { analysis.possible(count).len() };
+    let remaining: Vec<usize> = (0..=analysis.facts.len()).map(remaining).collect();
     let deed = |event: &Event<_>| match event {
         Event::Thief(_) => Deed::Thief,
         Event::Character(turn) if turn.look.is_some() => Deed::Look,
         Event::Character(_) => Deed::Walk,
     };
-    let deeds: Vec<Deed> = certain.facts.iter().map(|entry| deed(&entry.event)).collect();
-    let found = turning_points(&left, &deeds, certain.now().end);
+    let deeds: Vec<Deed> = analysis.facts.iter().map(|entry| deed(&entry.event)).collect();
+    let found = turning_points(&remaining, &deeds, analysis.now().end);
     let lines = found.iter().map(|(number, point)| {
         let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
         let words = column![
-            text(point.text(left[number - 1], left[*number], language)).size(size::BODY).font(theme::SEMIBOLD),
+            text(point.text(remaining[number - 1], remaining[*number], language))
+                .size(size::BODY)
+                .font(theme::SEMIBOLD),
             text(told.unwrap_or_default()).size(size::BODY).style(theme::muted),
         ];
         let count = text(number.to_string()).size(size::BODY).font(theme::SEMIBOLD).style(theme::info);
@@ -103,12 +106,12 @@ mod tests {
     #[test]
     fn the_greatest_changes_and_the_end_turn_a_round() {
         use Deed::{Look, Thief, Walk};
-        let left = [104, 75, 12, 22, 22, 45, 77, 77, 9];
+        let remaining = [104, 75, 12, 22, 22, 45, 77, 77, 9];
         let deeds = [Thief, Look, Thief, Look, Thief, Thief, Walk, Look];
-        let found = turning_points(&left, &deeds, Some(RoundEnd::Caught));
+        let found = turning_points(&remaining, &deeds, Some(RoundEnd::Caught));
         let caught = TurningPoint::End(RoundEnd::Caught);
         let expected = [(2, TurningPoint::ToldMost), (4, TurningPoint::ToldNothing), (5, TurningPoint::HidBest)];
         assert_eq!(found, expected.into_iter().chain([(8, caught)]).collect::<Vec<_>>());
-        assert_eq!(turning_points(&left[..2], &deeds[..1], None), []);
+        assert_eq!(turning_points(&remaining[..2], &deeds[..1], None), []);
     }
 }

@@ -1,6 +1,6 @@
 //! The page of the editions: the list of editions beside all that is known of the chosen one, and the page's keys.
 
-use super::{Message, State};
+use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -8,6 +8,8 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Colour, Edition};
 use crate::fl;
+use crate::text::caper::printed_rules;
+use crate::text::rules::PrintedSentence;
 use crate::text::{Language, own_name, rules};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
@@ -87,12 +89,14 @@ impl State {
         }
         list = list.push(gap().height(space::SMALL)).push(widget::heading(fl!(language, "editions-shipped")));
         list = list.push(Column::with_children(shipped).spacing(space::SMALL));
+        let museum = widget::tile(&fl!(language, "setup-game-caper"), "", self.chosen == MUSEUM);
+        list = list.push(museum.width(Length::Fill).on_press(Message::Chosen(MUSEUM)));
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
 
     /// Everything about the chosen edition.
     fn details<'a>(&'a self, language: &Language) -> Element<'a, Message> {
-        let Some(edition) = self.editions.get(self.chosen) else { return gap().into() };
+        let Some(edition) = self.editions.get(self.chosen) else { return museum(language) };
         let tag = language.tag();
         let sizes: Vec<String> = edition.categories.iter().map(|category| category.cards.len().to_string()).collect();
         let facts = fl!(
@@ -125,18 +129,7 @@ impl State {
         });
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
         page = page.push(cards).push(gap().height(space::HAIR)).push(widget::heading(fl!(language, "editions-rules")));
-        for sentence in rules::sentences(edition, language) {
-            // Points that the rulebook leaves open have another mark.
-            let mark = if sentence.open { "?" } else { "·" };
-            page =
-                page.push(
-                    row![
-                        text(mark).size(size::BODY).width(10.0),
-                        text(sentence.text).size(size::BODY).width(Length::Fill),
-                    ]
-                    .spacing(space::SMALL),
-                );
-        }
+        page = page.extend(rules::sentences(edition, language).into_iter().map(printed_rule));
         if !edition.tokens.is_empty() {
             page = page
                 .push(gap().height(space::HAIR))
@@ -145,6 +138,21 @@ impl State {
         }
         page.padding(iced::padding::right(space::LARGE)).into()
     }
+}
+
+/// A rule of a box; points that the rulebook leaves open have another mark.
+fn printed_rule<'a>(sentence: PrintedSentence) -> Element<'a, Message> {
+    let mark = text(if sentence.open { "?" } else { "·" }).size(size::BODY).width(10.0);
+    row![mark, text(sentence.text).size(size::BODY).width(Length::Fill)].spacing(space::SMALL).into()
+}
+
+/// What the box of the museum says.
+fn museum<'a>(language: &Language) -> Element<'a, Message> {
+    let name = widget::fitted([fl!(language, "setup-game-caper")], size::DISPLAY - 4.0, theme::TITLE).or_in_lines();
+    let page = column![name, widget::heading(fl!(language, "editions-rules"))].spacing(space::SMALL);
+    page.extend(printed_rules(language).into_iter().map(printed_rule))
+        .padding(iced::padding::right(space::LARGE))
+        .into()
 }
 
 /// The keys of this page; those of the editor are only listed in the help.

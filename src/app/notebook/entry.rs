@@ -16,10 +16,10 @@ use crate::format::record::Record;
 use crate::store::{FileCommand, SaveError, Serial, WriteError};
 use iced::Task;
 
-/// Why the reading is not logged.
+/// Why the preview is not logged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RefusedEntry {
-    /// Something is missing or wrong; the reading says what.
+    /// Something is missing or wrong; the preview says what.
     Incomplete,
     /// It cannot have happened, or cannot be saved.
     Refused(SubmitError),
@@ -43,7 +43,7 @@ pub struct PendingEntry<F: EntryForm> {
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// Logs the reading, if it is accepted.
+    /// Logs the preview, if it is accepted.
     pub(in crate::app) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
         if let Some(action) = G::submit_command(self, context) {
             return action;

@@ -29,11 +29,11 @@ pub struct Fold<F: EntryForm> {
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// The folded notebook: the status of the last line, the button that unfolds, the line, and its reading. A `secret`
+    /// The folded notebook: the status of the last line, the button that unfolds, the line, and its preview. A `secret`
     /// line is masked.
     pub(super) fn folded_view<'a>(
         &'a self,
-        reading: Element<'a, G::Message>,
+        parsed: Element<'a, G::Message>,
         secret: bool,
         language: &Language,
     ) -> Element<'a, G::Message> {
@@ -53,7 +53,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let line = self.file.read_only().is_none().then_some(line);
         let middle = column![name, text(words).size(size::LARGE).style(style), unfold, gap().height(space::SMALL)]
             .push(line)
-            .push(reading)
+            .push(parsed)
             .spacing(space::WIDE)
             .align_x(Alignment::Center);
         keys::folded(center(middle).into(), !self.input.line.typed().is_empty())

@@ -27,7 +27,7 @@ impl<'a, M: 'a> Panel<'a, M> {
 
 /// The widths of the panels at the left and at the right of the main part in a usual window, and in a wide one, of whose
 /// surplus all three have a share.
-pub(in crate::app) fn sides(width: f32) -> (f32, f32) {
+pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
 }
@@ -50,22 +50,22 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
 }
 
 /// The content of a panel in a window without room for all parts: one of them under tabs.
-pub(in crate::app) struct TabbedParts<'a, M> {
+pub(in crate::app) struct TabbedPanels<'a, M> {
     /// What to do now, which stays over the tabs.
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,
-    pub(in crate::app) part: Element<'a, M>,
+    pub(in crate::app) shown: Element<'a, M>,
     pub(in crate::app) foot: Option<Element<'a, M>>,
 }
 
-impl<'a, M: Clone + 'a> TabbedParts<'a, M> {
+impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     /// The content as an element.
     pub(in crate::app) fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
             .push(self.now.map(|now| column![now, widget::rule()]))
             .push(tabs)
-            .push(container(self.part).height(Length::Fill))
+            .push(container(self.shown).height(Length::Fill))
             .push(self.foot.map(|foot| column![widget::rule(), foot]))
             .into()
     }

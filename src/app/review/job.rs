@@ -1,10 +1,10 @@
-//! The background work of a review: replaying, judging, following the hints. Results are reported one by one, so that
+//! The background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that
 //! the screen need not wait for the end, and the work can be cancelled.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
 use crate::game::Game;
-use crate::review::{HintReplay, Judgement, ReadingReplay, Review, Truth};
+use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth};
 use std::sync::Arc;
 
 /// A review to be made, and the part of it that is made already.
@@ -12,9 +12,9 @@ pub(super) struct ReviewJob {
     pub(super) game: Arc<Game>,
     /// The log as far as it is replayed already.
     pub(super) review: Option<Arc<Review>>,
-    /// The suggestions of mine that are judged already.
-    pub(super) judgements: Vec<Judgement>,
-    /// Whether to judge my suggestions and to follow the hints.
+    /// The suggestions of mine that are valued already.
+    pub(super) values: Vec<QuestionValue>,
+    /// Whether to value my suggestions and to follow the hints.
     pub(super) hints: bool,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct ReviewJob {
 pub enum ReviewResult {
     /// The log was replayed: to the end, or as far as this review goes.
     Replayed(Arc<Review>),
-    Judged(Judgement),
+    Valued(QuestionValue),
     /// The hints were followed for this many entries so far.
     Following(usize),
     /// Every hint was followed to the end.
@@ -31,7 +31,7 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// Replays the log, judges my suggestions and follows the hints, and calls `found` with every result. `known` finds out
+/// Replays the log, values my suggestions and follows the hints, and calls `found` with every result. `known` finds out
 /// how the others ask, as far as it was known before the game. `None` if it was cancelled before the end.
 pub(super) fn work(
     job: ReviewJob,
@@ -39,7 +39,7 @@ pub(super) fn work(
     cancel: &Cancel,
     found: &dyn Fn(ReviewResult),
 ) -> Option<()> {
-    let ReviewJob { game, review, mut judgements, hints } = job;
+    let ReviewJob { game, review, mut values, hints } = job;
     let unless_cancelled = || (!cancel.is_cancelled()).then_some(());
     let review = match review {
         Some(review) if review.entries().len() == game.entries().len() => review,
@@ -52,18 +52,18 @@ pub(super) fn work(
         found(ReviewResult::Read(review.read(&known(&game), Truth::of(&game).case_file, cancel)?));
     }
     for turn in review.my_turns() {
-        if judgements.iter().any(|judged| judged.turn == turn) {
+        if values.iter().any(|value| value.turn == turn) {
             continue;
         }
-        let judged = review.judge(&turn, cancel);
+        let value = review.value(&turn, cancel);
         unless_cancelled()?;
-        if let Some(judgement) = judged {
-            judgements.push(judgement);
-            found(ReviewResult::Judged(judgement));
+        if let Some(value) = value {
+            values.push(value);
+            found(ReviewResult::Valued(value));
         }
     }
     let mut watch = |done| found(ReviewResult::Following(done));
-    let followed = review.followed(&Truth::of(&game), &judgements, &mut watch, cancel)?;
+    let followed = review.followed(&Truth::of(&game), &values, &mut watch, cancel)?;
     found(ReviewResult::Followed(followed));
     Some(())
 }

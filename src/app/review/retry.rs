@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// Judges what I would have asked, and saves how the first try of the turn went.
+    /// Values what I would have asked, and saves how the first try of the turn went.
     pub(super) fn answer_retry(&mut self, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
         let choice = self.retrying.ask(game.game()).filter(|_| game.read_only().is_none());
         choice.map_or_else(super::Action::none, |choice| save(choice, game, context))
@@ -148,7 +148,7 @@ impl State {
         }
         panel = panel.extend(self.verdict(form, &names));
         let left = self.look.review.as_ref().map_or(0, |review| review.my_turns().len());
-        let ways: Row<'a, Message> = if form.asked.is_some() {
+        let offers: Row<'a, Message> = if form.asked.is_some() {
             let more = self.retrying.tried.len() < left;
             let next = widget::primary(fl!(language, "retry-next"), None).padding([7.0, space::MEDIUM]);
             Row::new().extend(more.then(|| next.on_press(Message::RetryAsked).into()))
@@ -158,7 +158,7 @@ impl State {
             Row::new().push(ask.on_press_maybe(ready.then_some(Message::RetryAnswered)))
         };
         let stop = widget::quiet(fl!(language, "stop"), None).on_press(Message::RetryStopped);
-        panel = panel.push(ways.push(stop).spacing(space::SMALL));
+        panel = panel.push(offers.push(stop).spacing(space::SMALL));
         panel = panel.extend(self.retry_score(language));
         Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
     }

@@ -1,7 +1,7 @@
 //! The state of the review screen: the game as far as it is replayed, and the moment shown.
 //!
 //! What is shown of a moment follows from the log up to it alone, and during the game nothing is shown beyond
-//! the hint level chosen at the table. A [`ReviewJob`] replays and judges in the background; [`ReviewState::found`]
+//! the hint level chosen at the table. A [`ReviewJob`] replays and values in the background; [`ReviewState::found`]
 //! takes its results in. `analysis` comes from `review` once the replay has reached the moment; before that, at the end
 //! of the log, it is `whole`. A level without deductions needs no replay.
 
@@ -10,7 +10,7 @@ use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
 use crate::review::analysis::Analysis;
-use crate::review::{HintReplay, Judgement, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
+use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -32,9 +32,9 @@ pub(super) struct ReviewState {
     /// The analysis of the deal, before any entry, once it is replayed.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// My suggestions compared with the best ones, as far as they are judged.
-    pub(super) judgements: Vec<Judgement>,
-    pub(super) judging: bool,
+    /// My suggestions compared with the best ones, as far as they are valued.
+    pub(super) values: Vec<QuestionValue>,
+    pub(super) valuing: bool,
     pub(super) followed: Option<HintReplay>,
     /// The replay with what the others' suggestions betray, if the game has that reading turned on.
     pub(super) read: Option<ReadingReplay>,
@@ -61,8 +61,8 @@ impl ReviewState {
             analysis: None,
             dealt: None,
             pencil: BTreeMap::new(),
-            judgements: Vec::new(),
-            judging: false,
+            values: Vec::new(),
+            valuing: false,
             followed: None,
             read: None,
             following: None,
@@ -78,12 +78,12 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// The job that is still to run, and notes whether it judges suggestions; `None` if the level has no deductions.
+    /// The job that is still to run, and notes whether it values suggestions; `None` if the level has no deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
-        self.judging = hints && game.setup.me.is_some();
-        let (review, judgements) = (self.review.clone(), self.judgements.clone());
-        self.deduces().then_some(ReviewJob { game, review, judgements, hints })
+        self.valuing = hints && game.setup.me.is_some();
+        let (review, values) = (self.review.clone(), self.values.clone());
+        self.deduces().then_some(ReviewJob { game, review, values, hints })
     }
 
     /// Takes in a result of the work.
@@ -94,9 +94,9 @@ impl ReviewState {
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
-            ReviewResult::Judged(judgement) => self.judgements.push(judgement),
+            ReviewResult::Valued(value) => self.values.push(value),
             ReviewResult::Read(read) => self.read = Some(read),
-            ReviewResult::Following(done) => (self.judging, self.following) = (false, Some(done)),
+            ReviewResult::Following(done) => (self.valuing, self.following) = (false, Some(done)),
             ReviewResult::Followed(followed) => {
                 self.end_work();
                 self.followed = Some(followed);
@@ -106,7 +106,7 @@ impl ReviewState {
 
     /// Notes that the work has ended, also by a failure.
     pub(super) fn end_work(&mut self) {
-        (self.judging, self.following) = (false, None);
+        (self.valuing, self.following) = (false, None);
     }
 
     /// Shows the moment after `at` entries.
@@ -133,7 +133,7 @@ impl ReviewState {
         (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
-        self.judgements.retain(|judged| judged.turn.at < same);
+        self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
         self.check(game);
         self.go_to(if at_end { self.total } else { self.at }, game);
@@ -175,9 +175,9 @@ impl ReviewState {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// The judgement of the entry before the moment, if it is a suggestion of mine that was judged.
-    pub(super) fn judged(&self) -> Option<&Judgement> {
-        self.judgements.iter().find(|judged| judged.turn.at + 1 == self.at)
+    /// The value of the entry before the moment, if it is a suggestion of mine that was valued.
+    pub(super) fn value(&self) -> Option<&QuestionValue> {
+        self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 
     /// The analysis of the moment shown; `None` if the replay has not reached it and `whole` is not of it.
@@ -226,7 +226,7 @@ mod tests {
         let game = evening(3);
         let cancel = Cancel::default();
         cancel.cancel();
-        let order = ReviewJob { game: game.into(), review: None, judgements: Vec::new(), hints: true };
+        let order = ReviewJob { game: game.into(), review: None, values: Vec::new(), hints: true };
         assert_eq!(job::work(order, |_| KnownHabits::default(), &cancel, &|found| panic!("{found:?}")), None);
     }
 
@@ -236,7 +236,7 @@ mod tests {
         let count = game.entries().len();
         let mut look = ReviewState::new(&game, HintLevel::Hints, None, Some(2));
         let order = look.order(game.clone().into()).unwrap();
-        assert!(look.analysis.is_none() && order.hints && look.judging);
+        assert!(look.analysis.is_none() && order.hints && look.valuing);
         look.found(ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
         assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
         // Another entry is written: a look back stays where it is, a look at the end moves on to the new one.

@@ -23,8 +23,8 @@ impl State {
         if game.ending().is_none() || self.look.at < game.entries().len() || review.entries().len() < self.look.at {
             return None;
         }
-        let summary = ReviewSummary::of(game, review, &self.look.judgements);
-        let lines = words::figures(&summary, !self.look.judging, language);
+        let summary = ReviewSummary::of(game, review, &self.look.values);
+        let lines = words::figures(&summary, !self.look.valuing, language);
         let lines = lines.into_iter().map(|(label, value)| {
             let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
             let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);

@@ -49,7 +49,7 @@ impl State {
     }
 
     /// What to do, who won, and the buttons.
-    pub(super) fn truth_side<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
         let winner = |words: String, seat: Option<Seat>| {

@@ -1,6 +1,6 @@
 //! The view of the review.
 
-use super::side::from_table_message;
+use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
@@ -54,7 +54,7 @@ impl State {
         let (left, right) = match size.width {
             width if width < 1000.0 => (236.0, 220.0),
             _ if narrow => (268.0, 246.0),
-            width => frame::sides(width),
+            width => frame::panel_widths(width),
         };
         let table = self
             .look
@@ -74,7 +74,7 @@ impl State {
         };
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
-        let side = || container(self.side(open, table.as_ref(), context));
+        let details = || container(self.panel(open, table.as_ref(), context));
         let log_width = match size.width {
             width if width < UPRIGHT => width / 2.0,
             width if width < ABREAST => width * 4.0 / 9.0,
@@ -84,14 +84,14 @@ impl State {
         let sheet = |sheet| widget::area(sheet, None, version);
         let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
-            let under = row![side().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
+            let under = row![details().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
             let middle = container(middle).padding([0.0, 8.0]).height(Length::FillPortion(5));
             return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
                 .into();
         }
         if size.width < ABREAST {
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
-                column![side().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
+                column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
@@ -102,7 +102,7 @@ impl State {
         }
         let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
         let panel = |content, extent| Panel { content, extent, version };
-        frame::columns(panel(log.into(), left), sheet(middle), panel(side().into(), right)).into()
+        frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
     /// How far the replay is.

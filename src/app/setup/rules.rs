@@ -4,7 +4,7 @@ use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::{AccusationRule, Card, Rules};
+use crate::edition::{AfterShownCard, Card, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words, setup};
 use iced::Length;
@@ -57,7 +57,7 @@ impl State {
             line(fl!(language, "rule-repeat"), self.choice(|rules| &mut rules.repeat_room, words::repeat(language))),
         ]
         .extend(self.accusing(language))
-        .extend([self.extras(language), self.dice(language), self.showing(language)])
+        .extend([self.dealing(language), self.extras(language), self.dice(language), self.showing(language)])
         .spacing(space::SMALL)
         .into()
     }
@@ -71,22 +71,31 @@ impl State {
             .into()
     }
 
-    /// Where one may accuse, and if anywhere, whether also after a card was shown.
-    fn accusing<'a>(&'a self, language: &Language) -> impl Iterator<Item = Element<'a, Message>> {
-        let edition = &self.draft.edition;
-        let (now, printed) = (edition.accusing(&self.draft.rules), edition.rules.accusation);
-        let choice =
-            |(words, rule): (String, AccusationRule)| self.rule(words, rule == now, |rules| rules.accusation = rule);
-        let places = words::accusing(edition, now, language).map(choice);
-        let after = words::after_a_card(now, printed, language).map(|after| after.map(choice));
-        let after = after.map(|after| line(fl!(language, "rule-after-card"), after));
-        std::iter::once(line(fl!(language, "rule-accusing"), places)).chain(after)
+    /// Where and when one may accuse, and whether also after a card was shown.
+    fn accusing<'a>(&'a self, language: &Language) -> [Element<'a, Message>; 3] {
+        let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
+        let allowed =
+            [now, edition.rules.accusation.after_card].into_iter().find(|rule| *rule != AfterShownCard::EndsTurn);
+        let after = [
+            (fl!(language, "yes"), allowed.unwrap_or(AfterShownCard::Allowed)),
+            (fl!(language, "no"), AfterShownCard::EndsTurn),
+        ];
+        [
+            line(
+                fl!(language, "rule-accusing"),
+                self.choice(|rules| &mut rules.accusation.place, words::accusing(edition, language)),
+            ),
+            line(
+                fl!(language, "rule-accusing-when"),
+                self.choice(|rules| &mut rules.accusation.time, words::accusing_time(language)),
+            ),
+            line(fl!(language, "rule-after-card"), self.choice(|rules| &mut rules.accusation.after_card, after)),
+        ]
     }
 
     /// A choice that changes the rules.
     fn rule(&self, words: String, chosen: bool, change: impl FnOnce(&mut Rules)) -> Segment<Message> {
         let mut rules = self.draft.rules.clone();
-        rules.accusation = self.draft.edition.accusing(&rules);
         change(&mut rules);
         Segment::new(words, chosen, Message::Edited(SetupEdit::Rules(rules)))
     }
@@ -101,15 +110,24 @@ impl State {
         parts.into_iter().map(move |(words, value)| self.rule(words, value == now, |rules| *place(rules) = value))
     }
 
+    fn dealing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+        let now = Some(self.draft.edition.dealing(&self.draft.rules));
+        let ways = words::dealing(language);
+        line(
+            fl!(language, "rule-deal"),
+            ways.map(|(words, rule)| self.rule(words, rule == now, |rules| rules.deal = rule)),
+        )
+    }
+
     fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let rules = &self.draft.rules;
-        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         line(
             fl!(language, "rule-extras"),
             vec![
                 self.rule(fl!(language, "rule-snooping"), snooping, |r| r.snooping = !snooping),
                 self.rule(fl!(language, "rule-clue-cards"), clues, |r| r.clue_cards = !clues),
-                self.rule(fl!(language, "rule-open-shows"), open, |r| r.open_shows = !open),
+                self.rule(fl!(language, "rule-open-shows"), open, |r| r.face_up_shows = !open),
             ],
         )
     }

@@ -245,7 +245,7 @@ impl State {
             dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
         // Nobody is highlighted as beginning until the rules or the player name somebody.
-        let begins = words::named_to_begin(draft, language);
+        let begins = draft.beginner().ok();
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
         // What a choice makes come or go stands below all choices.
         column![labelled(fl!(language, "setup-me"), me)]

@@ -18,14 +18,14 @@ use super::message::AdviceResult;
 use super::{Message, TableContext};
 use crate::advice::{
     Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, TiedSuggestion, advise,
-    cards_to_show, inspections, judge_opponents, rank, tuning,
+    cards_to_show, inspections, rank, tuning, value_opponents,
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobPanicked};
 use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
-use crate::game::{Entry, HintLevel, Piece, Seat, Setup, TurnStatus, moment_after};
+use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -33,8 +33,8 @@ use reader::{ReadOthers, Reader};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Sampled deals per opponent in unoptimised builds, which only tests use.
-const FEW_DEALS: usize = 8;
+/// Views solved of each opponent in unoptimised builds, which only tests use.
+const FEW_VIEWS: usize = 8;
 
 /// Sampled deals for the card to show.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
@@ -209,7 +209,7 @@ impl State {
     /// The opponent most likely to name the case file by the end of their next turn.
     pub(super) fn closest(&self) -> Option<&Opponent> {
         let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
-        playing.max_by(|a, b| a.soon.total_cmp(&b.soon))
+        playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
     }
 
     /// The sheet of the log with reading, if that is wanted and done.
@@ -277,8 +277,8 @@ impl State {
 }
 
 fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    let deals = if cfg!(debug_assertions) { FEW_DEALS } else { tuning::opponent_deals(setup) };
-    judge_opponents(setup, entries, position, deals, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
+    value_opponents(setup, entries, position, views, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
 }
 
 /// Whether advice is wanted and can be given: what is logged can be counted.
@@ -302,6 +302,6 @@ pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
 
 /// Whether I take no more turns: then only the card to show is advised.
 fn out(table: &TableContext<'_>) -> bool {
-    let moment = table.setup.me.map(|me| moment_after(table.setup, table.game.entries(), me));
+    let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
 }

@@ -20,10 +20,10 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     let marks = table.analysis.marks()?;
     let language = table.language;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
-    let left = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
+    let remaining = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
         row![widget::heading(table.names.column(table.case_file()))],
-        row![text(left).size(size::CAPTION).style(theme::body)],
+        row![text(remaining).size(size::CAPTION).style(theme::body)],
     );
     let heading = mouse_area(heading).on_press(Message::CaseFile(!all)).interaction(iced::mouse::Interaction::Pointer);
     let most = if all { usize::MAX } else { OPEN_CARDS[usize::from(short)] };

@@ -40,7 +40,7 @@ impl NotebookGame for Clue {
 
     fn completions(notebook: &State, _context: &Context<'_>) -> Vec<String> {
         let line = notebook.input.line.typed();
-        notebook.input.reading().completions.iter().map(|offer| offer.apply(line)).collect()
+        notebook.input.parsed().completions.iter().map(|offer| offer.apply(line)).collect()
     }
 
     fn accept(notebook: &mut State, context: &Context<'_>) -> Result<AcceptedEntry<Change>, RefusedEntry> {
@@ -50,7 +50,7 @@ impl NotebookGame for Clue {
     }
 
     fn is_whole(notebook: &State, pressed: &Composer) -> bool {
-        pressed.reading(notebook.file.game()).kind.is_some()
+        pressed.parsed(notebook.file.game()).kind.is_some()
     }
 
     fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {

@@ -244,7 +244,7 @@ fn mending<'a>(doubt: Doubt, mistake: Option<Mistake>, table: &TableContext<'a>)
     let free = table.open.read_only().is_none();
     let Some(id) = doubt.entry() else {
         let mend = match doubt {
-            Doubt::Sizes { .. } => Message::Doubt(doubt),
+            Doubt::Sizes { .. } | Doubt::Deal(_) => Message::Doubt(doubt),
             Doubt::MyHand(card) => Message::CorrectSetup(CorrectionGoal::Hand(Some(card))),
             Doubt::Source(_) | Doubt::Entry(_) => Message::CorrectSetup(CorrectionGoal::Hand(None)),
         };

@@ -1,7 +1,7 @@
-//! The widgets of the entry being made: the line, the composer, and the reading.
+//! The widgets of the entry being made: the line, the composer, and the preview.
 
 pub(super) mod composer;
-pub(super) mod reading;
+pub(super) mod preview;
 
 use crate::app::table::TableContext;
 use crate::entry::compose::{ComposedKind, Composer};

@@ -5,7 +5,7 @@
 
 use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT, MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES,
-    PANE, REMATCH, SETUP, USE,
+    NEXT_PART, REMATCH, SETUP, USE,
 };
 use super::{FocusedPart, Message, Request};
 use crate::app::keymap::Keymap;
@@ -56,7 +56,8 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         (keys::LEFT, Message::Move(Direction::Left)),
         (keys::RIGHT, Message::Move(Direction::Right)),
     ];
-    let panes = [(PANE, Message::NextPart { back: false }), (PANE.with_shift(), Message::NextPart { back: true })];
+    let parts =
+        [(NEXT_PART, Message::NextPart { back: false }), (NEXT_PART.with_shift(), Message::NextPart { back: true })];
     Keymap::new(fl!(language, "keys-table"))
         .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
         // In an empty line Tab moves from button to button.
@@ -79,7 +80,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
             keys::MENU.map(|key| (key, Message::OfferHere)),
         )
         .always(fl!(language, "keys-events"), [(EVENTS, Message::Menu(Some(super::MenuOf::Events)))])
-        .always(fl!(language, "keys-panes"), panes)
+        .always(fl!(language, "keys-panes"), parts)
         .always(fl!(language, "keys-level"), [(LEVEL, Message::NextLevel)])
         .always(fl!(language, "keys-reading"), [(LEVEL.with_shift(), Message::SheetByReading)])
         .always(fl!(language, "keys-suggester"), seats)

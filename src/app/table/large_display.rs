@@ -9,7 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
-use crate::text::advice::or_in;
+use crate::text::advice::{chance, or_in};
 use crate::text::describe;
 use crate::text::table::likeliest;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
@@ -187,10 +187,13 @@ fn known_across<'a>(advice: &advice::State, table: &TableContext<'a>, scale: f32
     let language = table.language;
     let mut known = Column::new().spacing(8.0 * scale).padding([24.0 * scale, 34.0 * scale]);
     if table.deduces() {
-        let left = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
+        let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
-        let head =
-            if left > 1 { format!("{head} · {}", fl!(language, "case-file-left", count = left as u32)) } else { head };
+        let head = if remaining > 1 {
+            format!("{head} · {}", fl!(language, "case-file-left", count = remaining as u32))
+        } else {
+            head
+        };
         known = known.push(text(head).size(22.0 * scale).font(theme::SEMIBOLD).style(theme::muted));
         for category in 0..3 {
             let cards = table.analysis.likeliest(table.setup.edition.category_cards(category), None);
@@ -233,7 +236,7 @@ fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> El
     let language = table.language;
     let TurnTask { heading, lines: shown, or_in, .. } = TurnTask::now(advice, table);
     let found = if table.deduces() { likeliest(table.analysis, &table.names) } else { Vec::new() };
-    let close = advice.closest().filter(|closest| table.level == HintLevel::Hints && closest.soon >= SAID);
+    let close = advice.closest().filter(|closest| table.level == HintLevel::Hints && closest.soon.chance >= SAID);
     let abreast = size.width > WIDE * size.height;
     let part = if abreast { Size::new((size.width - GAP) / 2.0, size.height) } else { size };
     let type_size = TypeSizes::fitting(&shown, part, abreast);
@@ -267,7 +270,7 @@ fn words<'a>(advice: &advice::State, table: &TableContext<'a>, size: Size) -> El
 }
 
 fn opponent<'a>(closest: &Opponent, size: f32, table: &TableContext<'a>) -> Element<'a, Message> {
-    let words = format!("{} {}", table.names.seat(closest.seat), table.language.percent(closest.soon));
+    let words = format!("{} {}", table.names.seat(closest.seat), chance(closest, table.language));
     let words = text(words).size(size).font(theme::SEMIBOLD);
     if closest.is_close() { words.style(theme::bad).into() } else { words.into() }
 }

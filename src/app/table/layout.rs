@@ -4,7 +4,7 @@
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
 use super::{Message, State, TableContext, TablePanel, advice, conflict, guide, log, sheet, strokes, whatif};
-use crate::app::notebook::frame::{self, Panel, TabbedParts};
+use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
@@ -53,7 +53,7 @@ const PANEL: f32 = 145.0;
 const PINNED: f32 = 480.0;
 
 /// Below this height a panel has no room for all cards in two columns.
-const LOW_PANE: f32 = 420.0;
+const LOW_PANEL: f32 = 420.0;
 
 /// The greatest heights of a contradiction or a question: in the column of the panels, over the tabs, and over them in
 /// a low window.
@@ -67,7 +67,7 @@ impl Layout {
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (288.0, 236.0) } else { frame::sides(size.width) };
+            let (left, right) = if narrow { (288.0, 236.0) } else { frame::panel_widths(size.width) };
             let right = if crowded && narrow { 210.0 } else { right };
             // The sheet keeps what it needs.
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
@@ -106,12 +106,12 @@ impl State {
         match Layout::of(size, crowded, sheet, self.screen.widths) {
             Layout::Columns(left, right) => self.columns(table, size, left, right),
             Layout::Beside(width) => {
-                let content = self.leaf(table, Size::new(width, size.height));
-                frame::beside(self.middle(table, 8.0), self.right_panel(content, width))
+                let content = self.chosen_panel(table, Size::new(width, size.height));
+                frame::beside(self.middle(table, 8.0), self.as_panel(content, width))
             }
             Layout::Below(height) => {
-                let content = self.leaf(table, Size::new(size.width, height));
-                frame::below(self.middle(table, 8.0), self.right_panel(content, height))
+                let content = self.chosen_panel(table, Size::new(size.width, height));
+                frame::below(self.middle(table, 8.0), self.as_panel(content, height))
             }
             Layout::Single => {
                 let said = container(widget::scroll(self.said(table))).max_height(SAID);
@@ -135,12 +135,12 @@ impl State {
         let left = Panel { content: notes.into(), extent: left, version: self.view_version };
         let conflict = conflict::view(&self.screen.conflict, table, CONFLICT);
         let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
-        let row = frame::columns(left, self.middle(table, 14.0), self.right_panel(panels, right));
+        let row = frame::columns(left, self.middle(table, 14.0), self.as_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
     /// The panel at the right or below.
-    fn right_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
+    fn as_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
         Panel { content, extent, version: self.view_version + self.screen.panels.view_version }
     }
 
@@ -187,7 +187,7 @@ impl State {
     }
 
     /// One panel under its tabs, in `room`.
-    fn leaf<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+    fn chosen_panel<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
         self.tabbed(None, self.screen.panel, table, room)
     }
 
@@ -197,7 +197,7 @@ impl State {
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// One part under the tabs of the panels, after that of `first`. If none was chosen: what to do now, or where it
+    /// One panel under the tabs, after that of `first`. If none was chosen: what to do now, or where it
     /// stands already, the composer.
     fn tabbed<'a>(
         &'a self,
@@ -220,8 +220,8 @@ impl State {
             [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why]
         };
         let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
-        let tab = |leaf: TablePanel| {
-            let words = match leaf {
+        let tab = |panel: TablePanel| {
+            let words = match panel {
                 TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
                 TablePanel::Advice => fl!(language, "leaf-advice"),
                 TablePanel::Composer => fl!(language, "composer-log"),
@@ -229,13 +229,13 @@ impl State {
                 TablePanel::Why => fl!(language, "why-title"),
                 TablePanel::Sheet => fl!(language, "leaf-sheet"),
             };
-            Segment::new(words, leaf == shown, Message::Panel(leaf))
+            Segment::new(words, panel == shown, Message::Panel(panel))
         };
         let tabs = first.into_iter().chain(panels).map(tab).collect();
-        let part = match shown {
+        let content = match shown {
             TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
             TablePanel::Composer => {
-                let low = room.height < LOW_PANE;
+                let low = room.height < LOW_PANEL;
                 composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None, low })
             }
             TablePanel::Log => log::view(self, room.width, table),
@@ -243,7 +243,7 @@ impl State {
             // Nothing may touch the window's edge.
             TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
-        TabbedParts { now, tabs, part, foot: None }.view()
+        TabbedPanels { now, tabs, shown: content, foot: None }.view()
     }
 
     /// How what to do now is shown.

@@ -209,7 +209,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
     let mut composer = Composer::default();
     composer.edit(entry);
-    let possible = cards - composer.impossible(seat, table.game, table.judging());
+    let possible = cards - composer.impossible(seat, table.game, table.evidence_marks());
     let cards = if possible.is_empty() { cards } else { possible };
     let words = fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
     let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), Message::WasShown(entry.id, at, card)));

@@ -32,6 +32,6 @@ pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();
 /// The key that assumes the opposite.
 pub(super) const ASSUME_NO: Stroke = Stroke::char('n').with_alt();
 /// The key that gives the keyboard to the next part of the window.
-pub(super) const PANE: Stroke = Stroke::named(Named::F6);
+pub(super) const NEXT_PART: Stroke = Stroke::named(Named::F6);
 /// The key that changes the hint level.
 pub(super) const LEVEL: Stroke = Stroke::named(Named::F7);

@@ -19,8 +19,8 @@ pub struct TableContext<'a> {
     pub game: &'a Game,
     pub setup: &'a Setup,
     pub analysis: &'a Analysis,
-    /// The analysis that judges the composed entry: without the entry being edited.
-    pub judge: &'a Analysis,
+    /// What the composed entry is compared with: without the entry being edited.
+    pub evidence: &'a Analysis,
     /// The analysis before any entry, if it is known: a cell that has not changed since is not highlighted.
     pub dealt: Option<&'a Analysis>,
     /// The sheet with reading how the others ask, if its numbers are shown instead of those of the log.
@@ -67,7 +67,7 @@ impl<'a> TableContext<'a> {
             game,
             setup,
             analysis,
-            judge: analysis,
+            evidence: analysis,
             dealt: None,
             read: None,
             cursor,
@@ -100,9 +100,9 @@ impl<'a> TableContext<'a> {
         self.level >= HintLevel::Deductions
     }
 
-    /// The marks that judge the composed entry, if the hint level allows deductions.
-    pub fn judging(&self) -> Option<&'a Marks> {
-        self.judge.marks().filter(|_| self.deduces() && self.judge.assumptions.is_empty())
+    /// The marks that the composed entry is compared with, if the hint level allows deductions.
+    pub fn evidence_marks(&self) -> Option<&'a Marks> {
+        self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
     }
 
     /// The number of an entry: its place in the log, from 1.

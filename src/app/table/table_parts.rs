@@ -39,11 +39,11 @@ pub enum TablePanel {
 }
 
 impl super::State {
-    /// Shows a part in a window without room for all. Behind the sheet the last panel stays chosen.
-    pub(super) fn show_panel(&mut self, leaf: TablePanel) {
-        self.screen.sheet_first = leaf == TablePanel::Sheet;
+    /// Shows a panel in a window without room for all. Behind the sheet the last panel stays chosen.
+    pub(super) fn show_panel(&mut self, panel: TablePanel) {
+        self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {
-            self.screen.panel = Some(leaf);
+            self.screen.panel = Some(panel);
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::fl;
 use crate::game::{EntryKind, Game, Seat};
 use crate::review::{MyResult, Truth};
 use crate::store::OpenGame;
-use crate::text::advice::chance;
+use crate::text::advice::{chance, left_short};
 use crate::text::{Language, Names, SpanTone, TextSpan, describe, victory as words};
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, span, text};
 use iced::{Alignment, Color, Length, Size, Theme};
@@ -90,12 +90,12 @@ impl State {
         let asks_cards = may && !Truth::of(game).is_complete(game);
         let saving = self.saver.view(language).map(|saving| saving.map(Message::Save));
         // What is said of saving stands last, so that nothing moves when it comes.
-        page = page.push(gap().height(space::HAIR)).push(self.ways(language));
+        page = page.push(gap().height(space::HAIR)).push(self.offers(language));
         page.push(asks_cards.then(|| enter_cards(language))).push(saving)
     }
 
     /// The buttons.
-    fn ways<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn offers<'a>(&self, language: &Language) -> Element<'a, Message> {
         let ask = Message::Ask;
         let high = [12.0, space::LARGE + 2.0];
         let rematch = widget::primary(fl!(language, "rematch"), Some(REMATCH.label(language)));
@@ -103,14 +103,14 @@ impl State {
         let export = widget::secondary(fl!(language, "tab-export"), None).on_press(ask(Request::Export));
         let share = widget::secondary(fl!(language, "victory-share"), None)
             .on_press_maybe(self.review.is_some().then_some(Message::ShareAsked));
-        let ways = row![
+        let offers = row![
             rematch.padding([12.0, 22.0]).on_press(ask(Request::Rematch)),
             review.padding(high),
             export.padding(high),
             share.padding(high),
             widget::secondary(fl!(language, "victory-code"), None).padding(high).on_press(Message::CodeAsked),
         ];
-        ways.centred(space::SMALL).wrap().vertical_spacing(space::SMALL).into()
+        offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL).into()
     }
 
     /// How the game went: the deciding entry, the chart, who was close.
@@ -119,7 +119,7 @@ impl State {
         let mut page = Column::new().spacing(space::WIDE);
         let Some(chart) = self.chart(game, language) else { return page };
         page = page.push(self.decided(game, context));
-        if chart.left.len() > 1 {
+        if chart.remaining.len() > 1 {
             let dealt =
                 text(fl!(language, "victory-at-deal", count = chart.at_start())).size(size::SMALL).style(theme::muted);
             let head = row![widget::heading(fl!(language, "summary-solutions")), gap::horizontal(), dealt]
@@ -164,9 +164,9 @@ impl State {
             let near = opponent.is_close();
             let chance = if opponent.out { String::new() } else { chance(opponent, language) };
             let chance = text(chance).size(size::BODY).style(if near { theme::bad } else { theme::muted });
-            let bar = widget::bar(opponent.soon as f32, if near { |t| t.bad } else { |t| t.excluded });
+            let bar = widget::estimate_bar(opponent.soon, if near { |t| t.bad } else { |t| t.excluded });
             let name = text(names.seat(opponent.seat)).size(size::BODY).wrapping(text::Wrapping::None);
-            let left = text(words::left(opponent, language)).size(size::BODY).style(theme::muted);
+            let left = text(left_short(opponent, language)).size(size::BODY).style(theme::muted);
             row![
                 widget::disc(colour(game, opponent.seat), 10.0),
                 container(name).width(66.0).clip(true),

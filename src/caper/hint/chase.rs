@@ -8,7 +8,8 @@
 //! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l to x)
 //! ```
 //!
-//! and a Character who cannot catch the Thief ends where the best of these landings is worst.
+//! and a Character who cannot catch the Thief ends where the best of these landings is worst. A Thief who does better to
+//! take more paintings than to leave gets through the next turn with `1 − caught(l)`, which stands for `escapes` then.
 //!
 //! Complexity: for each end space one pass over the landings of the Thief, each with six rolls.
 
@@ -40,22 +41,18 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
     if ends.contains(thief) {
         return Some(Chase { end: thief, catches: true, escapes: 0.0 });
     }
-    // After this turn the Thief flees, and then the next Character hunts.
+    let leaves = table.leaves(round, Some(thief).filter(|at| table.hanging.contains(*at)));
+    // After this turn the Thief moves, and then the next Character hunts.
     let next = (by + 1) % table.characters.len();
     let after = |end: Space| {
         let mut later = PublicState { turn: next, ..table.clone() };
         later.characters[by] = Some(end);
-        let escapes = best_flight(round, &later, thief, open).map_or(0.0, |(_, chance)| chance);
+        let flights = flights(round, &later, thief, open, leaves).into_iter();
+        let escapes = flights.map(|flight| flight.escapes).fold(0.0, f64::max);
         Chase { end, catches: false, escapes }
     };
     let distance = |chase: &Chase| round.plan().steps(chase.end, thief);
     ends.iter().map(after).min_by(|a, b| a.escapes.total_cmp(&b.escapes).then(distance(a).cmp(&distance(b))))
-}
-
-/// The Thief's best landing in a chase and the chance to get away with it, roughly.
-pub fn best_flight(round: &Round, table: &PublicState, from: Space, open: &[(Space, f64)]) -> Option<(Space, f64)> {
-    let flights = flights(round, table, from, open).into_iter();
-    flights.map(|flight| (flight.end, flight.escapes)).max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
 /// A landing of the Thief in a chase.
@@ -68,12 +65,14 @@ pub(in crate::caper) struct ChaseLanding {
     pub escapes: f64,
 }
 
-/// Every landing of the Thief in a chase, from `from` with the pieces of `table`; `open` as for [`chase`].
+/// Every landing of the Thief in a chase, from `from` with the pieces of `table`; `open` as for [`chase`]. `leaves`: the
+/// Thief makes for the exits.
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,
     from: Space,
     open: &[(Space, f64)],
+    leaves: bool,
 ) -> Vec<ChaseLanding> {
     let flight = |end: Space| {
         let exit = open.iter().find(|(front, _)| *front == end).map_or(0.0, |(_, chance)| *chance);
@@ -83,7 +82,8 @@ pub(in crate::caper) fn flights(
             let moves = round.plan().steps(end, *front).div_ceil(THIEF_STEPS);
             chance * PER_MOVE.powi(i32::from(moves))
         });
-        let escapes = exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max);
+        let escapes =
+            if leaves { exit + (1.0 - exit) * (1.0 - caught) * later.fold(0.0, f64::max) } else { 1.0 - caught };
         ChaseLanding { end, caught, escapes }
     };
     ends(round, table, from).iter().map(flight).collect()

@@ -5,7 +5,7 @@ use crate::advice::{Inspection, LaterSuggestion, Ranking};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{
-    Entry, Obstacle, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, routes, snoops,
+    Entry, Obstacle, Phase, Piece, PieceLocation, Seat, Setup, TableHolder, TokenPosition, board_of, routes, snoops,
 };
 use crate::text::{Language, ListEnd, Names, advice as words, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -71,14 +71,14 @@ pub(super) fn position(
         let spot = known(name)?;
         let mine = pieces
             .iter_mut()
-            .filter(|(piece, standing)| *piece == Piece::Player(me) && standing.spot.as_ref() != Some(&spot));
-        mine.for_each(|(_, standing)| *standing = PieceLocation { spot: Some(spot.clone()), brought: false });
+            .filter(|(piece, location)| *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot));
+        mine.for_each(|(_, location)| *location = PieceLocation { spot: Some(spot.clone()), brought: false });
     }
-    let Some(mut position) = TokenPosition::after(setup, &pieces, entries, me) else {
+    let Some(position) = TokenPosition::after(setup, &pieces, entries, me) else {
         let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
         return if asked { Err(unknown()) } else { Ok(None) };
     };
-    position.roll = roll;
+    let mut position = position.rolled(roll);
     for name in pawns {
         if let Spot::Square(square) = known(name)? {
             position.others.push(square);
@@ -96,8 +96,10 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let named = rooms
         .chain(places)
         .find(|(id, name)| **id == wanted || name.0.values().any(|name| name.to_lowercase() == wanted));
-    let spot = named.map_or_else(|| Spot::from(wanted.as_str()), |(id, _)| Spot::Place(id.clone()));
-    board.has(&spot).then_some(spot)
+    match named {
+        Some((id, _)) => board.spot(id),
+        None => Some(Spot::from(wanted.as_str())).filter(|spot| board.has(spot)),
+    }
 }
 
 /// An inspection as a JSON value.
@@ -123,19 +125,23 @@ pub(super) fn text(
 ) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
-    let standing = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
-    let mut place = route::token(names, &standing);
+    let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+    let mut place = route::token(names, &location);
     if placed.by_log {
         place = fl!(language, "cli-hint-by-log", place = place);
     }
-    let roll = position.roll.unwrap_or(0);
-    let _ = writeln!(
-        text,
-        "{}",
-        fl!(language, "cli-hint-rolled", place = place, roll = roll, dice = u32::from(names.setup.rules.dice))
-    );
-    let placed = pieces.iter().filter_map(|(piece, standing)| {
-        let place = route::spot(names, standing.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
+    let roll = position.phase.roll();
+    let phase = match position.phase {
+        Phase::Rolled(Some(_)) => "rolled",
+        Phase::BeforeRoll => "before",
+        _ => "unknown",
+    };
+    let dice = u32::from(names.setup.rules.dice);
+    let rolled =
+        fl!(language, "cli-hint-rolled", place = place, phase = phase, roll = roll.unwrap_or_default(), dice = dice);
+    let _ = writeln!(text, "{rolled}");
+    let placed = pieces.iter().filter_map(|(piece, location)| {
+        let place = route::spot(names, location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
         others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place = place))
     });
@@ -144,7 +150,7 @@ pub(super) fn text(
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
     }
     for one in routes(names.setup, position) {
-        let (room, way) = (names.card(one.room), route::text(&one, language));
+        let (room, way) = (names.card(one.room), route::text(&one, roll, language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
@@ -177,8 +183,8 @@ pub(super) fn document(
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(at),
     };
-    let others_at = pieces.iter().filter_map(|(piece, standing)| {
-        let spot = place(standing.spot.as_ref()?);
+    let others_at = pieces.iter().filter_map(|(piece, location)| {
+        let spot = place(location.spot.as_ref()?);
         Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
             Piece::Spare(at) => json!({"token": setup.edition.tokens[at].id, "at": spot}),
@@ -191,7 +197,7 @@ pub(super) fn document(
         .map(|way| {
             json!({
                 "room": id(way.room), "now": way.now, "turns": way.turns, "steps": way.steps,
-                "passage": way.passage, "here": way.here, "may_suggest": way.obstacle.is_none(),
+                "passage": way.passage, "if_not_thrown": way.if_not_rolled, "here": way.here, "may_suggest": way.obstacle.is_none(),
                 "why_not": way.obstacle.map(why_not),
             })
         })
@@ -210,7 +216,7 @@ pub(super) fn document(
         })
         .collect();
     json!({
-        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.roll, "brought": position.brought, "trapped": position.trapped(setup),
+        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
         "rooms": rooms, "snoop": snoop, "later": later,
     })
 }
@@ -220,5 +226,6 @@ fn why_not(obstacle: Obstacle) -> &'static str {
         Obstacle::MustLeave => "must_leave",
         Obstacle::OutOfReach => "out_of_reach",
         Obstacle::Trapped => "trapped",
+        Obstacle::NotNow => "not_now",
     }
 }

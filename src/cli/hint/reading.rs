@@ -5,7 +5,7 @@ use crate::cli::import::home;
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::game::{Entry, Game, Setup};
-use crate::review::EarlierAsking;
+use crate::review::EarlierHabits;
 use crate::store::Library;
 use crate::store::storage::Disk;
 use crate::text::{Names, reading as words};
@@ -20,7 +20,7 @@ const TOLD: usize = 5;
 pub(super) fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());
-    EarlierAsking::new(tallies).known(game, &settings.forgotten())
+    EarlierHabits::new(tallies).known(game, &settings.forgotten())
 }
 
 /// What is read, in sentences.

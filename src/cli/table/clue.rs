@@ -165,12 +165,12 @@ impl TableTalk for ClueTable<'_> {
     fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let context = LineContext::at_entry(game, game.entries().len(), language.code());
-        let reading = quick::parse(line, &context);
-        let Some(kind) = reading.kind.clone() else {
-            let issue = reading.foremost().map(|issue| issue.text(line, &context, language));
+        let parsed = quick::parse(line, &context);
+        let Some(kind) = parsed.kind.clone() else {
+            let issue = parsed.foremost().map(|issue| issue.text(line, &context, language));
             return vec![fl!(language, "cli-table-not-logged", why = issue.unwrap_or_default())];
         };
-        let accepted = match EntryInput::default().accept(kind, reading.note.clone(), game, now, language) {
+        let accepted = match EntryInput::default().accept(kind, parsed.note.clone(), game, now, language) {
             Ok(accepted) => accepted,
             Err(refused) => return vec![fl!(language, "cli-table-not-logged", why = refused.why)],
         };

@@ -5,7 +5,7 @@ use crate::caper::{
     Change, Entry, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState, Round, RoundRecord, check,
 };
 use crate::entry::caper::line_help;
-use crate::entry::caper::turn_input::{TurnReading, TurnStart};
+use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use crate::entry::compose::InsertPosition;
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
@@ -28,7 +28,7 @@ impl<'a> MuseumTable<'a> {
     fn round(&self) -> Option<(&RoundRecord, Round)> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
-        Some((record, record.round(&evening.frame).ok()?))
+        Some((record, evening.round(self.place(), record).ok()?))
     }
 
     fn names<'n>(&'n self, record: &'n RoundRecord) -> CaperNames<'n> {
@@ -60,8 +60,8 @@ impl<'a> MuseumTable<'a> {
             Notebook::Characters { .. } => None,
         };
         let start = TurnStart { round: Arc::new(round), table, hidden };
-        let reading = TurnReading::parse(line, &start, &self.names(record));
-        reading.change(self.file.game(), self.place(), InsertPosition::End, now, language)
+        let parsed = ParsedTurn::parse(line, &start, &self.names(record));
+        parsed.change(self.file.game(), self.place(), InsertPosition::End, now, language)
     }
 
     /// What the last entry has of note, and where the Thief can be now.
@@ -79,7 +79,13 @@ impl<'a> MuseumTable<'a> {
         let replay = LogReplay::new(&round, &facts);
         let odd = facts.last().map(|entry| check(&round, replay.table_after(facts.len() - 1), &entry.event));
         let odd = odd.unwrap_or_default();
-        odd.iter().map(|odd| finding(odd, &names)).chain(conflict(&replay, self.language)).collect()
+        let untrue = match &record.notebook {
+            Notebook::Thief { log } => Pad::new(&round, log).findings,
+            Notebook::Characters { .. } => Vec::new(),
+        };
+        let last = facts.last().map(|entry| entry.id);
+        let untrue = untrue.iter().filter(|(id, _)| Some(*id) == last).map(|(_, untrue)| untrue);
+        odd.iter().chain(untrue).map(|odd| finding(odd, &names)).chain(conflict(&replay, self.language)).collect()
     }
 }
 

@@ -10,6 +10,7 @@ use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Game, Setup, SetupError};
 use crate::store::storage::Disk;
 use crate::store::{DiskFault, write_document};
+use crate::text::setup::who_begins;
 use crate::text::{Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
@@ -32,10 +33,17 @@ pub(super) fn arguments(language: &Language) -> [Arg; 8] {
     ]
 }
 
-/// Writes a game with this set-up and an empty log to `path`, which must not exist yet.
-pub(super) fn create(path: &Path, matches: &ArgMatches, context: &CliContext, now: i64) -> Result<(), CommandError> {
+/// Writes a game with this set-up and an empty log to `path`, which must not exist yet. Returns what is still to be said
+/// about who begins.
+pub(super) fn create(
+    path: &Path,
+    matches: &ArgMatches,
+    context: &CliContext,
+    now: i64,
+) -> Result<Option<String>, CommandError> {
     let language = &context.language;
-    let mut game = AnyGame::from(Game::new(String::new(), setup(matches, language)?, now));
+    let (setup, begins) = setup(matches, language)?;
+    let mut game = AnyGame::from(Game::new(String::new(), setup, now));
     game.title_by_file(path);
     let text = game.write().map_err(|error| CommandError::Content(error.text(language)))?;
     let file = path.display().to_string();
@@ -44,11 +52,12 @@ pub(super) fn create(path: &Path, matches: &ArgMatches, context: &CliContext, no
             DiskFault::Exists | DiskFault::Game => fl!(language, "cli-new-exists", file = file),
             fault => fl!(language, "cli-cannot-write", file = file, why = fault.text(language)),
         })
-    })
+    })?;
+    Ok(begins)
 }
 
-/// The set-up that the options describe.
-fn setup(matches: &ArgMatches, language: &Language) -> Result<Setup, CommandError> {
+/// The set-up that the options describe, and what is still to be said about who begins.
+fn setup(matches: &ArgMatches, language: &Language) -> Result<(Setup, Option<String>), CommandError> {
     let text = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let id = text("box").unwrap_or_default();
     let edition = find_edition(id).ok_or_else(|| CommandError::Usage(fl!(language, "cli-no-edition", name = id)))?;
@@ -91,5 +100,7 @@ fn setup(matches: &ArgMatches, language: &Language) -> Result<Setup, CommandErro
         draft.apply(SetupEdit::FaceUp(card));
     }
     draft.set_hand(cards("hand")?);
-    draft.setup().map_err(|error| wrong(&error))
+    let setup = draft.setup().map_err(|error| wrong(&error))?;
+    let begins = who_begins(&draft, language).map(|rule| fl!(language, "cli-new-begins", rule = rule));
+    Ok((setup, begins))
 }

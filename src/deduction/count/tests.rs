@@ -10,7 +10,7 @@ use crate::deduction::cards::bits;
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::fact::FactKind;
-use crate::deduction::position::{ALL_SUGGESTIONS, Position};
+use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
 use crate::deduction::residual::Residual;
 use crate::deduction::sheet::filled::Sheet;
@@ -173,7 +173,7 @@ proptest! {
         let held = share(&|columns| columns[1].contains(Card::new(5)));
         prop_assert!(close(given.map_or(0.0, |given| given.probability), held));
         let asked = [Holder(1), Holder(2)];
-        let values = weighted.suggestion_values(&asked, AnswerRule::FirstCard, None, ALL_SUGGESTIONS, &Cancel::default());
+        let values = weighted.suggestion_values(&asked, AnswerRule::FirstCard, None, &Cancel::default());
         for value in values.expect("a sheet").into_iter().flatten() {
             let named: CardSet = value.cards.into_iter().collect();
             let nobody = share(&|columns| (columns[1] & named).is_empty() && (columns[2] & named).is_empty());

@@ -10,32 +10,42 @@ use rustc_hash::FxHashMap;
 /// A problem's facts in groups, with what the rules find from the set-up alone.
 pub(crate) struct Evidence<'a> {
     problem: &'a Problem,
-    /// By group: where its facts come from, and which they are.
+    /// By group: where its facts come from, and which they are. A fact of several groups counts where all of them do.
     groups: Vec<(Source, Vec<FactId>)>,
-    /// By fact: its group; none for the set-up.
-    group_of: Vec<Option<usize>>,
+    /// By fact: its groups; none for the set-up.
+    groups_of: Vec<Vec<usize>>,
     /// What the rules find from the set-up alone.
     pub(crate) background: Domains,
 }
 
 impl<'a> Evidence<'a> {
-    /// Groups the facts of the log by what `key` makes of their sources.
+    /// Groups the facts of the log by what `key` makes of their sources, in log order.
     fn new(problem: &'a Problem, key: impl Fn(Source) -> Source) -> Self {
         let mut places: FxHashMap<Source, usize> = FxHashMap::default();
         let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
-        let mut group_of = Vec::with_capacity(problem.facts().len());
-        for (id, fact) in problem.facts().iter().enumerate() {
-            let group = fact.source.entry().map(|_| {
-                let at = *places.entry(key(fact.source)).or_insert(groups.len());
-                if at == groups.len() {
-                    groups.push((key(fact.source), Vec::new()));
-                }
-                groups[at].1.push(id);
-                at
+        let from_log = |source: &Source| source.entry().is_some();
+        for source in problem.facts().iter().map(|fact| fact.source).filter(from_log) {
+            places.entry(key(source)).or_insert_with(|| {
+                groups.push((key(source), Vec::new()));
+                groups.len() - 1
             });
-            group_of.push(group);
         }
-        let mut evidence = Self { problem, groups, group_of, background: Domains::unconstrained(problem) };
+        let mut groups_of = Vec::with_capacity(problem.facts().len());
+        for id in 0..problem.facts().len() {
+            let mut of: Vec<usize> = Vec::new();
+            for source in problem.sources_of(id).filter(from_log) {
+                let at = *places.entry(key(source)).or_insert_with(|| {
+                    groups.push((key(source), Vec::new()));
+                    groups.len() - 1
+                });
+                if !of.contains(&at) {
+                    of.push(at);
+                    groups[at].1.push(id);
+                }
+            }
+            groups_of.push(of);
+        }
+        let mut evidence = Self { problem, groups, groups_of, background: Domains::unconstrained(problem) };
         evidence.background = evidence.retrace(&MemberSet::empty(evidence.len()), &mut ());
         evidence
     }
@@ -60,17 +70,19 @@ impl<'a> Evidence<'a> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
-    /// What the rules find with these groups as well. They are monotone, so the order of the facts makes no difference.
-    pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>) -> Domains {
+    /// What the rules find with the groups of `set`, of which `more` are not in the domains yet. They are monotone, so
+    /// the order of the facts makes no difference.
+    pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>, set: &MemberSet) -> Domains {
         let mut domains = domains.clone();
-        self.add_facts(&mut domains, more.into_iter().flat_map(|group| self.groups[group].1.iter().copied()), &mut ());
+        let facts = more.into_iter().flat_map(|group| self.groups[group].1.iter().copied());
+        self.add_facts(&mut domains, facts.filter(|fact| self.counts(*fact, set)), &mut ());
         domains
     }
 
     /// What the rules find from the set-up and these groups, step by step.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
-        let set_up = (0..self.group_of.len()).filter(|fact| self.group_of[*fact].is_none());
+        let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
         self.add_facts(&mut domains, set_up.chain(self.facts(set)), trace);
         domains
     }
@@ -82,21 +94,29 @@ impl<'a> Evidence<'a> {
         close(domains, trace);
     }
 
+    /// Whether all groups of a fact are in the set.
+    fn counts(&self, fact: FactId, set: &MemberSet) -> bool {
+        self.groups_of[fact].iter().all(|group| set.contains(*group))
+    }
+
     /// The facts of these groups, in order.
     pub(crate) fn facts(&self, set: &MemberSet) -> Vec<FactId> {
-        let mut facts: Vec<FactId> = set.iter().flat_map(|group| self.groups[group].1.iter().copied()).collect();
+        let all = set.iter().flat_map(|group| self.groups[group].1.iter().copied());
+        let mut facts: Vec<FactId> = all.filter(|fact| self.counts(*fact, set)).collect();
         facts.sort_unstable();
+        facts.dedup();
         facts
     }
 
     /// The problem with the set-up and these groups only.
     pub(crate) fn only(&self, set: &MemberSet) -> Problem {
-        self.problem.filtered(|id, _| self.group_of[id].is_none_or(|group| set.contains(group)))
+        self.problem.filtered(|id, _| self.counts(id, set))
     }
 
-    /// The groups with any of these facts.
+    /// The groups of any of these facts.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
-        facts.into_iter().filter_map(|fact| self.group_of[fact]).fold(MemberSet::empty(self.len()), MemberSet::with)
+        let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
+        groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
     /// A property of sets of groups: `holds` decides it from the domains that the rules find for the set, which often
@@ -104,8 +124,8 @@ impl<'a> Evidence<'a> {
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
             let domains = match smaller {
-                Some((domains, more)) => self.grown(domains, more.iter().copied()),
-                None => self.grown(&self.background, set.iter()),
+                Some((domains, more)) => self.grown(domains, more.iter().copied(), set),
+                None => self.grown(&self.background, set.iter(), set),
             };
             (!holds(&domains, set)).then_some(domains)
         }

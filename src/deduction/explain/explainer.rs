@@ -144,7 +144,8 @@ impl<'a> Explainer<'a> {
             return Some((MemberSet::empty(count), true));
         }
         if self.alone.is_empty() {
-            self.alone = (0..count).map(|entry| evidence.grown(&evidence.background, [entry])).collect();
+            let alone = |entry| evidence.grown(&evidence.background, [entry], &MemberSet::empty(count).with(entry));
+            self.alone = (0..count).map(alone).collect();
         }
         if let Some(entry) = self.alone.iter().position(|closure| closure.marked(mark)) {
             return Some((MemberSet::empty(count).with(entry), true));

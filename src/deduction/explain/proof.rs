@@ -52,10 +52,10 @@ impl Proof {
 
     /// The proof that the last of `steps` completes, without the steps that it does not need.
     pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
-        let (steps, mut facts) = behind(steps);
-        facts.sort_unstable();
-        let mut sources: Vec<Source> = facts.iter().map(|fact| problem.facts()[*fact].source).collect();
-        sources.retain(|source| source.entry().is_some());
+        let (steps, facts) = behind(steps);
+        let cited: FxHashSet<Source> = facts.into_iter().flat_map(|fact| problem.sources_of(fact)).collect();
+        let mut sources: Vec<Source> = problem.facts().iter().map(|fact| fact.source).collect();
+        sources.retain(|source| source.entry().is_some() && cited.contains(source));
         sources.dedup();
         let mut entries: Vec<EntryId> = Vec::new();
         for id in sources.iter().filter_map(|source| source.entry()) {

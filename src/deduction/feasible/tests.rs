@@ -46,6 +46,7 @@ fn agrees(deal: &Deal, fact: FactKind) -> bool {
         FactKind::HoldsOneOf(holder, cards) => hand(holder) & cards.bits() != 0,
         FactKind::HoldsAll(holder, cards) => cards.bits() & !hand(holder) == 0,
         FactKind::Showed { holder, card, .. } => hand(holder) & CardSet::of(card).bits() != 0,
+        FactKind::ChosenAmong { .. } => true,
         FactKind::CaseFileIsNot(cards) => cards.into_iter().collect::<CardSet>().bits() & !case_file != 0,
         FactKind::CaseFileHas(cards) => cards.bits() & !case_file == 0,
         FactKind::CaseFileLacks(cards) => cards.bits() & case_file == 0,

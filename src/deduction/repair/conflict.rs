@@ -89,8 +89,7 @@ pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
 
 /// The entries that mend the log. Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
-    let without = |entry: EntryId| problem.filtered(|_, fact| fact.source.entry() != Some(entry));
-    conflict.entries.iter().copied().filter(|entry| consistent(&without(*entry))).collect()
+    conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
 }
 
 #[cfg(test)]

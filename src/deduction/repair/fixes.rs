@@ -3,10 +3,11 @@
 //! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player looks through
 //! the hand (and forgets to show), I note who showed (another seat), which card I saw (another named one), each named
 //! card (another of its category), each card laid open or told, each card of my own hand, the size of each hand (one
-//! card more here, one fewer there). The ways in which a slip can turn out share its probability evenly. What is seen
-//! at leisure goes wrong [`RARE`] times as often, what nobody counts [`UNCOUNTED`] times. With `a(x)` the share of slip
-//! `x`, `W(x)` the weight of the deals, under the show model, that agree with the log as it would have been without it,
-//! and `D(x)` the number of all deals with its sizes of hands,
+//! card more here, one fewer there; or another deal). The ways in which a slip can turn out share its probability
+//! evenly. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes that no even deal makes; what
+//! nobody counts, [`UNCOUNTED`] times. With `a(x)` the share of slip `x`, `W(x)` the weight of the deals, under the
+//! show model, that agree with the log as it would have been without it, and `D(x)` the number of all deals with its
+//! sizes of hands,
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 //!
@@ -16,6 +17,7 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
 use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
@@ -43,6 +45,8 @@ pub enum Doubt {
         more: Holder,
         fewer: Holder,
     },
+    /// The sizes of all hands: the dealer would have made these of [`Problem::other_sizes`].
+    Deal(u8),
     /// My own hand as noted: this card would not be in it.
     MyHand(Card),
 }
@@ -53,15 +57,15 @@ impl Doubt {
         match self {
             Self::Entry(id) => Some(id),
             Self::Source(source) => source.entry(),
-            Self::Sizes { .. } | Self::MyHand(_) => None,
+            Self::Sizes { .. } | Self::Deal(_) | Self::MyHand(_) => None,
         }
     }
 
     /// What is left of a problem once this is in doubt.
     pub fn left_of(self, problem: &Problem) -> Problem {
         match self {
-            Self::Source(source) => problem.filtered(|_, fact| !fact.source.rests_on(source)),
-            Self::Entry(id) => problem.filtered(|_, fact| fact.source.entry() != Some(id)),
+            Self::Source(source) => problem.without(source),
+            Self::Entry(id) => problem.without_entry(id),
             Self::MyHand(card) => problem.map_facts(|_, fact| match (fact.source, fact.kind) {
                 (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) => {
                     Some(FactKind::HoldsAll(me, hand - CardSet::of(card)))
@@ -69,6 +73,7 @@ impl Doubt {
                 _ => Some(fact.kind),
             }),
             Self::Sizes { more, fewer } => problem.resized(more, fewer),
+            Self::Deal(at) => problem.dealt_as(usize::from(at)),
         }
     }
 }
@@ -122,7 +127,7 @@ impl Fix {
     pub const fn place(&self) -> SlipLocation {
         match self.doubt {
             Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => SlipLocation::Entry(id),
-            Doubt::Sizes { .. } => SlipLocation::Sizes,
+            Doubt::Sizes { .. } | Doubt::Deal(_) => SlipLocation::Sizes,
             Doubt::MyHand(_) | Doubt::Source(Source::Setup(_)) => SlipLocation::MyHand,
         }
     }
@@ -295,7 +300,10 @@ struct SlipEntry<'a> {
 impl<'a> SlipEntry<'a> {
     fn new(problem: &'a Problem, id: EntryId) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
-        let facts = facts.filter(|(_, fact)| fact.source.entry() == Some(id)).collect();
+        // A weight by itself is never wrong.
+        let is_its =
+            |fact: &Fact| fact.source.entry() == Some(id) && !matches!(fact.kind, FactKind::ChosenAmong { .. });
+        let facts = facts.filter(|(_, fact)| is_its(fact)).collect();
         let everybody = problem.answer_rule() == AnswerRule::Everybody;
         Self { problem, id, facts, everybody, seat: 1.0 / (problem.players() as f64 - 2.0).max(1.0) }
     }
@@ -313,7 +321,8 @@ impl<'a> SlipEntry<'a> {
         answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
 
-    /// The change that turns facts of this entry into others, or leaves them out.
+    /// The change that turns facts of this entry into others, or leaves them out; with them go those of other entries
+    /// that rest on it.
     fn variant(
         &self,
         doubt: Doubt,
@@ -321,9 +330,15 @@ impl<'a> SlipEntry<'a> {
         share: f64,
         turn: impl Fn(FactId, FactKind) -> Option<FactKind>,
     ) -> SlipVariant {
-        let mine =
-            |id, fact: &Fact| if fact.source.entry() == Some(self.id) { turn(id, fact.kind) } else { Some(fact.kind) };
-        SlipVariant { doubt, mistake, share, left: self.problem.map_facts(mine) }
+        let changed = |id, fact: &Fact| {
+            if fact.source.entry() == Some(self.id) {
+                turn(id, fact.kind)
+            } else {
+                let rests = self.problem.sources_of(id).any(|source| source.entry() == Some(self.id));
+                (!rests).then_some(fact.kind)
+            }
+        };
+        SlipVariant { doubt, mistake, share, left: self.problem.map_facts(changed) }
     }
 
     /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
@@ -335,7 +350,10 @@ impl<'a> SlipEntry<'a> {
         // The player was asked all the same, so that the passes before this answer stay implied; or, rarely, was not.
         let otherwise = |mistake, share| {
             let Doubt::Source(answer) = doubt else { return Vec::new() };
-            let mine = |id: FactId| doubted_source(self.problem.facts()[id].source) == answer;
+            let mine = |id: FactId| {
+                let source = self.problem.facts()[id].source;
+                doubted_source(source) == answer || self.problem.sources_of(id).skip(1).any(|other| other == answer)
+            };
             let mut changes = vec![self.variant(doubt, mistake, share, |id, kind| (!mine(id)).then_some(kind))];
             if self.facts.iter().any(|(id, fact)| fact.source.rests_on(answer) && !mine(*id)) {
                 changes.extend(left_out(Mistake::Misnoted, RARE));
@@ -343,7 +361,7 @@ impl<'a> SlipEntry<'a> {
             changes
         };
         match fact.kind {
-            FactKind::HoldsNone(_, cards) if cards.len() == 3 => otherwise(Mistake::ForgotToShow, 1.0),
+            FactKind::HoldsNone(..) if fact.source.answer().is_some() => otherwise(Mistake::ForgotToShow, 1.0),
             FactKind::HoldsOneOf(..) => otherwise(Mistake::NotTheShower, self.seat),
             FactKind::Showed { holder, card, among } => {
                 let instead = |mistake, share, kind| {
@@ -363,9 +381,10 @@ impl<'a> SlipEntry<'a> {
                 left_out(Mistake::Misnoted, hand.max(1.0) / others)
             }
             FactKind::HoldsNone(..) => left_out(Mistake::Misnoted, 1.0),
-            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
-                left_out(Mistake::Misnoted, RARE)
-            }
+            FactKind::ChosenAmong { .. }
+            | FactKind::CaseFileIsNot(_)
+            | FactKind::CaseFileHas(_)
+            | FactKind::CaseFileLacks(_) => left_out(Mistake::Misnoted, RARE),
         }
     }
 
@@ -438,7 +457,23 @@ impl<'a> SlipEntry<'a> {
     }
 }
 
-/// The slips in the set-up: my own hand, and hands of one card more or fewer.
+/// How many deals of the `noted` sizes there are for each deal of `other` sizes.
+fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
+    let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
+    ways(other) / ways(noted)
+}
+
+fn differences(noted: &[u8], other: &[u8]) -> u8 {
+    noted.iter().zip(other).map(|(noted, size)| noted.abs_diff(*size)).sum()
+}
+
+/// Every change of the set-up that alone makes a contradictory log agree.
+pub fn setup_fixes(position: &Position) -> Vec<Doubt> {
+    let agrees = |change: SlipVariant| consistent(&change.left).then_some(change.doubt);
+    setup_changes(position.problem()).filter_map(agrees).collect()
+}
+
+/// The slips in the set-up: my own hand, hands of one card more or fewer, and another deal.
 fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
     let change = |doubt: Doubt, share| SlipVariant::without(problem, doubt, Mistake::Setup, share);
     let mut hands: Vec<usize> = (0..problem.players()).collect();
@@ -450,16 +485,30 @@ fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
             changes.extend(hand.iter().map(|card| change(Doubt::MyHand(card), share)));
         }
     }
+    // There are fewer or more deals of other sizes than of those noted, so each has more or less of the probability.
+    let change_to = |doubt: Doubt, other: &[u8], share: f64| {
+        let each: f64 = problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum();
+        change(doubt, share * each)
+    };
+    let others = problem.other_sizes();
+    for (at, other) in others.iter().enumerate() {
+        // One card more here and one fewer there comes below.
+        if !matches!(problem.sizes(), [sizes] if differences(sizes, other) == 2) {
+            changes.push(change_to(Doubt::Deal(at as u8), other, UNCOUNTED / others.len() as f64));
+        }
+    }
     let [sizes] = problem.sizes() else { return changes.into_iter() };
+    // There are the most deals of even sizes.
+    let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();
     let share = UNCOUNTED * hands.len() as f64 / pairs.len() as f64;
     for (more, fewer) in pairs {
-        // There are fewer or more deals of these sizes than of those noted, so each has more or less of the
-        // probability.
-        let each = f64::from(sizes[more] + 1) / f64::from(sizes[fewer]);
         let doubt = Doubt::Sizes { more: Holder(more as u8), fewer: Holder(fewer as u8) };
-        changes.push(change(doubt, share * each));
+        let resized = doubt.left_of(problem);
+        let other = &resized.sizes()[0];
+        let uneven = is_as_even(sizes) && !is_as_even(other);
+        changes.push(change_to(doubt, other, if uneven { share * RARE } else { share }));
     }
     changes.into_iter()
 }

@@ -69,7 +69,10 @@ impl Position {
         let event = match kind {
             FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
-            FactKind::HoldsAll(..) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => return 1.0,
+            FactKind::HoldsAll(..)
+            | FactKind::ChosenAmong { .. }
+            | FactKind::CaseFileHas(_)
+            | FactKind::CaseFileLacks(_) => return 1.0,
         };
         self.given(&[event]).map_or(1.0, |given| given.probability).max(f64::MIN_POSITIVE)
     }

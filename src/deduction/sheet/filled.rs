@@ -2,7 +2,7 @@
 
 use crate::deduction::entropy::entropy;
 use crate::edition::Card;
-use crate::game::{Hands, Seat};
+use crate::game::{Hands, Holder, Seat};
 use std::cmp::Reverse;
 
 /// What is proved about one card and one column.
@@ -60,15 +60,11 @@ impl Marks {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
-    /// Whether a player can have a card now: of the hand they were dealt, or, if some cards have changed hands, of
-    /// those from which they can have cards.
+    /// Whether a player can have a card now; `hands` where some have changed hands.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
-        let dealt = |column: usize| self.status(card, column) != Status::No;
-        match hands {
-            None => dealt(seat.index()),
-            Some(hands) if hands.all_known().contains(card) => hands.known(seat).contains(card),
-            Some(hands) => hands.sources(seat).into_iter().any(|hand| dealt(hand.index())),
-        }
+        let can = |column: &usize| self.status(card, *column) != Status::No;
+        let is_with = |column| hands?.now(card, Holder(column as u8)).map(|now| now.includes(seat));
+        (0..self.case_file()).filter(can).any(|column| is_with(column).unwrap_or(column == seat.index()))
     }
 
     /// The case file, if it is proved.

@@ -11,7 +11,7 @@
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::Holder;
+use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -31,6 +31,8 @@ pub struct SuggestionValue {
     pub expected_best: f64,
     /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
+    /// Estimated from drawn deals, not counted.
+    pub estimated: bool,
 }
 
 /// Who is asked, and by which rule they answer.
@@ -39,6 +41,8 @@ pub(crate) struct AnswerModel {
     pub(crate) asked: Vec<Holder>,
     /// In the order of asking: the cards that the player has shown me and would show again.
     pub(crate) repeats: Vec<CardSet>,
+    /// Who has which cards now, if some have changed hands.
+    pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
@@ -72,9 +76,12 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with the answers if the named cards lie in these columns, and with their probabilities.
-    fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
-        self.answers_from(0, (named, columns), (NOBODY, 1.0), each);
+    /// Calls `each` with the answers if the named cards were dealt to these columns, and with their probabilities.
+    pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
+        let dealt = || vec![(columns, 1.0)];
+        for (columns, chance) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, columns)) {
+            self.answers_from(0, (named, columns), (NOBODY, chance), each);
+        }
     }
 
     /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses
@@ -104,17 +111,17 @@ impl AnswerModel {
 }
 
 /// By named card: who showed it.
-type ShowPattern = [Option<Holder>; 3];
+pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];
 
 /// What each answer to a suggestion leaves.
 #[derive(Default)]
-pub(crate) struct AnswerDistribution(BTreeMap<ShowPattern, RemainingTriples>);
+pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingTriples>);
 
 /// The triples that an answer leaves.
-#[derive(Default)]
-struct RemainingTriples {
+#[derive(Clone, Copy, Default)]
+pub(crate) struct RemainingTriples {
     triples: f64,
     /// Their weight `Σ w`, the sum `−Σ w log₂ w`, and the greatest `w`.
     weight: f64,
@@ -124,13 +131,23 @@ struct RemainingTriples {
 
 impl RemainingTriples {
     /// Adds `many` triples of this weight each; a triple without weight cannot be.
-    fn add(&mut self, weight: f64, many: f64) {
+    pub(crate) fn add(&mut self, weight: f64, many: f64) {
         if weight > 0.0 && many > 0.0 {
-            self.triples += many;
-            self.weight += weight * many;
-            self.plog += plog(weight) * many;
-            self.best = self.best.max(weight);
+            self.join(&Self { triples: many, weight: weight * many, plog: plog(weight) * many, best: weight });
         }
+    }
+
+    pub(crate) fn join(&mut self, other: &Self) {
+        self.triples += other.triples;
+        self.weight += other.weight;
+        self.plog += other.plog;
+        self.best = self.best.max(other.best);
+    }
+
+    /// The same triples, each with its weight times `chance`, which is above 0.
+    pub(crate) fn times(&self, chance: f64) -> Self {
+        let plog = self.plog * chance + self.weight * plog(chance);
+        Self { triples: self.triples, weight: self.weight * chance, plog, best: self.best * chance }
     }
 }
 
@@ -152,6 +169,7 @@ impl AnswerDistribution {
             win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
             expected_best: self.mean(|_, left| left.best),
             nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),
+            estimated: false,
         }
     }
 }

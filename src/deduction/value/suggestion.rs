@@ -1,9 +1,13 @@
-//! What suggestions are worth, counted exactly as far as the budget goes.
+//! What suggestions are worth: counted exactly, or estimated where counting all would take long.
 //!
 //! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
 //! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once. Groups whose cards are least certainly in or out of the case file are counted
-//! first: their answers tell most about it. Once the steps are spent, the rest is left uncounted.
+//! worth the same and are valued once.
+//!
+//! In a [contest](SuggestionContest) the best is wanted. If counting all takes more than [`CHEAP`] steps, all are
+//! estimated ([`estimate`](crate::deduction::value::estimate)), and counted in batches, the best estimate first, until
+//! the next estimate plus [`MARGIN`] times the largest error seen lies below the best count. That one is the best of all, by
+//! estimate and count: no bound proves it.
 //!
 //! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
 //! `1/k`.
@@ -11,13 +15,13 @@
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::ordered::OrderedResidual;
-use crate::deduction::entropy::entropy;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::sheet::filled::Sheet;
 use crate::deduction::value::answers::{AnswerDistribution, AnswerModel, SuggestionValue};
+use crate::deduction::value::estimate::SuggestionEstimator;
 use crate::edition::Card;
+use crate::game::Hands;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -26,12 +30,37 @@ use rustc_hash::FxHashMap;
 /// counted on one diagram, in half the time that one each would take.
 const BLOCK: usize = 2;
 
-/// How many groups of suggestions are counted between two checks of the cancel flag. They share the steps that are left
-/// equally: in a larger batch, the share would not suffice for any group at the slowest tables.
+/// How many groups of suggestions are counted between two checks of the cancel flag.
 const BATCH: usize = 4;
+
+/// How many leaders of a contest are counted before it is seen whether others can still win.
+const LEADERS: usize = 4;
+
+/// An uncounted suggestion can still win if its estimate is too low by this many times the largest error seen.
+const MARGIN: f64 = 3.0;
 
 /// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.
 const THREADS: usize = 2;
+
+/// Steps for which all suggestions are counted rather than estimated: about as long as the estimates take.
+const CHEAP: usize = 2_000_000;
+
+/// By how many shares of [`CHEAP`] the first groups may be ahead of their own.
+const SLACK: usize = 8;
+
+/// Steps beyond which a group is given up.
+const MOST_GROUP_STEPS: usize = 30_000_000;
+
+/// Steps beyond which no further suggestions are counted.
+const MOST_STEPS: usize = 200_000_000;
+
+/// Suggestions of which the best is wanted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SuggestionContest {
+    pub triples: Vec<[Card; 3]>,
+    /// The best of all by estimate and count; else that by estimate, which alone is counted.
+    pub sure: bool,
+}
 
 /// Every triple of an edition, in card order.
 pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
@@ -48,33 +77,97 @@ pub(crate) struct SuggestionValuer<'a> {
     pub(crate) answers: AnswerModel,
     pub(crate) domains: &'a [Domains],
     pub(crate) ordered: &'a OrderedResidual,
-    pub(crate) sheet: &'a Sheet,
     pub(crate) cancel: &'a Cancel,
 }
 
+/// What is counted of different suggestions so far.
+struct CountedSuggestions<'a> {
+    valuer: &'a SuggestionValuer<'a>,
+    triples: Vec<[Card; 3]>,
+    values: Vec<Option<SuggestionValue>>,
+    steps: usize,
+}
+
 impl SuggestionValuer<'_> {
-    /// Values `triples` with at most this many `steps` of counting, each kind of interchangeable ones once. By triple:
-    /// its value, or `None` if the steps did not suffice. `None` in all if the work was cancelled.
-    pub(crate) fn values(&self, triples: &[[Card; 3]], steps: usize) -> Option<Vec<Option<SuggestionValue>>> {
+    /// Counts `triples`, each kind of interchangeable ones once. By triple: its value, `None` if that takes too many
+    /// steps. `None` in all if the work was cancelled.
+    pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
+        self.value_different(triples, |counted, _| {
+            let groups = counted.groups(&counted.every());
+            counted.count(&groups)
+        })
+    }
+
+    /// Values the triples of all contests, each kind of interchangeable ones once: estimates, but for those counted.
+    /// `None` if the work was cancelled. If they are `few`, all are counted. `estimator` makes the estimates; `worth` is
+    /// what is to be the most.
+    pub(crate) fn contests<'e>(
+        &self,
+        contests: &[SuggestionContest],
+        few: bool,
+        estimator: impl FnOnce() -> Option<SuggestionEstimator<'e>> + Send,
+        worth: impl Fn(&SuggestionValue) -> f64 + Sync,
+    ) -> Option<Vec<SuggestionValue>> {
+        let triples: Vec<[Card; 3]> = contests.iter().flat_map(|contest| contest.triples.iter().copied()).collect();
+        let values = self.value_different(&triples, |counted, twins| {
+            let groups = counted.groups(&counted.every());
+            if few {
+                return counted.count(&groups);
+            }
+            if counted.count_if_cheap(&groups)? {
+                return Some(());
+            }
+            let mut estimator = estimator()?;
+            let estimates: Vec<SuggestionValue> = counted.triples.iter().map(|cards| estimator.value(*cards)).collect();
+            let (mut first, mut singles) = (0, Vec::new());
+            for contest in contests {
+                let mut field = twins[first..first + contest.triples.len()].to_vec();
+                first += field.len();
+                field.sort_unstable();
+                field.dedup();
+                field.sort_by(|a, b| worth(&estimates[*b]).total_cmp(&worth(&estimates[*a])));
+                if contest.sure {
+                    counted.count_leaders(&field, &estimates, &worth)?;
+                } else {
+                    singles.extend(field.first());
+                }
+            }
+            counted.count_uncounted(singles)?;
+            for (value, estimate) in counted.values.iter_mut().zip(estimates) {
+                value.get_or_insert(estimate);
+            }
+            Some(())
+        })?;
+        Some(values.into_iter().flatten().collect())
+    }
+
+    /// Values each kind of interchangeable ones of `triples` once, by `value`, which also gets the kind of each.
+    fn value_different(
+        &self,
+        triples: &[[Card; 3]],
+        value: impl FnOnce(&mut CountedSuggestions<'_>, &[usize]) -> Option<()> + Send,
+    ) -> Option<Vec<Option<SuggestionValue>>> {
         let labels = self.labels();
-        let mut different: Vec<[Card; 3]> = Vec::new();
+        let mut counted = CountedSuggestions { valuer: self, triples: Vec::new(), values: Vec::new(), steps: 0 };
         let mut numbers: FxHashMap<[usize; 3], usize> = FxHashMap::default();
         let twins: Vec<usize> = (triples.iter())
             .map(|cards| {
                 let mut key = cards.map(|card| labels[card.index()]);
                 key.sort_unstable();
                 *numbers.entry(key).or_insert_with(|| {
-                    different.push(*cards);
-                    different.len() - 1
+                    counted.triples.push(*cards);
+                    counted.triples.len() - 1
                 })
             })
             .collect();
+        counted.values.resize(counted.triples.len(), None);
         // If the system refuses threads, this one does all the work.
-        let found = match ThreadPoolBuilder::new().num_threads(THREADS).build() {
-            Ok(threads) => threads.install(|| self.count(&different, steps))?,
-            Err(_) => self.count(&different, steps)?,
-        };
-        let value = |(twin, cards): (&usize, &[Card; 3])| Some(SuggestionValue { cards: *cards, ..found[*twin]? });
+        match ThreadPoolBuilder::new().num_threads(THREADS).build() {
+            Ok(threads) => threads.install(|| value(&mut counted, &twins))?,
+            Err(_) => value(&mut counted, &twins)?,
+        }
+        let value =
+            |(twin, cards): (&usize, &[Card; 3])| Some(SuggestionValue { cards: *cards, ..counted.values[*twin]? });
         Some(twins.iter().zip(triples).map(value).collect())
     }
 
@@ -83,68 +176,124 @@ impl SuggestionValuer<'_> {
         // Each vector of sizes divides the cards: the open ones by class, the others by column.
         let divide = |domains: &Domains| [Residual::of(domains, false).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
-        let mut labels: FxHashMap<(Vec<Option<usize>>, bool), usize> = FxHashMap::default();
+        let mut labels: FxHashMap<CardFeatures, usize> = FxHashMap::default();
+        // A card whose place is known by itself is like no other.
+        let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
         let label = |card: usize| {
             let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
             let shown = self.answers.repeats.iter().any(|shown| shown.contains(Card::new(card)));
             let next = labels.len();
-            *labels.entry((divisions.iter().map(part).collect(), shown)).or_insert(next)
+            let itself = located.contains(Card::new(card)).then_some(card);
+            *labels.entry((divisions.iter().map(part).collect(), shown, itself)).or_insert(next)
         };
-        (0..self.sheet.cards()).map(label).collect()
+        (0..Card::MAX).map(label).collect()
     }
 
-    /// Values `triples`, group by group, until the steps are spent.
-    fn count(&self, triples: &[[Card; 3]], steps: usize) -> Option<Vec<Option<SuggestionValue>>> {
-        let named: Vec<[usize; 3]> = triples.iter().map(|cards| cards.map(Card::index)).collect();
-        let mut groups = self.ordered.groups(&named, BLOCK);
-        let uncertainty = self.uncertainty();
-        let promise = |group: &Vec<usize>| {
-            let of = |at: &usize| named[*at].iter().map(|card| uncertainty[*card]).sum::<f64>();
-            group.iter().map(of).fold(0.0, f64::max)
-        };
-        groups.sort_by(|a, b| promise(b).total_cmp(&promise(a)));
-        let mut found: Vec<Option<SuggestionValue>> = vec![None; triples.len()];
-        let mut left = steps;
-        for batch in groups.chunks(BATCH) {
-            if self.cancel.is_cancelled() {
-                return None;
-            }
-            // The groups of a batch share what they may spend before they start, so that the result does not depend on
-            // which thread is quicker.
-            let share = left / batch.len();
-            let counted: Vec<_> = batch.par_iter().map(|group| self.count_group(triples, group, share)).collect();
-            for (group, (values, spent)) in batch.iter().zip(counted) {
-                left = left.saturating_sub(spent);
-                group.iter().zip(values.into_iter().flatten()).for_each(|(at, value)| found[*at] = Some(value));
-            }
-        }
-        Some(found)
-    }
-
-    /// By card: how uncertain it is whether it lies in the case file, in bits.
-    fn uncertainty(&self) -> Vec<f64> {
-        let card = |card| self.sheet.probability(Card::new(card), self.sheet.case_file());
-        (0..self.sheet.cards()).map(card).map(|chance| entropy([chance, 1.0 - chance].into_iter())).collect()
-    }
-
-    /// Counts these suggestions together, `None` if that exceeds the budget, and the steps that it took.
-    fn count_group(
-        &self,
-        triples: &[[Card; 3]],
-        group: &[usize],
-        steps: usize,
-    ) -> (Option<Vec<SuggestionValue>>, usize) {
+    /// Counts these suggestions together, `None` if that takes more than these `steps` or exceeds the budget otherwise,
+    /// and the steps that it took.
+    fn count_group(&self, cards: &[[Card; 3]], steps: usize) -> (Option<Vec<SuggestionValue>>, usize) {
         let mut budget = Budget::asking(steps);
-        let cards: Vec<[Card; 3]> = group.iter().map(|at| triples[*at]).collect();
         let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
-        let mut answers: Vec<AnswerDistribution> = group.iter().map(|_| AnswerDistribution::default()).collect();
+        let mut answers: Vec<AnswerDistribution> = cards.iter().map(|_| AnswerDistribution::default()).collect();
         let all = self.ordered.placements(&named, &mut budget, &mut |at, placements| {
             let all = placements.all();
             let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
             let add = |at: usize, chance, sums: &mut [f64]| placements.add(&all[at], chance, sums);
             self.answers.add_answers(cards[at], &columns, &placements.stand_for(), add, &mut answers[at]);
         });
-        let values = || answers.iter().zip(&cards).map(|(answers, cards)| answers.value(*cards)).collect();
+        let values = || answers.iter().zip(cards).map(|(answers, cards)| answers.value(*cards)).collect();
         (all.map(|()| values()), steps - budget.steps)
+    }
+}
+
+/// By what a card differs from others: its part of each vector of sizes, whether I have been shown it, and itself if its
+/// place is known by itself.
+type CardFeatures = (Vec<Option<usize>>, bool, Option<usize>);
+
+impl CountedSuggestions<'_> {
+    fn every(&self) -> Vec<usize> {
+        (0..self.triples.len()).collect()
+    }
+
+    /// These suggestions by groups that are counted together.
+    fn groups(&self, which: &[usize]) -> Vec<Vec<usize>> {
+        let named: Vec<[usize; 3]> = which.iter().map(|at| self.triples[*at].map(Card::index)).collect();
+        let groups = self.valuer.ordered.groups(&named, BLOCK);
+        groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
+    }
+
+    /// Counts groups of suggestions, as far as the steps go; `None` if the work was cancelled.
+    fn count(&mut self, groups: &[Vec<usize>]) -> Option<()> {
+        for batch in groups.chunks(BATCH) {
+            if self.steps < MOST_STEPS {
+                self.count_batch(batch, MOST_GROUP_STEPS)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Counts all groups unless the first of them foretell that it takes more than [`CHEAP`] steps; whether it did so.
+    /// `None` if the work was cancelled.
+    fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
+        let share = CHEAP / groups.len().max(1);
+        for (done, batch) in groups.chunks(BATCH).enumerate() {
+            let enough = self.count_batch(batch, SLACK * share)?;
+            if !enough || self.steps > (done * BATCH + SLACK) * share {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// Counts groups with at most this many `steps` each; whether that was enough. `None` if the work was cancelled.
+    fn count_batch(&mut self, batch: &[Vec<usize>], steps: usize) -> Option<bool> {
+        if self.valuer.cancel.is_cancelled() {
+            return None;
+        }
+        let count = |group: &Vec<usize>| {
+            let cards: Vec<[Card; 3]> = group.iter().map(|at| self.triples[*at]).collect();
+            self.valuer.count_group(&cards, steps)
+        };
+        let counted: Vec<_> = batch.par_iter().map(count).collect();
+        let mut enough = true;
+        for (group, (values, steps)) in batch.iter().zip(counted) {
+            self.steps += steps;
+            enough &= values.is_some();
+            group.iter().zip(values.into_iter().flatten()).for_each(|(at, value)| self.values[*at] = Some(value));
+        }
+        Some(enough)
+    }
+
+    /// Counts those of these suggestions that are not yet counted.
+    fn count_uncounted(&mut self, mut which: Vec<usize>) -> Option<()> {
+        which.retain(|at| self.values[*at].is_none());
+        which.sort_unstable();
+        which.dedup();
+        self.count(&self.groups(&which))
+    }
+
+    /// Counts the leaders of a contest: its suggestions, the best estimate first, until none can win any more.
+    fn count_leaders(
+        &mut self,
+        field: &[usize],
+        estimates: &[SuggestionValue],
+        worth: &impl Fn(&SuggestionValue) -> f64,
+    ) -> Option<()> {
+        for (batch, leaders) in field.chunks(LEADERS).enumerate() {
+            let counted = field.iter().filter_map(|at| self.values[*at].as_ref());
+            let best = counted.map(worth).fold(f64::NEG_INFINITY, f64::max);
+            let most = || worth(&estimates[leaders[0]]) + MARGIN * self.largest_error(estimates, worth);
+            if batch > 0 && most() < best {
+                break;
+            }
+            self.count_uncounted(leaders.to_vec())?;
+        }
+        Some(())
+    }
+
+    /// How far the worth of an estimate was off at most.
+    fn largest_error(&self, estimates: &[SuggestionValue], worth: &impl Fn(&SuggestionValue) -> f64) -> f64 {
+        let both = self.values.iter().zip(estimates).filter_map(|(value, estimate)| Some((value.as_ref()?, estimate)));
+        both.map(|(value, estimate)| (worth(value) - worth(estimate)).abs()).fold(0.0, f64::max)
     }
 }

@@ -3,7 +3,7 @@
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::round::WEIGHED;
 use crate::caper::hint::forecast;
-use crate::caper::{Belief, EveningSetup, LogReplay, NextMover, Notebook, Pad, RoundRecord};
+use crate::caper::{Belief, Evening, LogReplay, NextMover, Notebook, Pad, RoundRecord};
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::text::Language;
@@ -12,15 +12,10 @@ use crate::text::caper::{CaperNames, hint as words};
 /// How many landings a document lists.
 const LANDINGS: usize = 3;
 
-/// What to do next in this round; `None` if the round is over, its set-up is faulty, or its log is contradictory.
-pub(super) fn next(
-    frame: &EveningSetup,
-    record: &RoundRecord,
-    language: &Language,
-    cancel: &Cancel,
-) -> Option<Section> {
-    let names = CaperNames::new(frame, &record.setup, language);
-    let round = record.round(frame).ok()?;
+/// What to do next in this round, the last one; `None` if the round is over, its set-up is faulty, or its log is contradictory.
+pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
+    let names = CaperNames::new(&evening.frame, &record.setup, language);
+    let round = evening.round(evening.rounds.len() - 1, record).ok()?;
     let items = match &record.notebook {
         Notebook::Characters { log, .. } => {
             let replay = LogReplay::with_cancel(&round, log, cancel);

@@ -16,10 +16,10 @@ const COLUMNS: [&str; 12] =
 
 /// The logs of all rounds with a valid set-up as records; if the document `deduces`, with the number of possible
 /// spaces.
-pub(crate) fn records(case: &CaperGame, deduces: bool, language: &Language) -> Records {
-    let frame = &case.evening.frame;
+pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> Records {
+    let frame = &game.evening.frame;
     let mut rows = Vec::new();
-    for (number, record) in case.evening.rounds.iter().enumerate() {
+    for (number, record) in game.evening.rounds.iter().enumerate() {
         let names = CaperNames::new(frame, &record.setup, language);
         let Ok(round) = record.round(frame) else { continue };
         match &record.notebook {

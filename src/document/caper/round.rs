@@ -5,8 +5,8 @@ use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::plan;
 use crate::caper::{
-    Belief, Entry, EveningSetup, LogReplay, Notebook, Pad, PlottedMove, PublicState, ReviewedEvent, Round, RoundRecord,
-    Space, SpaceSet, TurnedLock, open_chances, review,
+    Belief, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove, PublicState,
+    ReviewedEvent, Round, RoundRecord, Space, SpaceSet, TurnedLock, open_chances, review,
 };
 use crate::fl;
 use crate::text::Language;
@@ -18,6 +18,7 @@ pub(super) const WEIGHED: usize = 500;
 /// Writes the rounds of an evening.
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
+    pub(super) evening: &'a Evening,
     pub(super) frame: &'a EveningSetup,
     pub(super) options: &'a Options,
     pub(super) logs: bool,
@@ -36,13 +37,17 @@ impl RoundWriter<'_> {
         let names = CaperNames::new(self.frame, &record.setup, language);
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
         let title = fl!(language, "caper-round", number = at + 1, name = thief, person = person);
-        let round = match record.round(self.frame) {
+        let round = match self.evening.round(at, record) {
             Ok(round) => round,
             Err(fault) => return vec![list(title, vec![Item::new(words::setup_fault(&fault, language))])],
         };
         let figure = Block::Figure(plan::figure(&title, record, &round, !self.options.spoiler_free, &names));
-        let first =
-            |table: &PublicState| Section::new(title, vec![figure, Block::List(state(record, table, &round, &names))]);
+        let first = |table: &PublicState| {
+            let mut items = state(record, table, &round, &names);
+            let faults = record.placing_faults(self.frame);
+            items.extend(faults.iter().map(|fault| Item::new(words::placing_fault(fault, round.plan(), language))));
+            Section::new(title, vec![figure, Block::List(items)])
+        };
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
                 let replay = LogReplay::new(&round, log);
@@ -54,7 +59,7 @@ impl RoundWriter<'_> {
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                let mut sections = vec![first(&pad.table), self.pad(&pad, &round, &names)];
+                let mut sections = vec![first(&pad.table), self.pad(&pad, log, &round, &names)];
                 let untrue = |at: usize| {
                     let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
                     own.map(|(_, finding)| words::finding(finding, &names)).collect()
@@ -98,9 +103,14 @@ impl RoundWriter<'_> {
     }
 
     /// What the Thief knows and has to answer, and what the Characters can infer.
-    fn pad(&self, pad: &Pad, round: &Round, names: &CaperNames<'_>) -> Section {
+    fn pad(&self, pad: &Pad, log: &[Entry<PlottedMove>], round: &Round, names: &CaperNames<'_>) -> Section {
         let language = self.language;
-        let mut items = Vec::new();
+        let untrue = |(id, finding): &(EntryId, Finding)| {
+            let number = log.iter().position(|entry| entry.id == *id).map_or(0, |at| at + 1);
+            let why = words::finding(finding, names);
+            Item::new(fl!(language, "caper-untrue", number = number, why = why))
+        };
+        let mut items: Vec<Item> = pad.findings.iter().map(untrue).collect();
         match pad.hidden.space {
             None => items.push(Item::new(fl!(language, "caper-you-outside"))),
             Some(space) => {
@@ -189,6 +199,7 @@ impl RoundWriter<'_> {
             ))
         };
         let mut items: Vec<Item> = review.moments.iter().map(item).collect();
+        items.extend(words::nearest(&review, place, names).map(Item::new));
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, replay.entries(), language);
             items.insert(0, Item::new(fl!(language, "caper-misfits", entries = entries)));

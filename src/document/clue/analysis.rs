@@ -87,13 +87,15 @@ fn clash(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Secti
     let list = |text: String, items: Vec<Item>| Section::new("", vec![Block::Text(text), Block::List(items)]);
     let ids = conflict(position, &Cancel::default()).map(|conflict| conflict.entries).unwrap_or_default();
     let mut sections = vec![list(fl!(language, "cli-contradiction"), numbered(&ids, entries, names))];
-    let removable = removal_fixes(position);
-    if removable.is_empty() {
-        sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
-    } else {
+    let (removable, slips) = (removal_fixes(position), likeliest_slips(position, entries, names));
+    if !removable.is_empty() {
         sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, names)));
-        sections.push(list(fl!(language, "cli-suspects"), likeliest_slips(position, entries, names)));
     }
+    sections.push(if slips.is_empty() {
+        Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))])
+    } else {
+        list(fl!(language, "cli-suspects"), slips)
+    });
     sections
 }
 

@@ -5,7 +5,7 @@ use super::super::{ExportError, ProgressRange};
 use crate::advice::{RankedSuggestion, Reach, rank};
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::game::{Game, TokenPosition, standings};
+use crate::game::{Game, TokenPosition, piece_positions};
 use crate::review::Review;
 use crate::text::advice as words;
 use crate::text::review::better;
@@ -16,7 +16,7 @@ const SUGGESTIONS: usize = 3;
 
 /// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
 /// the log before it.
-pub(super) fn judged(
+pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
     progress: &mut ProgressRange<'_>,
@@ -25,9 +25,9 @@ pub(super) fn judged(
     let mut found = Vec::new();
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
-        let Some(judgement) = review.judge(turn, progress.cancel) else { continue };
+        let Some(value) = review.value(turn, progress.cancel) else { continue };
         let Some(solutions) = review.step(turn.at).solutions() else { continue };
-        found.push((turn.at, better(names, &judgement, solutions)));
+        found.push((turn.at, better(names, &value, solutions)));
     }
     Ok(found)
 }
@@ -38,7 +38,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     if game.ending().is_some() {
         return None;
     }
-    let pieces = standings(&game.setup, &game.pieces, game.entries());
+    let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     let position = TokenPosition::after(&game.setup, &pieces, game.entries(), game.setup.me?);
     let known = review.position(game.entries().len());
     let ranking = rank(&game.setup, game.entries(), &known, &Reach { rooms: None, position }, cancel)?;
@@ -62,7 +62,7 @@ fn hint(names: &Names<'_>, at: usize, suggestion: &RankedSuggestion, solutions: 
         .filter(|reasons| !reasons.is_empty());
     Item {
         number: Some(at + 1),
-        text: vec![TextSpan { text: names.triple(suggestion.cards), tone: SpanTone::Actor }],
+        text: vec![TextSpan { text: words::cards(names, suggestion), tone: SpanTone::Actor }],
         notes: reasons.map(|reasons| Note::new(NoteKind::Detail, reasons)).into_iter().collect(),
         ..Item::default()
     }
@@ -89,7 +89,7 @@ mod tests {
         cancel.cancel();
         assert!(next(&names, &game, &review, &cancel).is_none());
         let mut report = |_| ControlFlow::Continue(());
-        let judged = judged(&names, &review, &mut ProgressRange::new(&mut report, &cancel));
-        assert_eq!(judged, Err(ExportError::Stopped));
+        let values = values(&names, &review, &mut ProgressRange::new(&mut report, &cancel));
+        assert_eq!(values, Err(ExportError::Stopped));
     }
 }

@@ -50,7 +50,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
 /// card that was shown openly is only left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
-    let rules = Rules { open_shows: false, ..game.setup.rules.clone() };
+    let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };
     let mut hidden = BTreeMap::new();
     for (at, entry) in game.lines[0].entries.iter_mut().enumerate() {
         if let Some(spoiler) = entry.spoiler() {

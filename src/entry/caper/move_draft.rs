@@ -18,6 +18,26 @@ impl Default for MoveDraft {
     }
 }
 
+/// Why a typed move cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PathIssue {
+    /// More than three steps.
+    TooFar,
+    /// A space is entered twice in the move, or the one where it begins again.
+    Twice(Square),
+    /// A Character stands on a space, where this table lets nobody through.
+    Occupied(Square),
+    NoWay,
+    /// The entry is missing on the first move.
+    NotIn,
+    /// An entry is named, but the Thief is in already.
+    Inside,
+    NoExit(Square),
+    /// The lock lies elsewhere than where the move ends.
+    LockElsewhere(Square),
+    TurnedBefore(Square),
+}
+
 /// A change of the plot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
@@ -55,25 +75,68 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// The plot of a move that was typed: square by square, or only some of them with the shortest way between. Nothing
-    /// if it cannot be walked, or a lock is turned elsewhere than where it ends.
-    pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Option<Self> {
+    /// The plot of a move that was typed: square by square, or only some of them with the shortest way between.
+    ///
+    /// # Errors
+    /// Why it cannot be walked, or its lock not be turned.
+    pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
-        plot.drawn.entry = typed.entry.filter(|_| ground.hidden.space.is_none());
-        for square in &typed.path {
-            if !plot.step(*square, ground) {
-                let before = plot.drawn.path.clone();
-                plot.press(*square, ground);
-                let path = &plot.drawn.path;
-                if !before.iter().all(|square| path.contains(square)) || path.last() != Some(square) {
-                    return None;
-                }
+        if let Some(entry) = typed.entry {
+            let front = ground.space(entry).filter(|at| ground.round.plan().fronts().contains(*at));
+            front.ok_or(PathIssue::NoExit(entry))?;
+            if ground.hidden.space.is_some() {
+                return Err(PathIssue::Inside);
             }
         }
-        let turns = |lock: TurnedLock| plot.end(ground) == ground.space(lock.exit) && plot.may_turn(ground);
-        let lawful = plot.drawn.entry == typed.entry && typed.lock.is_none_or(turns);
+        plot.drawn.entry = typed.entry;
+        for square in &typed.path {
+            if !plot.step(*square, ground) && !plot.walk_on(*square, ground) {
+                return Err(plot.issue(*square, ground));
+            }
+        }
+        if let Some(lock) = typed.lock {
+            if ground.space(lock.exit).is_some_and(|at| ground.table.turned.contains_key(&at)) {
+                return Err(PathIssue::TurnedBefore(lock.exit));
+            }
+            if plot.end(ground) != ground.space(lock.exit) || !plot.may_turn(ground) {
+                return Err(PathIssue::LockElsewhere(lock.exit));
+            }
+        }
         plot.drawn.lock = typed.lock;
-        lawful.then_some(plot)
+        Ok(plot)
+    }
+
+    /// Adds the shortest way to `square`. Returns whether the move has as many steps left and comes nowhere twice.
+    fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
+        let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
+            return false;
+        };
+        let walk: Vec<Square> =
+            pad::walk(ground.round, ground.table, end, space).into_iter().map(|at| ground.square(at)).collect();
+        let fresh = |at: &Square| *at != ground.square(start) && !self.drawn.path.contains(at);
+        let goes =
+            walk.last() == Some(&square) && self.drawn.path.len() + walk.len() <= STEPS && walk.iter().all(fresh);
+        if goes {
+            self.drawn.path.extend(walk);
+        }
+        goes
+    }
+
+    /// Why `square` is not the next step.
+    fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
+        let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
+            return PathIssue::NotIn;
+        };
+        let steps_left = STEPS - self.drawn.path.len();
+        if space == start || self.drawn.path.contains(&square) {
+            PathIssue::Twice(square)
+        } else if usize::from(ground.round.plan().steps(end, space)) > steps_left {
+            PathIssue::TooFar
+        } else if !ground.round.rules().through_characters && ground.table.occupied().contains(space) {
+            PathIssue::Occupied(square)
+        } else {
+            PathIssue::NoWay
+        }
     }
 
     /// Whether nothing is drawn yet.

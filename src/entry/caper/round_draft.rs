@@ -5,7 +5,7 @@ mod place;
 pub use place::{PieceKind, PlacementError};
 
 use crate::caper::{
-    CaperRules, Character, Evening, EveningLength, Notebook, Pawn, Plan, Round, RoundRecord, RoundSetup,
+    CaperRules, Character, Evening, EveningLength, Notebook, Pawn, PlacingFault, Plan, Round, RoundRecord, RoundSetup,
     RoundSetupError, Space, SpaceSet, Square, TurnedLock,
 };
 use crate::game::setup_draft::{LONGEST_TYPED, index_after_move, index_after_removal};
@@ -31,12 +31,12 @@ pub enum MissingPart {
     Players,
     /// This many paintings are still to be placed.
     Paintings(usize),
-    /// A painting in the room with this letter.
-    Room(char),
     /// This many pawns are still to be placed.
     Pawns(usize),
     /// This many locks are still to be placed.
     Locks(usize),
+    /// The pieces keep this rule.
+    Placing(PlacingFault),
     Fault(RoundSetupError),
 }
 
@@ -240,7 +240,10 @@ impl RoundDraft {
     /// Where a painting may still hang.
     pub fn free_painting_spaces(&self) -> SpaceSet {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
-        self.plan.painting_spaces(self.rules.small_room) - self.hung() - cameras
+        let hung = self.hung();
+        let small = self.plan.small_rooms();
+        let full = if (hung & small).is_empty() { SpaceSet::EMPTY } else { small };
+        self.plan.painting_spaces(self.rules.small_room) - hung - cameras - full
     }
 
     /// The pieces as they stand.
@@ -278,9 +281,9 @@ impl RoundDraft {
             return Some(MissingPart::Locks(count));
         }
         let setup = self.setup();
-        let empty_room = setup.room_without_painting(&self.plan).map(MissingPart::Room);
+        let broken = setup.placing_faults(&self.plan, &self.rules).first().copied().map(MissingPart::Placing);
         let fault = || Round::new(self.plan.clone(), self.rules.clone(), &setup).err().map(MissingPart::Fault);
-        empty_room.or_else(fault)
+        broken.or_else(fault)
     }
 
     /// The round, if nothing is missing.
@@ -322,7 +325,7 @@ mod tests {
         );
         draft.place(PieceKind::Pawn, square("F9")).unwrap();
         draft.place(PieceKind::Pawn, square("G9")).unwrap();
-        assert_eq!(draft.missing_part(), Some(MissingPart::Room('G')));
+        assert_eq!(draft.missing_part(), Some(MissingPart::Placing(PlacingFault::EmptyRoom('G'))));
         draft.place(PieceKind::Painting, square("F2")).unwrap();
         draft.place(PieceKind::Painting, square("J6")).unwrap();
         let record = draft.record().unwrap();

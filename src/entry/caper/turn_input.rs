@@ -1,15 +1,16 @@
 //! A turn in the museum being entered: typed into the line or put together by presses, read, and logged.
 //!
-//! The window and the terminal read a line with the same function. [`TurnReading::parse`] applies the rules to it: a way
-//! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad no answer counts but the honest
-//! one. While text is typed, the form mirrors the reading; what is pressed is read like the line with the same content.
+//! The window and the terminal read a line with the same function. [`ParsedTurn::parse`] applies the rules to it: a way
+//! that cannot be walked is refused, the shortest way is filled in, and on the Thief's pad an answer is the honest one or
+//! marked as it was given. While text is typed, the form mirrors the parsed turn; what is pressed is read like the line
+//! with the same content.
 
-use super::move_draft::{MoveContext, MoveDraft};
+use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
-    AnsweredQuestion, AskingTurn, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover,
-    Notebook, PlottedMove, PublicEvent, PublicState, Round, Square, ThiefState, question,
+    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover, Notebook,
+    PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, question,
 };
 use crate::entry::compose::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -83,7 +84,7 @@ impl TurnIssue {
 
 /// What the typed line or the form means.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TurnReading {
+pub struct ParsedTurn {
     /// The turn as the line says it, also if it cannot be logged: the form mirrors it. `None` if the line was not
     /// understood, and for what was pressed.
     pub said: Option<TurnEvent>,
@@ -91,14 +92,14 @@ pub struct TurnReading {
     pub event: Result<TurnEvent, TurnIssue>,
 }
 
-impl Default for TurnReading {
+impl Default for ParsedTurn {
     fn default() -> Self {
         Self { said: None, event: Err(TurnIssue::Empty) }
     }
 }
 
-impl TurnReading {
-    /// The reading of a line that says nothing that can be logged, for this reason.
+impl ParsedTurn {
+    /// The parsed turn of a line that says nothing that can be logged, for this reason.
     pub fn misread(why: String) -> Self {
         Self { said: None, event: Err(TurnIssue::Misread(why)) }
     }
@@ -106,49 +107,57 @@ impl TurnReading {
     /// Reads a line.
     pub fn parse(line: &str, start: &TurnStart, names: &CaperNames<'_>) -> Self {
         let context = start.context(names);
+        let (words, as_given) = without_mark(line);
         let read = match start.hidden {
             None => parse(line, context).map(|event| Self::tracked(event, start)),
-            Some(hidden) => parse_on_pad(line, context).map(|event| match event {
-                Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names.language),
-                Event::Character(turn) => Self::answered(turn, start, hidden, names),
+            Some(hidden) => parse_on_pad(&words, context).map(|event| match event {
+                Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names),
+                Event::Character(turn) => Self::answered(turn, as_given, start, hidden, names),
             }),
         };
         read.unwrap_or_else(|error| Self::misread(error.text(names)))
     }
 
-    /// The reading of an event on the Characters' side.
+    /// The parsed turn of an event on the Characters' side.
     fn tracked(said: PublicEvent, start: &TurnStart) -> Self {
         let event = complete_event(said.clone(), &start.round, &start.table);
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked).map_err(TurnIssue::Missing) }
     }
 
-    /// The reading of a move on the pad: the way is filled in, and what the Thief does there is what can be done there.
-    fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, language: &Language) -> Self {
-        let Some(way) = MoveDraft::from_typed(typed, ground) else {
-            return Self::misread(fl!(language, "museum-line-way"));
+    /// The parsed turn of a move on the pad: the way is filled in, and what the Thief does there is what can be done
+    /// there.
+    fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
+        let way = match MoveDraft::from_typed(typed, ground) {
+            Ok(way) => way,
+            Err(issue) => return Self::misread(path_issue(issue, names)),
         };
         let event = way.plotted(ground).map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)));
         let said = Some(TurnEvent::Plotted(Event::Thief(way.drawn)));
         Self { said, event: event.ok_or(TurnIssue::NoLanding) }
     }
 
-    /// The reading of a Character's turn on the pad, where the Thief's path says what the answer is and who is caught.
-    fn answered(mut turn: CharacterTurn, start: &TurnStart, hidden: ThiefState, names: &CaperNames<'_>) -> Self {
+    /// A Character's parsed turn on the pad, where the Thief's path says who is caught and, unless the answer was
+    /// `as_given`, what it is.
+    fn answered(
+        mut turn: CharacterTurn,
+        as_given: bool,
+        start: &TurnStart,
+        hidden: ThiefState,
+        names: &CaperNames<'_>,
+    ) -> Self {
         turn.caught = start.catches(hidden, Some(turn.end));
         turn.face = known_face(turn.face, turn.look.as_ref());
         let mut issue = None;
         if let Some(said) = &turn.look {
             let asker =
-                AskingTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
-            let asked = question(said);
-            match hidden.answer_in_turn(&start.round, &start.table, asker, asked, refuses(Some(said))) {
-                None => issue = Some(TurnIssue::Missing(MissingField::Answer)),
-                Some(honest) if honest == *said => {}
-                Some(honest) => {
-                    let answer = look(&honest, names);
-                    issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer = answer)));
-                    turn.look = Some(honest);
-                }
+                QuestionTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
+            let (round, table) = (&start.round, &start.table);
+            if hidden.answer_in_turn(round, table, asker, question(said), refuses(Some(said))).is_none() {
+                issue = Some(TurnIssue::Missing(MissingField::Answer));
+            } else if let Some(honest) = hidden.honest_instead(round, table, asker, said).filter(|_| !as_given) {
+                let answer = look(&honest, names);
+                issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer = answer)));
+                turn.look = Some(honest);
             }
         }
         let said = TurnEvent::Plotted(Event::Character(turn));
@@ -196,6 +205,28 @@ fn edit_at<M: Clone + PartialEq>(
     })
 }
 
+/// A line without the word `=`, by which an answer is logged as it was given, and whether it has that word.
+fn without_mark(line: &str) -> (String, bool) {
+    let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "=").collect();
+    (words.join(" "), line.split_whitespace().any(|word| word == "="))
+}
+
+/// Why a typed move cannot be, in a sentence.
+fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
+    let language = names.language;
+    match issue {
+        PathIssue::TooFar => fl!(language, "museum-line-too-far"),
+        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square.to_string()),
+        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square.to_string()),
+        PathIssue::NoWay => fl!(language, "museum-line-way"),
+        PathIssue::NotIn => fl!(language, "museum-plot-entry"),
+        PathIssue::Inside => fl!(language, "museum-line-inside"),
+        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+        PathIssue::LockElsewhere(square) => fl!(language, "museum-line-lock", exit = names.exit(square)),
+        PathIssue::TurnedBefore(square) => fl!(language, "odd-turned-before", exit = names.exit(square)),
+    }
+}
+
 /// Whether an answer crosses off an M.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
@@ -212,10 +243,12 @@ pub struct TurnForm {
     pub plot: MoveDraft,
     /// Whether the Thief crosses off an M instead of answering.
     pub refuses: bool,
+    /// On the pad: the Thief gave another answer than the honest one, and it is logged as it was given.
+    pub as_given: bool,
 }
 
 impl EntryForm for TurnForm {
-    type Reading = TurnReading;
+    type Parsed = ParsedTurn;
 }
 
 impl TurnForm {
@@ -249,14 +282,21 @@ impl TurnForm {
             TurnEvent::Plotted(Event::Thief(plotted)) => self.plot = MoveDraft { drawn: plotted.clone() },
             TurnEvent::Plotted(Event::Character(turn)) => {
                 self.refuses = refuses(turn.look.as_ref());
+                let asker = QuestionTurn {
+                    by: usize::from(turn.by),
+                    first: turn.first,
+                    end: start.round.plan().space(turn.end),
+                };
+                let honest = |look| start.hidden?.honest_instead(&start.round, &start.table, asker, look);
+                self.as_given = turn.look.as_ref().and_then(honest).is_some();
                 self.draft = TurnDraft { chase, ..TurnDraft::from_event(&Event::Character(turn.clone())) };
             }
             TurnEvent::Tracked(event) => self.draft = TurnDraft { chase, ..TurnDraft::from_event(event) },
         }
     }
 
-    /// The reading of what was pressed.
-    pub fn reading(&self, start: &TurnStart) -> TurnReading {
+    /// The parsed turn of what was pressed.
+    pub fn parsed(&self, start: &TurnStart) -> ParsedTurn {
         let missing = TurnIssue::Missing;
         let event = match (&start.hidden, start.table.next) {
             (None, _) => self.draft.fact(&start.round, &start.table).map(TurnEvent::Tracked).map_err(missing),
@@ -269,15 +309,18 @@ impl TurnForm {
                 plotted.map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)))
             }
         };
-        TurnReading { said: None, event }
+        ParsedTurn { said: None, event }
     }
 
-    /// On the pad, enters the honest answer and whether the Thief is caught.
+    /// On the pad, enters whether the Thief is caught and, unless it is logged as it was given, the honest answer.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);
+        if self.as_given {
+            return;
+        }
         let end = self.draft.end.and_then(|end| start.round.plan().space(end));
-        let asker = AskingTurn { by, first: self.draft.first, end };
+        let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
     }

@@ -32,9 +32,9 @@ impl Parser<'_> {
         }
         let read = cards::read(edition, &self.lexicon.cards, words);
         let (cards, triple) = (read.cards, read.triple());
-        self.reading.issues.extend(read.issues);
+        self.parsed.issues.extend(read.issues);
         self.odd_pieces(words);
-        if self.reading.issues.is_empty() {
+        if self.parsed.issues.is_empty() {
             if cards == [None; 3] && verdict.is_none() {
                 self.missing(IssueKind::EmptyAccusation);
             } else if let Some(category) = cards.iter().position(Option::is_none) {
@@ -44,7 +44,7 @@ impl Parser<'_> {
             }
         }
         let saw = seen.map(|seen| self.seen(seen));
-        self.reading.draft = PartialEntry::Accusation { by, cards, verdict, saw: saw.unwrap_or_default() };
+        self.parsed.draft = PartialEntry::Accusation { by, cards, verdict, saw: saw.unwrap_or_default() };
         let saw = saw.and_then(|[suspect, weapon, room]| Some([suspect?, weapon?, room?]));
         Some(EntryKind::Accusation { by: by?, cards: triple?, verdict: verdict?, saw })
     }
@@ -52,9 +52,9 @@ impl Parser<'_> {
     /// The cards that I saw in the case file: all three have to be named.
     fn seen(&mut self, words: &[LineToken]) -> [Option<Card>; 3] {
         let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, words);
-        self.reading.issues.extend(read.issues);
+        self.parsed.issues.extend(read.issues);
         self.odd_pieces(words);
-        if self.reading.issues.is_empty()
+        if self.parsed.issues.is_empty()
             && let Some(category) = read.cards.iter().position(Option::is_none)
         {
             self.missing(IssueKind::MissingCategory(category));
@@ -66,10 +66,10 @@ impl Parser<'_> {
 /// Splits the accusation from the cards that I saw in the case file after it. The word `saw` begins those, if it follows
 /// a verdict (a mark, or a word such as "wrong").
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
-    let judged = |token: &LineToken| {
+    let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some())
     };
-    let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && judged(&body[*at - 1]);
+    let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && has_verdict(&body[*at - 1]);
     match (1..body.len()).find(begins) {
         Some(at) => (&body[..at], Some(&body[at + 1..])),
         None => (body, None),

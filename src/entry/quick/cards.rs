@@ -1,6 +1,6 @@
 //! Reads several words as cards, at most one of each category.
 //!
-//! A word alone may fit several cards; all words together often leave one reading. `g k lo` is Mr. Green, Knife,
+//! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
 //! Lounge, because the Kitchen would make two rooms.
 
 use super::lexicon::CardNames;
@@ -29,14 +29,14 @@ impl CardWord {
 
 /// What the words of a suggestion or accusation mean.
 #[derive(Default)]
-pub(super) struct CardReading {
-    /// The card of each category, where only one reading is left.
+pub(super) struct ParsedCards {
+    /// The card of each category, where only one meaning is left.
     pub(super) cards: [Option<Card>; 3],
     /// Words that mean nothing, too much, or a second card of a category.
     pub(super) issues: Vec<Issue>,
 }
 
-impl CardReading {
+impl ParsedCards {
     /// All three cards, if they are known.
     pub(super) fn triple(&self) -> Option<[Card; 3]> {
         Some([self.cards[0]?, self.cards[1]?, self.cards[2]?])
@@ -44,8 +44,8 @@ impl CardReading {
 }
 
 /// Reads words as cards, at most one of each category.
-pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> CardReading {
-    let mut named = CardReading::default();
+pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> ParsedCards {
+    let mut named = ParsedCards::default();
     let mut numbers = 0;
     let mut pieces = pieces(names, tokens, |word| numbered(edition, word, &mut numbers));
     pieces.truncate(MOST_WORDS);
@@ -54,8 +54,8 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -
     }
     pieces.retain(|piece| !piece.cards.is_empty());
     let found = loop {
-        match readings(edition, &pieces) {
-            Ok(readings) => break readings,
+        match meanings(edition, &pieces) {
+            Ok(meanings) => break meanings,
             Err(offender) => {
                 let piece = pieces.remove(offender);
                 let category = piece.cards.lowest().map_or(0, |card| edition.category_of(card));
@@ -63,10 +63,10 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -
             }
         }
     };
-    let readings = preferred(edition, &mut pieces, found);
+    let meanings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
     for category in 0..3 {
-        let mut seen: Vec<Option<Card>> = readings.iter().map(|reading| reading[category]).collect();
+        let mut seen: Vec<Option<Card>> = meanings.iter().map(|meaning| meaning[category]).collect();
         seen.sort_unstable();
         seen.dedup();
         match seen[..] {
@@ -85,15 +85,15 @@ pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -
     named
 }
 
-/// Of several readings those in which words begin the names of their cards, if there are any.
+/// Of several meanings those in which words begin the names of their cards, if there are any.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
             continue;
         }
         let all = std::mem::replace(&mut pieces[at].cards, pieces[at].first);
-        let most = |readings: &[[Option<Card>; 3]]| readings.first().map_or(0, |one| one.iter().flatten().count());
-        match readings(edition, pieces) {
+        let most = |meanings: &[[Option<Card>; 3]]| meanings.first().map_or(0, |one| one.iter().flatten().count());
+        match meanings(edition, pieces) {
             Ok(fewer) if most(&fewer) >= most(&found) => found = fewer,
             _ => pieces[at].cards = all,
         }
@@ -146,7 +146,7 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
 
 /// Every choice of cards, at most one of a category, that gives each word a card and each card a word of its own, if it
 /// has the most cards. The error is the first word that fits into no choice with those before it.
-fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
+fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
         let cards = edition.category_cards(category) & mentioned;
@@ -158,8 +158,8 @@ fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
     for &first in &choices[0] {
         for &second in &choices[1] {
             for &third in &choices[2] {
-                let reading = [first, second, third];
-                let cards: CardSet = reading.into_iter().flatten().collect();
+                let meaning = [first, second, third];
+                let cards: CardSet = meaning.into_iter().flatten().collect();
                 if let Some(misfit) = pieces.iter().position(|piece| piece.cards.is_disjoint(cards)) {
                     furthest = furthest.max(misfit);
                 } else if cards.len() >= most && each_has_a_word(cards, pieces) {
@@ -167,7 +167,7 @@ fn readings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
                         best.clear();
                         most = cards.len();
                     }
-                    best.push(reading);
+                    best.push(meaning);
                 }
             }
         }

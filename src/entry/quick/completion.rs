@@ -2,7 +2,7 @@
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
-use super::{LineContext, PartialEntry, Reading, Verb};
+use super::{LineContext, ParsedEntry, PartialEntry, Verb};
 use crate::edition::CardSet;
 use crate::game::EntryKind;
 use crate::text::Code;
@@ -35,16 +35,16 @@ pub(super) fn completions(
     lexicon: &Lexicon<'_>,
     line: &str,
     tokens: &[LineToken],
-    reading: &Reading,
+    parsed: &ParsedEntry,
 ) -> Vec<Completion> {
     let Some(last) = tokens.last().filter(|last| last.range.end == line.len()) else { return Vec::new() };
     let Some(word) = last.word() else { return Vec::new() };
-    let is_suggestion = matches!(&reading.kind, Some(EntryKind::Suggestion { .. }));
+    let is_suggestion = matches!(&parsed.kind, Some(EntryKind::Suggestion { .. }));
     let words = if in_answers(tokens) || is_suggestion {
         players(context, lexicon, word)
     } else {
-        let mut words = cards(context, lexicon, word, reading);
-        if tokens.len() == 1 || matches!(reading.draft, PartialEntry::Other(_)) {
+        let mut words = cards(context, lexicon, word, parsed);
+        if tokens.len() == 1 || matches!(parsed.draft, PartialEntry::Other(_)) {
             words.extend(players(context, lexicon, word));
         }
         if tokens.len() == 1 || tokens[..tokens.len() - 1].iter().any(|token| token.kind == LineTokenKind::Colon) {
@@ -69,10 +69,10 @@ fn in_answers(tokens: &[LineToken]) -> bool {
 }
 
 /// Cards that the word can mean, of categories that other words do not name yet if there are any.
-fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, reading: &Reading) -> Vec<String> {
+fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
     let edition = &context.setup.edition;
     let fitting = lexicon.cards.meant(word);
-    let named = match &reading.draft {
+    let named = match &parsed.draft {
         PartialEntry::Suggestion { cards, .. } | PartialEntry::Accusation { cards, .. } => *cards,
         _ => [None; 3],
     };

@@ -8,7 +8,7 @@ use crate::text::{Code, Language, ListEnd};
 
 /// The cards that typed letters mean.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct LetterReading {
+pub struct ParsedLetters {
     pub cards: CardSet,
     /// The first word that means no card, or several.
     pub unclear: Option<AmbiguousWord>,
@@ -36,12 +36,12 @@ impl AmbiguousWord {
 }
 
 /// Reads letters as a typed turn reads its cards: words are parted by anything that is no letter or digit.
-pub fn read(text: &str, edition: &Edition, code: Code) -> LetterReading {
+pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
 
-fn read_with(names: &CardNames, text: &str) -> LetterReading {
-    let mut letters = LetterReading::default();
+fn read_with(names: &CardNames, text: &str) -> ParsedLetters {
+    let mut letters = ParsedLetters::default();
     for piece in cards::pieces(names, &token::cut(text), |_| CardSet::EMPTY) {
         if let Some(card) = piece.card() {
             letters.cards.insert(card);

@@ -1,12 +1,12 @@
-//! A reading as text that names no card.
+//! A parsed entry as text that names no card.
 
-use super::{Issue, LineContext, PartialEntry, Reading};
+use super::{Issue, LineContext, ParsedEntry, PartialEntry};
 use crate::fl;
 use crate::game::Response;
 use crate::text::Language;
 
-impl Reading {
-    /// The reading of `line` with a tick instead of each card's name, and whether it has no error; `None` while nothing
+impl ParsedEntry {
+    /// The preview of `line` with a tick instead of each card's name, and whether it has no error; `None` while nothing
     /// is understood. Players are named.
     pub fn masked(&self, line: &str, context: &LineContext<'_>, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
@@ -29,7 +29,7 @@ impl Reading {
             PartialEntry::Nothing => return None,
             PartialEntry::Other(_) | PartialEntry::Note => return self.kind.is_some().then(|| ("✓".to_owned(), true)),
         };
-        let masked = Reading { draft, ..Reading::default() };
+        let masked = ParsedEntry { draft, ..ParsedEntry::default() };
         let mut cards = cards.into_iter();
         let tick = |text: String| match text.as_str() {
             "…" if cards.next().flatten().is_some() => "✓".to_owned(),

@@ -32,9 +32,9 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
 
 /// The cards that a line names without an error, by category.
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
-    let reading = parse(line, context);
-    let errs = reading.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());
-    match reading.draft {
+    let parsed = parse(line, context);
+    let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());
+    match parsed.draft {
         PartialEntry::Suggestion { cards, .. } if !errs => Some(cards),
         _ => None,
     }

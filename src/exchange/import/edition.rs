@@ -5,7 +5,7 @@ use super::super::wire;
 use super::fault;
 use crate::edition::{
     AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, LocalisedName, PlayerRange, RepeatRoom,
-    Rules, library, tidy,
+    RollRule, Rules, library, tidy,
 };
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -193,11 +193,14 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
     let plain = Rules {
         answers,
         repeat_room: RepeatRoom::AfterLeaving,
-        accusation: AccusationRule::Anywhere,
+        accusation: AccusationRule::ON_OWN_TURN,
+        staying: RollRule::NotSaid,
+        passage: RollRule::NotSaid,
+        deal: None,
         dice: 2,
         snooping: false,
         clue_cards: false,
-        open_shows: false,
+        face_up_shows: false,
     };
     closest.map_or(plain, |edition| Rules { answers, ..edition.rules.clone() })
 }

@@ -56,8 +56,8 @@ pub(super) enum Caper {
 }
 
 /// The stored form of an evening.
-pub(super) fn write(case: &caper::CaperGame) -> CaperFile {
-    let caper::CaperGame { title, started, evening, history } = case;
+pub(super) fn write(game: &caper::CaperGame) -> CaperFile {
+    let caper::CaperGame { title, started, evening, history } = game;
     let caper::Evening { frame, rounds, next_id } = evening;
     let names = &StoredNames::from_players(&frame.players);
     let known = &StoredNames::from_evening(frame);

@@ -17,7 +17,7 @@ pub(super) use rescue::{LINES, assemble};
 
 use super::stored::{Stored, StoredNames, Time, stored};
 use super::{FORMAT, GameFileFault, Strictness};
-use crate::edition::{CardSet, Edition, Rules, tidy};
+use crate::edition::{CardSet, Edition, Rules, renewed, tidy};
 use crate::game::{self, HintLevel, MOST_HOLDERS, PencilMark, ShowModel, Verdict};
 use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
@@ -351,13 +351,14 @@ impl Stored<game::Setup> for Setup {
 
     fn load(&self, names: &StoredNames<'_>) -> Result<game::Setup, GameFileFault> {
         let Self { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
-        let edition = match (edition, names.edition) {
+        let edition = &match (edition, names.edition) {
             (None, own) => own.cloned().ok_or(GameFileFault::NoEdition)?,
             (Some(edition), own) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()
             }
         };
+        let (edition, rules) = renewed(edition, names.box_rules.unwrap_or(&edition.rules), rules);
         let mut seats: Vec<game::SeatInfo> = seats.load(names)?;
         for seat in &mut seats {
             seat.name = tidy(&seat.name).into_owned();
@@ -374,7 +375,7 @@ impl Stored<game::Setup> for Setup {
             deal: deal.load(names)?,
             hand: hand.load(names)?,
             table: table.load(names)?,
-            rules: rules.clone(),
+            rules,
             show_model: *show_model,
             hint_level: *hint_level,
             edition: edition.clone(),

@@ -14,8 +14,8 @@ const WIDTH: usize = 100;
 const ROWS: [&str; 3] = ["entries", "undo", "redo"];
 
 /// The text of a game file.
-pub(super) fn text<T: Serialize>(case: &T) -> ron::Result<String> {
-    let flat = options().to_string_pretty(case, PrettyConfig::new().depth_limit(0))?;
+pub(super) fn text<T: Serialize>(file: &T) -> ron::Result<String> {
+    let flat = options().to_string_pretty(file, PrettyConfig::new().depth_limit(0))?;
     let mut text = String::from("// Deerstalker case\n");
     break_up(&flat, 0..flat.len(), 0, &mut text);
     text.push('\n');

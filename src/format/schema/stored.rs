@@ -98,6 +98,8 @@ fn reserved(name: &str) -> bool {
 pub(super) struct StoredNames<'a> {
     /// The edition of the file, which set-ups in the history leave out.
     pub edition: Option<&'a Arc<Edition>>,
+    /// The rules of its box as the file has them, before [`renewed`](crate::edition::renewed).
+    pub box_rules: Option<&'a Rules>,
     /// The plan of the file, which frames in the history leave out.
     pub plan: Option<&'a Arc<Plan>>,
     seats: Vec<&'a str>,
@@ -116,11 +118,16 @@ impl<'a> StoredNames<'a> {
         let cards = edition.categories.iter().flat_map(|category| &category.cards);
         Self {
             edition: Some(edition),
+            box_rules: None,
             plan: None,
             seats: seats.iter().map(|seat| seat.name.as_str()).collect(),
             cards: cards.map(|card| card.id.as_str()).collect(),
             table,
         }
+    }
+
+    pub(super) fn with_box_rules(self, box_rules: Option<&'a Rules>) -> Self {
+        Self { box_rules, ..self }
     }
 
     /// The names of the players of an evening in the museum.

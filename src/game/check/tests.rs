@@ -168,14 +168,14 @@ fn an_accusation_out_of_turn_moves_no_turn() {
     let log = [asked(ANNA), accused(CHLOE)];
     assert_eq!(kinds(&setup, &log[..1], &log[1]), [FindingKind::AccusedOutOfTurn(CHLOE)]);
     assert_eq!(turn_after(&setup, &log), Some(BEN), "it is still Ben's turn");
-    assert_eq!(may_still_accuse(&setup, &log), Some(ANNA), "Anna may still accuse");
+    assert_eq!(unfinished_turn(&setup, &log), Some(ANNA), "Anna may still accuse");
     assert_eq!(turns(&setup, &log), 1);
     let log = [asked(ANNA), accused(CHLOE), asked(BEN)];
     assert_eq!(turn_after(&setup, &log), Some(ME), "Chloé is out");
     assert_eq!(turn_after(&setup, &[asked(ANNA), accused(BEN)]), Some(CHLOE), "in turn it was Ben's turn");
     assert_eq!(turns(&setup, &[asked(ANNA), accused(ANNA), accused(BEN)]), 2);
     let mut parts = setup.clone().into_parts();
-    parts.rules.accusation = AccusationRule::AnyTime;
+    parts.rules.accusation.time = crate::edition::AccusationTime::AnyTime;
     let any_time = Setup::new(parts).unwrap();
     assert_eq!(kinds(&any_time, &log[..1], &log[1]), [], "where one may accuse at any time it is nothing odd");
     assert_eq!(turn_after(&any_time, &log[..2]), Some(BEN));

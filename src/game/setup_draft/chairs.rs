@@ -146,6 +146,7 @@ impl SetupDraft {
             self.hand = CardSet::EMPTY;
         }
         self.first = self.first.and_then(moved);
+        self.began_last = self.began_last.and_then(moved);
         if let HandSizesDraft::By(by) = self.dealing {
             let dealer = moved(by);
             self.dealing = dealer.map_or(HandSizesDraft::Unknown, HandSizesDraft::By);
@@ -162,6 +163,7 @@ impl SetupDraft {
         let moved = |at: usize| index_after_move(at, from, to);
         self.me = self.me.map(moved);
         self.first = self.first.map(moved);
+        self.began_last = self.began_last.map(moved);
         if let HandSizesDraft::By(by) = self.dealing {
             self.dealing = HandSizesDraft::By(moved(by));
         }

@@ -1,28 +1,34 @@
 //! Who dealt in a draft, and how many cards each hand has.
 
 use super::{HandSizesDraft, SetupDraft};
-use crate::game::{HandSizes, Seat};
+use crate::game::{HandSizes, SeatInfo, SetupParts};
 
 impl SetupDraft {
     /// The hand sizes by chair, where they are known.
     pub fn sizes(&self) -> Vec<Option<u8>> {
         let mut all = vec![None; self.chairs.len()];
-        let setup = self.parts();
-        let sizes = match &setup.deal {
-            HandSizes::Dealer(dealer) if setup.seat_count() > 0 => setup.sizes_from_dealer(*dealer),
-            HandSizes::Sizes(sizes) => sizes.clone(),
-            // Equal hands are known though nobody said who dealt.
-            HandSizes::Unknown
-                if usize::from(self.edition.players.min) <= setup.seat_count() && setup.equal_hands() =>
-            {
-                setup.sizes_from_dealer(Seat(0))
-            }
-            _ => return all,
-        };
-        for (chair, size) in self.taken().into_iter().zip(sizes) {
-            all[chair] = Some(size);
+        let setup = self.expected();
+        if setup.deal == HandSizes::Unknown && setup.lacks_players() {
+            return all;
+        }
+        let possible = setup.allowed_sizes();
+        for (at, chair) in self.taken().into_iter().enumerate() {
+            let mut sizes = possible.iter().map(|sizes| sizes[at]);
+            all[chair] = sizes.next().filter(|first| sizes.all(|size| size == *first));
         }
         all
+    }
+
+    /// The set-up. Where the number of cards on the table counts on the empty chairs that wait for a name, cards are
+    /// dealt to these too, as its last seats.
+    fn expected(&self) -> SetupParts {
+        let mut setup = self.parts();
+        let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();
+        if setup.deal == HandSizes::Unknown && !setup.lacks_players() && counts_on_them {
+            let waiting = self.expected_players().saturating_sub(setup.seat_count());
+            setup.seats.extend((0..waiting).map(|_| SeatInfo::named("")));
+        }
+        setup
     }
 
     /// The chair that dealt, if that is known. Nobody on an empty chair did.
@@ -33,7 +39,7 @@ impl SetupDraft {
 
     /// Whether every hand has the same number of cards by the rules, so that it does not matter who dealt.
     pub fn equal_hands(&self) -> bool {
-        self.parts().equal_hands()
+        self.expected().equal_hands()
     }
 
     /// Whether the set-up asks who dealt: it matters, and nobody has said anything about it.
@@ -45,7 +51,7 @@ impl SetupDraft {
 
     /// The sizes my hand can have, see [`SetupParts::my_sizes`](crate::game::SetupParts::my_sizes).
     pub fn hand_sizes(&self) -> Vec<usize> {
-        self.parts().my_sizes()
+        self.expected().my_sizes()
     }
 
     /// Makes the hand of a chair larger `by` this many cards.

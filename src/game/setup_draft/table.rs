@@ -23,12 +23,12 @@ impl SetupDraft {
 
     /// How many cards the edition's rule lays face down with this many players.
     pub fn face_down_by_rule(&self) -> Option<usize> {
-        let players = self.expected_players();
-        self.edition
-            .face_down
-            .iter()
-            .find(|rule| usize::from(rule.players) == players)
-            .map(|rule| usize::from(rule.cards))
+        self.face_down_with(self.expected_players())
+    }
+
+    pub(super) fn face_down_with(&self, players: usize) -> Option<usize> {
+        let rule = self.edition.face_down.iter().find(|rule| usize::from(rule.players) == players);
+        rule.map(|rule| usize::from(rule.cards))
     }
 
     /// Unless the player laid them out: as many cards lie face down as the edition's rule says.

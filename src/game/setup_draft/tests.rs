@@ -214,6 +214,17 @@ fn equal_hands_have_their_sizes_though_nobody_said_who_dealt() {
 }
 
 #[test]
+fn an_empty_chair_that_waits_for_a_name_is_dealt_to() {
+    let mut draft = SetupDraft::new(by_id("clue_2015").unwrap(), "Ann");
+    draft.apply(SetupEdit::Name(1, "Ben".to_owned()));
+    assert_eq!((draft.chairs.len(), draft.pool, draft.hand_sizes()), (3, 0, vec![6]));
+    assert_eq!(draft.sizes(), [Some(6), Some(6), None]);
+    draft.apply(SetupEdit::Hand(Card::new(0)));
+    assert_eq!((draft.pool, draft.hand_sizes()), (4, vec![7]), "two play after all");
+    assert_eq!(draft.sizes(), [Some(7), Some(7), None]);
+}
+
+#[test]
 fn an_edit_of_a_chair_that_is_not_there_does_nothing() {
     let mut draft = SetupDraft::new(by_id("clue_2002").unwrap(), "Ann");
     let before = draft.clone();

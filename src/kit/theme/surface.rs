@@ -2,7 +2,8 @@
 
 use super::{radius, tokens};
 use iced::widget::{container, progress_bar, rule};
-use iced::{Background, Border, Color, Theme};
+use iced::{Background, Border, Color, Radians, Theme, gradient};
+use std::f32::consts::FRAC_PI_2;
 
 fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
     container::Style {
@@ -119,5 +120,15 @@ pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar
             bar: Background::Color(role(t)),
             border: Border { radius: radius::SMALL.into(), ..Border::default() },
         }
+    }
+}
+
+/// As [`bar`], but fading from this share of its length on.
+pub fn soft_bar(role: fn(&super::Tokens) -> Color, from: f32) -> impl Fn(&Theme) -> progress_bar::Style {
+    move |theme| {
+        let t = tokens(theme);
+        let fading = gradient::Linear::new(Radians(FRAC_PI_2));
+        let fading = fading.add_stop(from, role(t)).add_stop(1.0, t.line);
+        progress_bar::Style { bar: fading.into(), ..bar(role)(theme) }
     }
 }

@@ -66,8 +66,8 @@ impl Tokens {
     }
 
     /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number.
-    pub fn guess(&self, percent: u32) -> Option<(Color, Color)> {
-        let (ground, number) = self.palette.guess(percent)?;
+    pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
+        let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))
     }
 

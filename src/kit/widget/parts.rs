@@ -1,6 +1,7 @@
 //! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
 
 use super::{Centred, Element, FittedText, Press, area, choice, press};
+use crate::advice::Estimate;
 use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
@@ -91,6 +92,18 @@ pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Messag
 /// A bar that shows `share`, 0 to 1.
 pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
+}
+
+/// A bar that shows a chance. Where it is known as a range only, the end of the bar is soft.
+pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
+    match estimate.range() {
+        None => bar(estimate.chance as f32, role),
+        Some(range) => {
+            let (low, high) = range.into_inner();
+            let style = theme::soft_bar(role, (low / high) as f32);
+            progress_bar(0.0..=1.0, high as f32).girth(6.0).style(style).into()
+        }
+    }
 }
 
 /// A text field without a limit of its own: a screen that needs one cuts what is typed.

@@ -10,8 +10,8 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
     assert_eq!(retry.questions.len(), 9, "three suspects, three weapons");
     assert!(retry.questions.iter().all(|question| question.cards[2] == turn.cards[2]));
     assert!(retry.questions.is_sorted_by(|a, b| a.bits >= b.bits));
-    let judged = review.judge(&turn, &Cancel::default()).unwrap();
-    assert!((retry.best().bits - judged.best_here.bits).abs() < 1e-9, "the same scale as the judgement");
+    let value = review.value(&turn, &Cancel::default()).unwrap();
+    assert!((retry.best().bits - value.best_here.bits).abs() < 1e-9, "the same scale as the value");
     assert!(retry.is_found(retry.best()) && retry.best().leaves <= retry.solutions as f64);
     let short_of_best = |bits: f64, leaves: f64| ExpectedGain {
         bits: bits * retry.best().bits,
@@ -32,20 +32,20 @@ fn a_turn_tried_again_knows_every_question_of_its_room() {
 
 #[test]
 fn my_share_of_what_was_to_be_had_counts_all_questions() {
-    let share = |judgements: &[Judgement]| AskingTally::from_judgements(judgements).share();
+    let share = |values: &[QuestionValue]| QuestionScore::from_values(values).share();
     assert_eq!(share(&[]), None);
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
     let of = |expected: f64, best: f64| {
         let question =
             |bits: f64| ExpectedGain { cards: turn.cards, bits, leaves: (-bits).exp2(), likeliest: 0.5, worth: 0.0 };
-        Judgement { turn, asked: question(expected), best_here: question(best) }
+        QuestionValue { turn, asked: question(expected), best_here: question(best) }
     };
     assert_eq!(share(&[of(1.0, 2.0), of(2.0, 2.0)]), Some(0.75));
-    let tally = AskingTally::from_judgements(&[of(1.0, 2.0), of(1.96, 2.0)]);
+    let tally = QuestionScore::from_values(&[of(1.0, 2.0), of(1.96, 2.0)]);
     assert_eq!((tally.suggestions, tally.best), (2, 1), "within a twentieth is as good");
     assert_eq!(tally.plus(tally).share(), tally.share());
-    assert_eq!(AskingTally::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());
+    assert_eq!(QuestionScore::of(&evening(), &Cancel::default()).unwrap().suggestions, review.my_turns().len());
     assert_eq!(share(&[of(3.0, 2.0)]), Some(1.0), "none counts for more than the best");
     assert_eq!(share(&[of(0.0, 0.0)]), None, "no suggestion could gain anything");
 }
@@ -75,7 +75,7 @@ fn other_players_are_counted_by_name_and_their_asking_adds_up() {
     lost.started = 200;
     log(&mut lost, accuse(BEN, [0, 3, 6], Verdict::Right));
     let running = GameTally::of(&evening());
-    assert!(running.asking.is_empty(), "a game that is not over is not told");
+    assert!(running.asking_habits.is_empty(), "a game that is not over is not told");
     let statistics = Statistics::of(vec![GameTally::of(&won), GameTally::of(&lost), running]);
     let ben = statistics.players.iter().find(|player| player.name == "Ben").unwrap();
     assert_eq!((ben.games, ben.finished, ben.won, ben.won_by_me), (3, 2, 1, 1));
@@ -91,12 +91,12 @@ fn earlier_games_tell_how_the_others_ask() {
     log(&mut game, ask(ME, [0, 4, 8], &[(ANNA, shows(8))]));
     log(&mut game, ask(ANNA, [0, 3, 6], &[(BEN, Response::Passed), (ME, Response::Passed)]));
     log(&mut game, accuse(BEN, [0, 3, 6], Verdict::Right));
-    assert_eq!(GameTally::of(&game).asking, [], "whose hand is not known tells nothing");
+    assert_eq!(GameTally::of(&game).asking_habits, [], "whose hand is not known tells nothing");
     game.outcome.hands.insert(ANNA.into(), set(&[2, 8]));
     let tally = GameTally::of(&game);
-    let asked = tally.asking.iter().find(|record| record.name == "Anna").unwrap();
+    let asked = tally.asking_habits.iter().find(|record| record.name == "Anna").unwrap();
     assert_eq!((asked.evidence.questions, asked.evidence.own, asked.evidence.others), (1, 0, 1));
-    let earlier = EarlierAsking::new(vec![tally]);
+    let earlier = EarlierHabits::new(vec![tally]);
     let known = |begun: i64, forgotten: i64| {
         let next = Game::new("Next", game.setup.clone(), begun);
         earlier.known(&next, &BTreeMap::from([("Anna".to_owned(), forgotten)]))

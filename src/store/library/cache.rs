@@ -5,7 +5,7 @@
 
 use crate::caper;
 use crate::format::FORMAT;
-use crate::review::{AskingTally, GameTally};
+use crate::review::{GameTally, QuestionScore};
 use crate::store::folders::Folders;
 use crate::store::identity::Identity;
 use crate::store::listed_game::ListedGame;
@@ -38,7 +38,7 @@ impl Cacheable for Option<CachedTally<GameTally>> {
     const SHAPE: u32 = 4;
 }
 
-impl Cacheable for AskingTally {
+impl Cacheable for QuestionScore {
     const FILE: &'static str = "asking.json";
     const SHAPE: u32 = 1;
 }

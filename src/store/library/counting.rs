@@ -5,13 +5,13 @@ use super::cache::{self, CachedTally};
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::format::any_game::{AnyGame, with_record};
-use crate::review::{AskingProgress, AskingTally, GameTally, MyResult};
+use crate::review::{GameTally, MyResult, QuestionScore, ScoringProgress};
 use crate::store::backup;
 use crate::store::examples::{is_example, is_example_evening};
 use crate::store::identity::{self, Identity};
 use std::path::PathBuf;
 
-/// After this many newly judged games the cache is saved.
+/// After this many newly scored games the cache is saved.
 const SAVED_EVERY: usize = 8;
 
 impl Library {
@@ -30,27 +30,27 @@ impl Library {
     }
 
     /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and calls
-    /// `report` after each game. What is known of a game is cached until its file changes; judging one takes seconds. Once
-    /// cancelled it begins no further game.
-    pub fn asking(&self, cancel: &Cancel, report: &dyn Fn(AskingProgress)) {
+    /// `report` after each game. What is known of a game is cached until its file changes; scoring one takes seconds.
+    /// Once cancelled it begins no further game.
+    pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
         games.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.started));
-        let mut cache: cache::Cache<'_, AskingTally> = cache::Cache::read(&*self.storage, &self.folders);
-        let mut progress = AskingProgress { games: games.len(), ..AskingProgress::default() };
+        let mut cache: cache::Cache<'_, QuestionScore> = cache::Cache::read(&*self.storage, &self.folders);
+        let mut progress = ScoringProgress { games: games.len(), ..ScoringProgress::default() };
         let mut unsaved = 0;
         for (path, _) in games {
             if cancel.is_cancelled() {
                 break;
             }
-            let judged = || {
+            let scored = || {
                 unsaved += 1;
                 let read = backup::load(&*self.storage, &path);
-                let tally = if let Ok(AnyGame::Clue(game)) = read { AskingTally::of(&game, cancel) } else { None };
+                let tally = if let Ok(AnyGame::Clue(game)) = read { QuestionScore::of(&game, cancel) } else { None };
                 (tally.unwrap_or_default(), tally.is_some())
             };
-            let tally = cache.get(&path, judged);
-            progress = AskingProgress { done: progress.done + 1, asking: progress.asking.plus(tally), ..progress };
+            let tally = cache.get(&path, scored);
+            progress = ScoringProgress { done: progress.done + 1, score: progress.score.plus(tally), ..progress };
             report(progress);
             // Hundreds of games take long, and the program may end at any time.
             if unsaved >= SAVED_EVERY {
@@ -64,7 +64,7 @@ impl Library {
     /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |any: &AnyGame| {
-            if let AnyGame::Caper(case) = any { Some(caper::EveningTally::count(case)) } else { None }
+            if let AnyGame::Caper(game) = any { Some(caper::EveningTally::count(game)) } else { None }
         };
         let counted = self.counted(of, is_example_evening, cancel);
         let tallies = counted.into_iter();
@@ -90,7 +90,7 @@ impl Library {
             }
             Err(_) => (None, false),
         };
-        let files = self.case_files(&self.folders.games());
+        let files = self.game_files(&self.folders.games());
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
         let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();

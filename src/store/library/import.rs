@@ -65,8 +65,8 @@ impl Library {
         }
         match AnyGame::read(&text) {
             Ok(game) => Ok(Some(game)),
-            Err(GameFileError::NotACase) if !is_case(path) => Ok(None),
-            Err(error) => Err(OpenError::Case { path: path.to_owned(), error }),
+            Err(GameFileError::NotAGameFile) if !is_case(path) => Ok(None),
+            Err(error) => Err(OpenError::GameFile { path: path.to_owned(), error }),
         }
     }
 

@@ -64,9 +64,9 @@ impl Contents {
     pub(super) fn read(storage: &dyn Storage, path: &Path) -> Result<Self, OpenError> {
         let disk = |error: std::io::Error| DiskError::new(path, &error);
         let stamp = storage.stamp(path).map_err(disk)?;
-        match storage.read(path, Limit::CASE) {
+        match storage.read(path, Limit::GAME_FILE) {
             Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-                Err(OpenError::Case { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
+                Err(OpenError::GameFile { path: path.to_owned(), error: GameFileError::TooLarge { bytes: stamp.size } })
             }
             read => Ok(Self { bytes: read.map_err(disk)?, stamp }),
         }
@@ -80,21 +80,21 @@ impl<R: Record> FileContents<R> {
 
     /// Parses the bytes of the file at `path`.
     pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
-        let case = |error: GameFileError| OpenError::Case { path: path.to_owned(), error };
+        let file = |error: GameFileError| OpenError::GameFile { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
         let text = exchange::file_text(&contents.bytes);
         match any_game::read(&text) {
-            Ok(reading) => {
-                let notice = match reading.lost_changes {
+            Ok(loaded) => {
+                let notice = match loaded.lost_changes {
                     0 => None,
                     changes => Some(FileNotice::HistoryShortened { changes }),
                 };
-                Ok(Self { record: reading.record, bytes, stamp, damaged: false, notice })
+                Ok(Self { record: loaded.record, bytes, stamp, damaged: false, notice })
             }
-            Err(error) if error.may_be_sound() => Err(case(error)),
+            Err(error) if error.may_be_sound() => Err(file(error)),
             Err(error) => match recover(&text, backups, error.clone()) {
                 Some((record, notice)) => Ok(Self { record, bytes, stamp, damaged: true, notice: Some(notice) }),
-                None => Err(case(error)),
+                None => Err(file(error)),
             },
         }
     }
@@ -155,7 +155,7 @@ impl FileWriter {
             }
             Err(error) => return Err(failed(error)),
         };
-        match self.storage.read(&self.path, Limit::CASE) {
+        match self.storage.read(&self.path, Limit::GAME_FILE) {
             Ok(there) if there == self.bytes => {
                 self.stamp = Some(stamp);
                 return Ok(DiskVersion::Ours);
@@ -187,7 +187,7 @@ impl FileWriter {
 
     /// After a failed save: restores the old content if the new one reached the disk all the same.
     fn take_back(&mut self, attempt: Vec<u8>) {
-        if self.storage.read(&self.path, Limit::CASE).is_ok_and(|there| there == attempt) {
+        if self.storage.read(&self.path, Limit::GAME_FILE).is_ok_and(|there| there == attempt) {
             // If this fails too, the file stays one change ahead of the game until the next save.
             let _ = storage::write_atomically(&*self.storage, &self.path, &self.bytes, Access::Private);
         }
@@ -199,12 +199,12 @@ impl FileWriter {
 /// Recovers a damaged file: its readable part, or the last backup if that has more entries.
 fn recover<R: Record>(text: &str, backups: &Backups, error: GameFileError) -> Option<(R, FileNotice)> {
     let backup = backups.newest_good(|text| Some(any_game::read::<R>(text).ok()?.record));
-    let more = |reading: &LoadedRecord<R>| {
-        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= reading.record.entry_count())
+    let more = |loaded: &LoadedRecord<R>| {
+        backup.as_ref().is_none_or(|(_, record)| record.entry_count() <= loaded.record.entry_count())
     };
-    if let Some(reading) = any_game::rescue(text).filter(more) {
-        let kept = reading.record.entry_count();
-        return Some((reading.record, FileNotice::Recovered { error, kept, lost: reading.lost_entries, backup: None }));
+    if let Some(loaded) = any_game::rescue(text).filter(more) {
+        let kept = loaded.record.entry_count();
+        return Some((loaded.record, FileNotice::Recovered { error, kept, lost: loaded.lost_entries, backup: None }));
     }
     let (backup, record) = backup?;
     let notice = FileNotice::Recovered { error, kept: record.entry_count(), lost: 0, backup: Some(backup.at) };

@@ -1,6 +1,6 @@
 //! What is wrong with a plan or with the pieces of a round, in words.
 
-use crate::caper::{PlanError, PlanFault, RoundSetupError};
+use crate::caper::{NoPainting, PlacingFault, Plan, PlanError, PlanFault, RoundSetupError, Square};
 use crate::fl;
 use crate::text::Language;
 use crate::text::fault::{syntax, too_long, word};
@@ -52,5 +52,32 @@ pub fn setup_fault(fault: &RoundSetupError, language: &Language) -> String {
         RoundSetupError::SharedPawn => fl!(language, "pieces-shared-pawn"),
         RoundSetupError::SharedPiece(square) => fl!(language, "pieces-shared-piece", square = square.to_string()),
         RoundSetupError::Locks { open, exits } => fl!(language, "pieces-locks", open = *open, exits = *exits),
+    }
+}
+
+/// Which rule of placing is broken, in a sentence.
+pub fn placing_fault(fault: &PlacingFault, plan: &Plan, language: &Language) -> String {
+    match fault {
+        PlacingFault::Paintings { hang, all } => fl!(language, "placing-paintings", hang = *hang, all = *all),
+        PlacingFault::EmptyRoom(letter) => {
+            let zone = plan.drawing().zones.get(letter);
+            let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
+            fl!(language, "placing-empty-room", room = room)
+        }
+        PlacingFault::SmallRoom => fl!(language, "placing-small-room"),
+        PlacingFault::NoPainting(square, why) => no_painting(*square, *why, language),
+        PlacingFault::PawnOnPainting(square) => fl!(language, "placing-pawn", square = square.to_string()),
+        PlacingFault::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+    }
+}
+
+/// Why no painting may hang on a square, in a sentence.
+pub fn no_painting(square: Square, why: NoPainting, language: &Language) -> String {
+    let square = square.to_string();
+    match why {
+        NoPainting::Zone => fl!(language, "placing-zone", square = square),
+        NoPainting::SmallRoom => fl!(language, "placing-no-small-room", square = square),
+        NoPainting::Window => fl!(language, "placing-window", square = square),
+        NoPainting::Doorway => fl!(language, "placing-doorway", square = square),
     }
 }

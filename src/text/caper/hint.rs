@@ -2,7 +2,7 @@
 
 use super::{CaperNames, look};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Question, Space, ThiefCounsel, TurnOrder, pad};
+use crate::caper::{Question, Space, Stakes, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
@@ -72,15 +72,15 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
 
 /// For a roll option that looks before the move: where to end after each answer: "camera 3 sees the Thief (31 %): to
 /// F5".
-pub fn answers(way: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
+pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &crate::caper::hint::AnswerPlan| {
         let what = answer.look.as_ref().map_or_else(|| fl!(language, "way-seen"), |told| look(told, names));
         let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
         fl!(language, "way-answer", what = what, chance = chance, square = square)
     };
-    if way.first == TurnOrder::Look && way.question.is_some() {
-        way.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
+    if option.first == TurnOrder::Look && option.question.is_some() {
+        option.answers.iter().filter(|answer| answer.chance >= 0.005).map(answer).collect()
     } else {
         Vec::new()
     }
@@ -139,16 +139,39 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
         let times = (100.0 * chance).round() as u32;
         fl!(language, "counsel-exit", square = names.space(space), steps = u32::from(steps), times = times)
     });
-    let loot = if counsel.needed > 0 {
-        let more = fl!(language, "counsel-more", count = u32::from(counsel.needed));
-        [Some(more), painting].into_iter().flatten().collect::<Vec<_>>()
+    let first = if counsel.more > 0 {
+        fl!(language, "counsel-more", count = u32::from(counsel.more))
     } else {
-        let out = counsel.painting.is_none_or(|(_, steps)| counsel.exit.is_some_and(|(_, exit, _)| exit <= steps));
-        let first = if out { fl!(language, "counsel-out") } else { fl!(language, "counsel-one-more") };
-        [Some(first), if out { exit } else { painting }].into_iter().flatten().collect()
+        fl!(language, "counsel-out")
     };
+    let next = if counsel.more > 0 { painting } else { exit };
+    let why = leaving(&counsel.stakes, counsel.loot, language);
+    let loot: Vec<String> = std::iter::once(first).chain(why).chain(next).collect();
     lines.push((fl!(language, "museum-loot"), loot.join(" ")));
     lines
+}
+
+/// What leaving with `loot` brings, unless it wins for certain.
+fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
+    let chance = stakes.leaving(loot);
+    let (has, least, sure) = (u32::from(loot), stakes.least().map(u32::from), stakes.sure().map(u32::from));
+    if stakes.caught_counts {
+        Some(fl!(language, "counsel-caught-counts"))
+    } else if chance >= 1.0 {
+        None
+    } else if chance > 0.0 && stakes.last {
+        Some(fl!(language, "counsel-shares", loot = has, sure = sure.unwrap_or(0)))
+    } else if chance > 0.0 {
+        Some(fl!(language, "counsel-wins", loot = has, times = (100.0 * chance).round() as u32))
+    } else {
+        Some(match (least, sure) {
+            (None, _) => fl!(language, "counsel-none-wins"),
+            (Some(least), Some(sure)) if stakes.last && least < sure => {
+                fl!(language, "counsel-loses-or-shares", loot = has, least = least, sure = sure)
+            }
+            (Some(least), _) => fl!(language, "counsel-loses", loot = has, least = least),
+        })
+    }
 }
 
 /// A landing of the Thief; if it is the first, with the exits that lead there: "E9, in through A5 or A6".

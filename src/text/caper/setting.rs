@@ -3,6 +3,15 @@
 use crate::caper::{CaperRules, RuleQuestion};
 use crate::fl;
 use crate::text::Language;
+use crate::text::rules::PrintedSentence;
+
+/// What the box of the museum says, a sentence each; points that it leaves open come last.
+pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
+    let told = fl!(language, "museum-rules");
+    let open = fl!(language, "museum-rules-open");
+    let sentence = |text: &str, open: bool| PrintedSentence { text: text.to_owned(), open };
+    (told.lines().map(|line| sentence(line, false))).chain(open.lines().map(|line| sentence(line, true))).collect()
+}
 
 /// The question: "May one walk through a Character?"
 pub fn question(setting: RuleQuestion, language: &Language) -> String {

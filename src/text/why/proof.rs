@@ -2,7 +2,7 @@
 
 mod stated;
 
-use super::{ReasonWriter, capital, id_of};
+use super::{ReasonWriter, capital};
 use crate::deduction::{
     EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
 };
@@ -43,15 +43,18 @@ impl<'a> ProofWriter<'a> {
         let (from, dealer) = match &setup.deal {
             HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
             HandSizes::Sizes(_) => ("sizes", String::new()),
-            HandSizes::Unknown => return None,
+            HandSizes::Unknown => {
+                let dealt_round = |step: &ProofStep| match step.rule {
+                    Rule::Counting => !self.counts_anyway(step),
+                    _ => !self.sized(step).is_empty(),
+                };
+                return self.proof.steps.iter().any(dealt_round).then(|| fl!(language, "why-if-round"));
+            }
         };
         let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
         seats.sort_unstable();
         seats.dedup();
-        let hands = seats.into_iter().map(|seat| {
-            let (who, count) = (why.names.seat(seat), why.problem.sizes()[0][seat.index()]);
-            fl!(language, "why-if-hand", who = who, count = count)
-        });
+        let hands = seats.into_iter().map(|seat| why.hand_of(seat.into(), why.problem.sizes()[0][seat.index()]));
         let hands: Vec<String> = hands.collect();
         let person = match setup.deal {
             HandSizes::Dealer(dealer) => why.names.person(dealer),
@@ -62,36 +65,37 @@ impl<'a> ProofWriter<'a> {
         (!hands.is_empty()).then(said)
     }
 
-    /// The players whose hand size a step uses although the rules allow another size.
+    /// The players whose hand size a step uses although the dealer may have made it another.
     fn sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
-        let by_rule: Vec<Vec<u8>> = setup.seats().map(|dealer| setup.sizes_from_dealer(dealer)).collect();
-        let could = |seat: Seat, other: fn(u8, u8) -> bool| {
-            let size = problem.sizes()[0][seat.index()];
-            Some(seat) != setup.me && by_rule.iter().any(|sizes| other(sizes[seat.index()], size))
+        let others = setup.other_sizes();
+        let could = |seat: Seat, differs: fn(u8, u8) -> bool| {
+            let noted = |other: u8| problem.sizes().iter().all(|sizes| differs(other, sizes[seat.index()]));
+            Some(seat) != setup.me && others.iter().any(|sizes| noted(sizes[seat.index()]))
         };
         let hand = Seat(step.conclusion.column as u8);
         let is_hand = step.conclusion.column < setup.seat_count();
         match step.rule {
             Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
             Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
-            Rule::Counting if !self.counts_anyway(step, &by_rule) => {
+            Rule::Counting if !self.counts_anyway(step) => {
                 setup.seats().filter(|seat| could(*seat, |other, size| other != size)).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    /// Whether the facts that a counting step cites force its mark under all possible hand sizes.
-    fn counts_anyway(&self, step: &ProofStep, by_rule: &[Vec<u8>]) -> bool {
-        let (problem, setup) = (self.why.problem, self.why.names.setup);
-        let table = setup.table.iter().map(|holder| holder.size() as u8);
-        let sizes = by_rule.iter().map(|sizes| sizes.iter().copied().chain(table.clone()).collect()).collect();
+    /// Whether the facts that a counting step cites force its mark whatever hand sizes the dealer may have made.
+    fn counts_anyway(&self, step: &ProofStep) -> bool {
+        let problem = self.why.problem;
+        if problem.other_sizes().is_empty() {
+            return true;
+        }
         let Mark { card, column, yes } = step.conclusion;
         let cited = |id: usize, fact: &Fact| {
             matches!(fact.source, Source::Setup(_)) || step.premises.contains(&Premise::Fact(id))
         };
-        let left = problem.filtered(cited).with_sizes(sizes);
+        let left = problem.filtered(cited).with_sizes(problem.other_sizes().to_vec());
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
@@ -136,9 +140,19 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
+    /// The entries that state the facts of a step, with the moves on which these rest.
+    fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
+        let problem = self.why.problem;
+        let facts = step.premises.iter().filter_map(|premise| match premise {
+            Premise::Fact(fact) => Some(*fact),
+            Premise::Mark(_) => None,
+        });
+        facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
+    }
+
     /// All entries that a step rests on, those of earlier steps included.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> = self.facts(step).filter_map(|fact| id_of(fact.source)).collect();
+        let mut ids: Vec<EntryId> = self.stating(step).collect();
         ids.extend(self.behind(marks(step)));
         ids.sort_unstable();
         ids.dedup();
@@ -220,7 +234,7 @@ impl<'a> ProofWriter<'a> {
             }
             Rule::Answered => self.answered(step),
             Rule::WrongAccusation => {
-                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let at = why.entries(self.stating(step));
                 let certain: CardSet = marks(step).map(|mark| mark.card).collect();
                 let named = certain | CardSet::of(card);
                 let refs = self.refs(marks(step));
@@ -235,7 +249,7 @@ impl<'a> ProofWriter<'a> {
                 ]
             }
             Rule::HandAnswers => {
-                let at = why.entries(self.facts(step).filter_map(|fact| id_of(fact.source)));
+                let at = why.entries(self.stating(step));
                 let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
                 let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
                 let open = usize::from(size) - known.len().min(usize::from(size));
@@ -269,7 +283,7 @@ impl<'a> ProofWriter<'a> {
         let (who, person) = why.who(column);
         let Some(fact) = self.facts(step).next() else { return Vec::new() };
         let FactKind::HoldsOneOf(_, named) = fact.kind else { return Vec::new() };
-        let at = why.entries(id_of(fact.source));
+        let at = why.entries(self.stating(step));
         let cards = why.cards(named, ListEnd::Or);
         let showed = fl!(language, "why-show", who = who, person = person, at = at, cards = cards);
         let reasons = self.lacking(marks(step).collect(), column);

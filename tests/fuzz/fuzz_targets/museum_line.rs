@@ -2,7 +2,7 @@
 #![no_main]
 
 use deerstalker::caper::{Evening, LogReplay, Notebook, Pad, RoundRecord};
-use deerstalker::entry::caper::turn_input::{TurnReading, TurnStart};
+use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use deerstalker::format::AnyGame;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
@@ -45,7 +45,7 @@ fuzz_target!(|line: &str| {
         };
         for code in Code::ALL {
             let language = Language::new(code);
-            TurnReading::parse(line, &start, &CaperNames::new(&evening.frame, &record.setup, &language));
+            ParsedTurn::parse(line, &start, &CaperNames::new(&evening.frame, &record.setup, &language));
         }
     }
 });

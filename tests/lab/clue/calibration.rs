@@ -3,7 +3,7 @@
 use super::game::{GamePlan, PlayedGame};
 use super::tally::{Mean, Reliability};
 use super::view::View;
-use deerstalker::advice::{HabitReading, KnownHabits, judge_opponents, others_first};
+use deerstalker::advice::{HabitReading, KnownHabits, Reach, advise, others_first, rank, tuning, value_opponents};
 use deerstalker::deduction::{Cancel, Position};
 use deerstalker::game::{Seat, SetupError, turn_after};
 use rand::SeedableRng;
@@ -12,6 +12,10 @@ use std::time::Instant;
 
 /// The hero is asked after one entry in this many, at an offset that varies with the game.
 const STEP: u64 = 3;
+
+/// The head of the lines of [`GamePlan::waiting`].
+pub const WAITING_HEAD: &str =
+    "game,players,round,right,next,first,waiting,sharp,plain,blind,counsel,won,knows,soon,left,entropy";
 
 /// How far "who is close" can be believed.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -133,6 +137,49 @@ impl GamePlan {
         Ok(found)
     }
 
+    /// Plays a game, and says of each moment in which the hero had asked, and had no proof, how often waiting was said to
+    /// win and whether the hero won.
+    pub fn waiting(&self, number: u64) -> Result<Vec<String>, SetupError> {
+        let game = self.play(number)?;
+        let mine = &game.views[game.hero];
+        let (setup, cancel, reach) = (mine.setup(), Cancel::default(), Reach::default());
+        let won = u8::from(game.winner == Some(game.hero));
+        let asked = |cut: &usize| mine.entries()[*cut - 1].kind.named_by(mine.seat()).is_some();
+        let cuts = (1..=mine.entries().len()).filter(asked);
+        let line = |(round, cut): (usize, usize)| {
+            let log = &mine.entries()[..cut];
+            let position = Position::of_game(setup, log);
+            if round < 2 || position.case_file()?.solution().is_some() {
+                return None;
+            }
+            let ranking = rank(setup, log, &position, &reach, &cancel)?;
+            let mut random = ChaCha8Rng::seed_from_u64(0);
+            let deals = tuning::OPPONENT_VIEWS;
+            let opponents = value_opponents(setup, log, &position, deals, tuning::VIGILANCE, &mut random, &cancel);
+            let advice = advise(setup, log, &reach, &ranking, opponents)?;
+            let chances = advice.accusation.chances;
+            let all = |value: &dyn Fn(&deerstalker::advice::Opponent) -> f64| {
+                let values: Vec<String> = advice.opponents.iter().map(|one| format!("{:.3}", value(one))).collect();
+                values.join(" ")
+            };
+            let [sharp, plain, blind] = [chances.manner.sharp, chances.manner.plain, chances.manner.blind];
+            Some(format!(
+                "{number},{},{round},{:.4},{:.4},{:.4},{:.4},{sharp:.3},{plain:.3},{blind:.3},{:?},{won},{},{},{},{}",
+                self.players,
+                chances.right,
+                chances.next,
+                chances.others_first,
+                chances.waiting,
+                advice.accusation.counsel,
+                all(&|one| one.knows.chance),
+                all(&|one| one.soon.chance),
+                all(&|one| one.remaining as f64),
+                ranking.entropy,
+            ))
+        };
+        Ok(cuts.enumerate().filter_map(line).collect())
+    }
+
     /// Plays a game, and lets the hero judge the others during it with `samples` deals, taking them for players who
     /// accuse as soon as they can.
     pub fn closeness(&self, number: u64, samples: usize) -> Result<Closeness, SetupError> {
@@ -151,17 +198,17 @@ impl GamePlan {
         for cut in cuts(mine, number) {
             let log = &entries[..cut];
             let known = Position::of_game(setup, log);
-            let opponents = judge_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
+            let opponents = value_opponents(setup, log, &known, samples, 1.0, &mut random, &Cancel::default());
             let mut first = false;
             for opponent in opponents.iter().filter(|opponent| !opponent.out) {
                 let Some((left, known)) = solutions_left(opponent.seat, cut) else { continue };
-                found.knows.add(opponent.knows, known);
+                found.knows.add(opponent.knows.chance, known);
                 found.in_range.add(if opponent.range.contains(&left) { 1.0 } else { 0.0 });
                 let turn = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(opponent.seat));
                 let soon = knows(opponent.seat, turn.map_or(entries.len(), |at| cut + at + 1));
                 // If the game ended before their turn, the statement cannot be judged.
                 if turn.is_some() || soon {
-                    found.soon.add(opponent.soon, soon);
+                    found.soon.add(opponent.soon.chance, soon);
                 }
                 let mine_next = entries[cut..].iter().position(|entry| entry.kind.turn_of() == Some(mine.seat()));
                 let before = turn.is_none_or(|theirs| mine_next.is_none_or(|mine| theirs < mine));

@@ -3,10 +3,8 @@
 use super::player::{Player, Turn};
 use super::view::{Event, View};
 use deerstalker::advice::{KnownHabits, Reach};
-use deerstalker::edition::{AccusationRule, AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
-use deerstalker::game::{
-    HandSizes, PieceLocation, Seat, SeatInfo, Setup, SetupError, SetupParts, TokenPosition, open_rooms,
-};
+use deerstalker::edition::{AnswerRule, Board, Card, CardSet, Colour, Edition, Spot};
+use deerstalker::game::{HandSizes, Phase, Seat, SeatInfo, Setup, SetupError, SetupParts, TokenPosition};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -169,8 +167,7 @@ impl<'a> Table<'a> {
         if self.accuse(seat, false) {
             return true;
         }
-        let rule = self.plan.edition.rules.accusation;
-        let ends_with_a_card = matches!(rule, AccusationRule::NotAfterACard | AccusationRule::UnclearAfterACard);
+        let ends_with_a_card = self.plan.edition.rules.accusation.after_card.may_end_turn();
         let reach = self.reach(seat);
         let view = &self.played.views[seat];
         let shown = match self.player(seat).turn(view, &reach, &mut self.random[seat]) {
@@ -268,8 +265,9 @@ impl<'a> Table<'a> {
                 let roll: u8 = (0..edition.rules.dice.max(1)).map(|_| self.dice.random_range(1..=6u8)).sum();
                 let (spot, brought) = (self.spots[seat].clone(), std::mem::take(&mut self.pulled[seat]));
                 let others = Vec::new();
-                let position = TokenPosition { board: board.clone(), spot, roll: Some(roll), brought, others };
-                let rooms = open_rooms(self.played.views[seat].setup(), &PieceLocation::default(), Some(&position));
+                let position =
+                    TokenPosition { board: board.clone(), spot, phase: Phase::Rolled(Some(roll)), brought, others };
+                let rooms = position.rooms(self.played.views[seat].setup());
                 Reach { rooms: Some(rooms), position: Some(position) }
             }
         }
@@ -277,7 +275,7 @@ impl<'a> Table<'a> {
 
     /// Walks towards a room out of reach.
     fn walk(&mut self, seat: usize, reach: &Reach, room: Card) {
-        let Some(TokenPosition { board, spot, roll: Some(roll), .. }) = &reach.position else { return };
+        let Some(TokenPosition { board, spot, phase: Phase::Rolled(Some(roll)), .. }) = &reach.position else { return };
         let goal = Spot::Place(self.plan.edition.card(room).id.clone());
         let (Some(from_here), Some(to_goal)) =
             (board.distances(spot, board.usual_walk()), board.distances(&goal, board.usual_walk()))

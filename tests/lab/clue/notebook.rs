@@ -3,10 +3,10 @@
 
 use super::player::{Player, Turn};
 use super::view::View;
-use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, judge_opponents, rank, tuning};
-use deerstalker::deduction::{Cancel, Position};
+use deerstalker::advice::{AccusationCounsel, Reach, advise, cards_to_show, rank, tuning, value_opponents};
+use deerstalker::deduction::{Cancel, Position, SuggestionContest, SuggestionValue};
 use deerstalker::edition::{Card, CardSet};
-use deerstalker::game::Seat;
+use deerstalker::game::{Holder, Seat};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -22,11 +22,13 @@ pub struct Notebook {
     pub reads: bool,
     /// Never walks past a room in reach.
     pub stays: bool,
+    /// Asks what gains most bits of the case file, without a board.
+    pub bits: bool,
 }
 
 impl Default for Notebook {
     fn default() -> Self {
-        Self { gambles: true, shows_any: false, reads: false, stays: false }
+        Self { gambles: true, shows_any: false, reads: false, stays: false, bits: false }
     }
 }
 
@@ -37,8 +39,29 @@ impl Notebook {
     }
 }
 
+impl Notebook {
+    /// The suggestion that gains most bits of the case file.
+    fn most_bits(&self, view: &View, reach: &Reach) -> Option<[Card; 3]> {
+        let (setup, me) = (view.setup(), view.setup().me?);
+        let rooms = reach.rooms.unwrap_or(setup.edition.category_cards(2));
+        let [suspects, weapons] = [0, 1].map(|category| setup.edition.category_cards(category));
+        let named = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| (suspect, weapon)));
+        let triples = named.flat_map(|(suspect, weapon)| rooms.iter().map(move |room| [suspect, weapon, room]));
+        let contest = SuggestionContest { triples: triples.collect(), sure: true };
+        let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
+        let gain = |value: &SuggestionValue| -value.expected_entropy;
+        let (position, rule) = (self.position(view), setup.rules.answers);
+        let values = position.best_suggestions(&asked, rule, &[contest], gain, &Cancel::default())?;
+        let counted = values.into_iter().filter(|value| !value.estimated);
+        counted.max_by(|a, b| gain(a).total_cmp(&gain(b))).map(|best| best.cards)
+    }
+}
+
 impl Player for Notebook {
     fn turn(&self, view: &View, reach: &Reach, _: &mut ChaCha8Rng) -> Turn {
+        if self.bits {
+            return self.most_bits(view, reach).map_or(Turn::Wait, Turn::Ask);
+        }
         let ranking = rank(view.setup(), view.entries(), self.position(view), reach, &Cancel::default());
         let Some(ranking) = ranking else { return Turn::Wait };
         let later = ranking.later.first().filter(|_| !self.stays || ranking.suggestions.is_empty());
@@ -56,15 +79,15 @@ impl Player for Notebook {
             return Some(proved);
         }
         let (cards, chance) = triples.best()?;
-        // A question comes before a gamble, and below this chance none is advised: the rest need not be computed.
-        if !self.gambles || !asked || chance < tuning::WORTH_WEIGHING {
+        // A question comes before a gamble. Below this chance hardly any is advised, and the rest takes long to compute.
+        if !self.gambles || !asked || chance < 0.1 {
             return None;
         }
         let (setup, entries, cancel, reach) = (view.setup(), view.entries(), Cancel::default(), Reach::default());
         let ranking = rank(setup, entries, position, &reach, &cancel)?;
         let mut random = ChaCha8Rng::seed_from_u64(0);
-        let (deals, vigilance) = (tuning::opponent_deals(setup), tuning::VIGILANCE);
-        let opponents = judge_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
+        let (deals, vigilance) = (tuning::OPPONENT_VIEWS, tuning::VIGILANCE);
+        let opponents = value_opponents(setup, entries, position, deals, vigilance, &mut random, &cancel);
         let advice = advise(setup, entries, &reach, &ranking, opponents)?;
         (advice.accusation.counsel == AccusationCounsel::Gamble).then_some(cards)
     }

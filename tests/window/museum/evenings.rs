@@ -66,13 +66,13 @@ fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
 }
 
 #[test]
-fn points_are_only_where_they_decide() {
-    for (length, points) in [(EveningLength::OneRound, false), (EveningLength::Full, true)] {
+fn paintings_are_added_up_only_where_that_decides() {
+    for (length, counts) in [(EveningLength::OneRound, false), (EveningLength::Full, true)] {
         let home = Home::new();
         let mut harness = open(&home, ended(length), 1366.0, 768.0);
         harness.click("Rounds");
-        assert_eq!(harness.sees("POINTS"), points);
-        assert!(!harness.sees("0 paintings"), "{length:?}");
+        assert_eq!(harness.sees("PAINTINGS THAT COUNT"), counts);
+        assert!(!harness.sees("points") && !harness.sees("0 paintings"), "{length:?}");
     }
 }
 

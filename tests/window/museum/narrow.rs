@@ -1,5 +1,5 @@
-//! The museum in a narrow window: the log under the board, and beside them a pane with what to do now, tabs, the form and
-//! what is known.
+//! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form
+//! and what is known.
 
 use super::{case, evening, log, open, place, played};
 use crate::harness::{Harness, Seen};
@@ -14,7 +14,7 @@ use iced::keyboard::key::Named;
 const WIDTH: f32 = 683.0;
 const HEIGHT: f32 = 700.0;
 
-/// The left edge of the pane.
+/// The left edge of the panel.
 const PANE: f32 = 420.0;
 
 #[track_caller]

@@ -452,7 +452,7 @@ fn what_is_set_up_is_not_thrown_away_unasked() {
     harness.key(Stroke::named(Named::F8));
     harness.expect("is not kept yet");
     harness.click("Discard it");
-    harness.expect("Points".to_uppercase().as_str());
+    harness.expect("PAINTINGS THAT COUNT");
     assert_eq!(super::case(&harness).evening.rounds.len(), 1);
 }
 

@@ -7,8 +7,8 @@ use crate::turn_lines::spell;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, notebook};
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, Notebook, PlottedMove, PublicMove,
-    PublicState, TurnOrder,
+    AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, NextMover, Notebook, Pad,
+    PlottedMove, PublicMove, PublicState, TurnOrder,
 };
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::format::record::Record;
@@ -174,6 +174,33 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     harness.expect("The honest answer is another");
     harness.key(Stroke::named(Named::Enter));
     assert_eq!(log(&harness).len(), 13);
+    harness.type_text(" =");
+    harness.key(Stroke::named(Named::Enter));
+    assert_eq!(log(&harness).len(), 14, "logged as it was given");
+    harness.expect("this answer is false.");
+}
+
+/// The Characters believe what was said; the path stays as it was walked.
+#[test]
+fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
+    let played = played(900_004);
+    let pad = Pad::new(&played.round, &played.plotted[..13]);
+    let NextMover::Character(by) = pad.table.next else { panic!() };
+    let stands = played.round.plan().square(pad.table.characters[by].unwrap()).to_string();
+    assert!(!pad.hidden.off);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 13, true), 1366.0, 768.0);
+    harness.click("4");
+    harness.click("Motion");
+    harness.click("I answered otherwise");
+    harness.click("Power’s off");
+    harness.click_at(place(&stands));
+    harness.click("Log it");
+    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let Event::Character(turn) = &log[13].event else { panic!() };
+    assert_eq!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::PowerOff)));
+    assert_eq!(Pad::new(&played.round, log).hidden, pad.hidden, "the path stays true");
+    harness.expect("this answer is false.");
 }
 
 /// The terminal refuses and stores the same (`tests/table.rs`).
@@ -194,7 +221,7 @@ fn a_typed_move_is_stored_as_it_is_walked() {
         let mut harness = open(&home, case, 1366.0, 768.0);
         harness.type_text("k8");
         harness.key(Stroke::named(Named::Enter));
-        harness.expect("The Thief cannot go that way");
+        harness.expect("The Thief moves at most three steps.");
         assert_eq!(self::log(&harness).len(), before);
         harness.key(Stroke::named(Named::Escape));
         harness.type_text(line);

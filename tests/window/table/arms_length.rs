@@ -107,7 +107,7 @@ fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"), "back at the cards");
 }
 
-/// The longest names of the French box, in the narrowest pane.
+/// The longest names of the French box, in the narrowest panel.
 #[test]
 fn in_a_narrow_window_the_solved_cards_stay_whole() {
     let setup = setup("clue_1963", &["Vous", "Maya", "Daniel", "Jun"], &["knife", "hall", "study", "kitchen", "rope"]);

@@ -49,7 +49,7 @@ fn a_clue_card_sends_all_tokens_to_one_room() {
 #[test]
 fn a_card_shown_openly_is_asked_for() {
     let mut parts = parts("clue_2015", &NAMES, &HAND);
-    parts.rules.open_shows = true;
+    parts.rules.face_up_shows = true;
     let mut harness = bench(Setup::new(parts).unwrap());
     enter(&mut harness, "pl ro ki --");
     enter(&mut harness, "gr da ki +");

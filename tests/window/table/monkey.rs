@@ -1,5 +1,5 @@
-//! Ten thousand random keys and clicks: the log never changes except through an entry whose reading was on screen, or by
-//! something that says that it changes it; and whatever log is left can be undone to the start.
+//! Ten thousand random keys and clicks: the log never changes except through an entry whose preview was on screen, or
+//! by something that says that it changes it; and whatever log is left can be undone to the start.
 
 use super::bench::{Bench, HAND, setup};
 use crate::harness::{Harness, Seen, Stage};
@@ -7,7 +7,7 @@ use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::entry::quick::{LineContext, PartialEntry, Reading, Verb};
+use deerstalker::entry::quick::{LineContext, ParsedEntry, PartialEntry, Verb};
 use deerstalker::game::{Entry, EntryKind, HintLevel};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -87,7 +87,7 @@ fn next(random: &mut ChaCha8Rng) -> Press {
     }
 }
 
-/// What the reading line says of an entry.
+/// What the preview line says of an entry.
 fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     let game = harness.stage.game().game();
     let draft = match kind.clone() {
@@ -102,9 +102,9 @@ fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
         _ => PartialEntry::Other(Verb::Pass),
     };
     let context = LineContext::at_entry(game, game.entries().len(), Code::English);
-    let reading = Reading { draft, kind: Some(kind.clone()), ..Reading::default() };
+    let parsed = ParsedEntry { draft, kind: Some(kind.clone()), ..ParsedEntry::default() };
     let language = deerstalker::text::Language::new(Code::English);
-    reading.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
+    parsed.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 
 /// Where the words of a button stand that is pressed at `place`: round it, or left of it if that is its key.

@@ -113,7 +113,7 @@ impl BoardPainter<'_> {
             frame.fill(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), ground);
         };
         for shade in &self.scene.shades {
-            let Some((ground, ink)) = self.t.guess(shade.percent) else { continue };
+            let Some((ground, ink)) = self.t.belief(shade.percent) else { continue };
             fill(frame, shade.at, ground);
             // The canvas writes all words over all shapes: a number would show through the label of a way.
             if self.scene.is_labelled(shade.at) {
@@ -125,7 +125,7 @@ impl BoardPainter<'_> {
             let font = if shade.percent >= 20 { theme::SEMIBOLD } else { theme::MEDIUM };
             frame.fill_text(label(&shade.percent.to_string(), middle, ink, (size, font), Horizontal::Center));
         }
-        if let Some((square, _)) = self.scene.certain {
+        if let Some((square, _)) = self.scene.thief {
             fill(frame, square, self.t.accent);
         }
     }

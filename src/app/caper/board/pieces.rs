@@ -38,7 +38,7 @@ impl PiecePainter<'_> {
             let (middle, radius) = self.pawn_place(at);
             self.pawn(frame, pawn, middle, radius);
         }
-        if let Some((square, true)) = self.scene.certain {
+        if let Some((square, true)) = self.scene.thief {
             let place = self.grid.within(square, SquareContent::of(self.scene, square).star());
             let star = (self.grid.cell * 0.24, theme::BOLD);
             frame.fill_text(label("★", place, self.t.on_accent, star, Horizontal::Center));

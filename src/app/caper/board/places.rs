@@ -54,7 +54,7 @@ impl SquareContent {
             painting: scene.paintings.iter().any(|(at, _)| *at == square),
             camera: scene.cameras.iter().any(|(_, at, _)| *at == square),
             rank: scene.ranks.iter().any(|(at, _)| *at == square),
-            star: scene.certain == Some((square, true)),
+            star: scene.thief == Some((square, true)),
             label: scene.is_labelled(square),
             trail: scene.trails.iter().any(|trail| trail.squares.contains(&square)),
             pawns: scene.pawns.iter().filter(|pawn| pawn.at == square).count(),

@@ -16,7 +16,7 @@ impl State {
     pub(super) fn map<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
         let seen = *context;
         responsive(move |bounds| {
-            let plan = museum.screen.certain.round.plan();
+            let plan = museum.screen.analysis.round.plan();
             let scene = self.scene(museum, &seen);
             let legend = legend(&scene, &seen);
             let pieces = corners::piece_legend(&scene, plan, seen.language);
@@ -36,14 +36,14 @@ impl State {
     /// How many spaces the shown entry left.
     fn spaces<'a>(&self, museum: &Museum, width: f32, context: &Context<'_>) -> Element<'a, Parent> {
         let language = context.language;
-        let left = |count| museum.screen.certain.left(count) as u32;
-        let before = self.count.checked_sub(1).map(left);
+        let remaining = |count| museum.screen.analysis.remaining(count) as u32;
+        let before = self.count.checked_sub(1).map(remaining);
         let below = if before.is_some() {
             fl!(language, "after-entry", number = self.count as u32)
         } else {
             fl!(language, "museum-review-start")
         };
-        corners::spaces_left(before, left(self.count), vec![below], width, context)
+        corners::spaces_left(before, remaining(self.count), vec![below], width, context)
     }
 
     /// The board: while a move is entered, before that move, else after the shown entries.
@@ -56,12 +56,12 @@ impl State {
 
     /// The board after the shown entries, with the belief and the told path.
     fn scene_of_entry(&self, museum: &Museum, context: &Context<'_>) -> Scene {
-        let certain = &museum.screen.certain;
-        let (plan, facts) = (certain.round.plan(), &certain.facts);
-        let states = real_states(&certain.round, facts, museum, &self.told);
+        let analysis = &museum.screen.analysis;
+        let (plan, facts) = (analysis.round.plan(), &analysis.facts);
+        let states = real_states(&analysis.round, facts, museum, &self.told);
         let hidden = states.get(self.count);
-        let mut scene = museum.pieces(certain.table(self.count), hidden, context);
-        scene.possible = certain.possible(self.count);
+        let mut scene = museum.pieces(analysis.table(self.count), hidden, context);
+        scene.possible = analysis.possible(self.count);
         let chances = self.count.checked_sub(1).and_then(|at| self.beliefs.as_ref()?.get(at).cloned());
         if let Some(chances) = chances {
             scene.shades = shades(|space| plan.square(space), scene.possible, &chances);
@@ -73,10 +73,10 @@ impl State {
         scene.trails.push(board::Trail { squares, display: board::TrailDisplay::Dashed, ..rest });
         scene.trails.push(walked);
         let told = hidden.and_then(|hidden| hidden.space).map(|space| (plan.square(space), false));
-        scene.certain = scene.certain.or(told);
+        scene.thief = scene.thief.or(told);
         // Where the Thief was there is nothing to guess.
-        if let Some((certain, _)) = scene.certain {
-            scene.shades.retain(|shade| shade.at != certain);
+        if let Some((at, _)) = scene.thief {
+            scene.shades.retain(|shade| shade.at != at);
         }
         scene
     }
@@ -87,8 +87,8 @@ fn legend(scene: &Scene, context: &Context<'_>) -> Vec<(Sign, String)> {
     let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
     let signs = [
-        (told, Sign::Way, fl!(language, "museum-sign-told")),
-        (scene.certain.is_some(), Sign::Certain, fl!(language, "museum-sign-was")),
+        (told, Sign::Path, fl!(language, "museum-sign-told")),
+        (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
         (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
         (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
         (!scene.shades.is_empty(), Sign::Bands, fl!(language, "museum-sign-guess")),

@@ -16,7 +16,7 @@ use crate::caper::hint::covered;
 use crate::entry::caper::round_draft::{MissingPart, PieceKind, PlacementError};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{initial, pawn as pawn_name, setup_fault};
+use crate::text::caper::{initial, no_painting, pawn as pawn_name, placing_fault, setup_fault};
 use iced::Length;
 use iced::widget::{column, container, text};
 
@@ -34,8 +34,8 @@ fn kind_text(piece: PieceKind, (placed, of): (usize, usize), language: &Language
 /// Why a piece cannot be placed.
 fn error_text(error: PlacementError, language: &Language) -> String {
     match error {
-        PlacementError::Zone(square) => fl!(language, "museum-refused-zone", square = square.to_string()),
-        PlacementError::Barred(square) => fl!(language, "museum-refused-barred", square = square.to_string()),
+        PlacementError::NoPainting(square, why) => no_painting(square, why, language),
+        PlacementError::SmallRoom => fl!(language, "placing-small-room"),
         PlacementError::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
         PlacementError::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
         PlacementError::Enough(_) => fl!(language, "museum-refused-enough"),
@@ -52,11 +52,7 @@ impl State {
             MissingPart::Paintings(count) => fl!(language, "museum-lack-paintings", count = count as u32),
             MissingPart::Pawns(count) => fl!(language, "museum-lack-pawns", count = count as u32),
             MissingPart::Locks(count) => fl!(language, "museum-lack-locks", count = count as u32),
-            MissingPart::Room(letter) => {
-                let zone = self.draft.plan.drawing().zones.get(&letter);
-                let room = zone.map_or_else(|| letter.to_string(), |zone| zone.name.get(language.tag()).to_owned());
-                fl!(language, "museum-lack-room", room = room)
-            }
+            MissingPart::Placing(fault) => placing_fault(&fault, &self.draft.plan, language),
             MissingPart::Fault(fault) => fl!(language, "museum-lack-fault", fault = setup_fault(&fault, language)),
         })
     }

@@ -180,8 +180,8 @@ impl State {
         let change = small(fl!(language, "plan-change"), Message::PlanAsked);
         let remove =
             self.own.contains(&self.draft.plan).then(|| small(fl!(language, "plan-remove"), Message::PlanRemoved));
-        let ways = std::iter::once(change.into()).chain(remove.map(Into::into));
-        let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(ways))];
+        let offers = std::iter::once(change.into()).chain(remove.map(Into::into));
+        let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(offers))];
         for bad in &self.bad {
             list = list.push(text(bad).size(size::SMALL).style(theme::bad));
         }

@@ -22,10 +22,7 @@ impl Editor {
         let edition = self.edition();
         let rules = &edition.rules;
         let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
-        let (accusing, places) = (rules.accusation, words::accusing(edition, rules.accusation, language));
-        let after = words::after_a_card(accusing, accusing, language).map(|after| {
-            line(fl!(language, "rule-after-card"), self.choice(after, accusing, |rules| &mut rules.accusation))
-        });
+        let rolling = || words::rolling(language);
         let lines = Column::new()
             .push(line(
                 fl!(language, "rule-answers"),
@@ -36,10 +33,33 @@ impl Editor {
                 self.choice(words::repeat(language), rules.repeat_room, |rules| &mut rules.repeat_room),
             ))
             .push(line(
-                fl!(language, "rule-accusing"),
-                self.choice(places, rules.accusation, |rules| &mut rules.accusation),
+                fl!(language, "rule-staying"),
+                self.choice(rolling(), rules.staying, |rules| &mut rules.staying),
             ))
-            .push(after)
+            .push(line(
+                fl!(language, "rule-passage"),
+                self.choice(rolling(), rules.passage, |rules| &mut rules.passage),
+            ))
+            .push(line(
+                fl!(language, "rule-accusing"),
+                self.choice(words::accusing(edition, language), rules.accusation.place, |rules| {
+                    &mut rules.accusation.place
+                }),
+            ))
+            .push(line(
+                fl!(language, "rule-accusing-when"),
+                self.choice(words::accusing_time(language), rules.accusation.time, |rules| &mut rules.accusation.time),
+            ))
+            .push(line(
+                fl!(language, "rule-after-card"),
+                self.choice(words::after_card(language), rules.accusation.after_card, |rules| {
+                    &mut rules.accusation.after_card
+                }),
+            ))
+            .push(line(
+                fl!(language, "rule-deal"),
+                self.choice(words::dealing(language), Some(edition.dealing(rules)), |rules| &mut rules.deal),
+            ))
             .push(line(fl!(language, "dice"), self.choice(words::box_dice(), rules.dice, |rules| &mut rules.dice)))
             .push(line(fl!(language, "rule-extras"), self.extras(language)))
             .push(line(fl!(language, "setup-first"), self.first(language)))
@@ -79,7 +99,7 @@ impl Editor {
 
     fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
         let rules = &self.edition().rules;
-        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.open_shows);
+        let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         chips([
             widget::chip(fl!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
@@ -88,7 +108,7 @@ impl Editor {
                 .on_press(self.rule(|rules| rules.clue_cards = !clues))
                 .into(),
             widget::chip(fl!(language, "rule-open-shows"), open)
-                .on_press(self.rule(|rules| rules.open_shows = !open))
+                .on_press(self.rule(|rules| rules.face_up_shows = !open))
                 .into(),
         ])
     }

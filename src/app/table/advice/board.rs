@@ -7,7 +7,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
-use crate::game::{Piece, Seat, board_of};
+use crate::game::{Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length, Size};
@@ -70,19 +70,24 @@ pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     if let Some(snoop) = state.place.snoops.first() {
         lines = lines.push(widget::hint(route::snoop(&table.names, snoop)));
     }
-    Some(lines.into())
+    let replaces_roll = state.place.routes.iter().filter(|way| way.if_not_rolled);
+    let told = replaces_roll.map(|way| {
+        let said = route::text(way, None, table.language);
+        widget::hint(table.language.pair(table.names.short(way.room), &said))
+    });
+    Some(lines.extend(told).into())
 }
 
 /// Where my token stands, and the key to the map.
 fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let standing = &state.place.standing;
-    let line = match &standing.spot {
-        Some(spot) if standing.brought => {
+    let location = &state.place.standing;
+    let line = match &location.spot {
+        Some(spot) if location.brought => {
             fl!(table.language, "board-token-brought", place = route::spot(&table.names, spot))
         }
-        _ => route::token(&table.names, standing),
+        _ => route::token(&table.names, location),
     };
-    let words = match standing.spot {
+    let words = match location.spot {
         Some(_) => theme::body,
         None if state.asks_where(table) => theme::info,
         None => theme::muted,
@@ -168,7 +173,7 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
             .pieces
             .iter()
             .filter(|(piece, _)| of(piece))
-            .map(|(piece, standing)| listed(*piece, standing.spot.as_ref(), state, table))
+            .map(|(piece, location)| listed(*piece, location.spot.as_ref(), state, table))
             .collect();
         (!there.is_empty()).then(|| {
             let title = container(widget::heading(title)).padding(iced::padding::left(8).top(8).bottom(4));
@@ -227,7 +232,10 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
             PlaceLabel {
                 id: edition.card(room).id.clone(),
                 name: table.names.short(room).to_owned(),
-                way: found.map(|found| route::text(found, table.language)).unwrap_or_default(),
+                way: found
+                    .map(|found| Route { if_not_rolled: false, ..found.clone() })
+                    .map(|found| route::text(&found, state.place.roll, table.language))
+                    .unwrap_or_default(),
                 now: picked.is_some_and(|rooms| rooms.contains(room)),
                 best: best == Some(room),
             }
@@ -266,10 +274,10 @@ fn rgb(colour: Colour) -> Color {
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     let mine = table.setup.me.map(Piece::Player);
     let mut all: Vec<PieceDrawing> = (state.place.pieces.iter())
-        .filter_map(|(piece, standing)| {
+        .filter_map(|(piece, location)| {
             let disc = colour_of(*piece, table);
             let name = route::piece(&table.names, *piece);
-            Some(PieceDrawing { spot: standing.spot.clone()?, name, disc, mine: Some(*piece) == mine })
+            Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
     all.sort_by_key(|piece| piece.mine);

@@ -27,13 +27,13 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let judged = state.advice.as_ref().map(|advice| &advice.opponents);
-    let judged = |seat: Seat| judged.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
-    let silence = |seat: Seat| words::silence(judged(seat)?, language).map(small);
+    let valued = state.advice.as_ref().map(|advice| &advice.opponents);
+    let valued = |seat: Seat| valued.and_then(|all| all.iter().find(|opponent| opponent.seat == seat));
+    let silence = |seat: Seat| words::silence(valued(seat)?, language).map(small);
     // Those of whom there is more to tell have a line of their own, with their chance.
     let told_at_length = |seat: Seat| {
         let tells = silence(seat).is_some() || habit(seat, state, table).is_some();
-        table.numbers || tells || judged(seat).is_some_and(Opponent::is_close)
+        table.numbers || tells || valued(seat).is_some_and(Opponent::is_close)
     };
     let chances = seats.clone().any(told_at_length);
     let about = if chances { fl!(language, "advice-close-chance") } else { fl!(language, "advice-close-about") };
@@ -45,7 +45,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let mut quiet: Vec<Element<'a, Message>> = Vec::new();
     let long = seats.clone().any(|seat| table.names.seat(seat).chars().count() > LONG_NAME);
     for seat in seats {
-        let opponent = judged(seat);
+        let opponent = valued(seat);
         if told_at_length(seat) {
             let line = opponent.map_or_else(|| unknown(seat, table), |opponent| line(opponent, table));
             let more = Column::new().push(silence(seat)).push(habit(seat, state, table));
@@ -76,22 +76,14 @@ fn habit<'a>(seat: Seat, state: &State, table: &TableContext<'a>) -> Option<Elem
 
 /// An opponent who is not close: how many solutions they think possible.
 fn short<'a>(seat: Seat, opponent: Option<&Opponent>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let left = opponent.map_or_else(|| "…".to_owned(), |opponent| left(opponent, table));
-    let left = text(left).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
-    let line = row![named(seat, table), left].centred(space::HAIR).width(Length::Fill);
+    let remaining = opponent.map_or_else(|| "…".to_owned(), |opponent| words::left_short(opponent, table.language));
+    let remaining = text(remaining).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let line = row![named(seat, table), remaining].centred(space::HAIR).width(Length::Fill);
     let line = line.padding(iced::padding::right(6));
     match opponent {
         Some(opponent) => widget::tip(line, words::known(&table.names, opponent)),
         None => line.into(),
     }
-}
-
-/// About how many solutions an opponent who is not close thinks possible.
-fn left(opponent: &Opponent, table: &TableContext<'_>) -> String {
-    if opponent.out {
-        return fl!(table.language, "advice-out-short");
-    }
-    fl!(table.language, "advice-close-left", left = opponent.left as u32)
 }
 
 /// A player's disc and name.
@@ -136,7 +128,7 @@ fn small<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
-/// An opponent who is not judged yet.
+/// An opponent who is not valued yet.
 fn unknown<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let first = row![
         container(named(seat, table)).width(Length::FillPortion(10)),
@@ -154,19 +146,19 @@ fn line<'a>(opponent: &Opponent, table: &TableContext<'a>) -> Element<'a, Messag
     let near = opponent.is_close();
     let bar = match (opponent.out, near) {
         (true, _) => widget::bar(1.0, |t| t.faint),
-        (false, true) => widget::bar(opponent.soon as f32, |t| t.bad),
-        (false, false) => widget::bar(opponent.soon as f32, |t| t.muted),
+        (false, true) => widget::estimate_bar(opponent.soon, |t| t.bad),
+        (false, false) => widget::estimate_bar(opponent.soon, |t| t.muted),
     };
     let value = text(words::chance(opponent, table.language)).size(size::BODY);
     let value = value.style(if near { theme::bad } else { theme::muted }).wrapping(text::Wrapping::None);
-    let left = (near && !table.numbers).then(|| {
+    let remaining = (near && !table.numbers).then(|| {
         text(words::left_short(opponent, table.language))
             .size(size::BODY)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
     });
     let first = row![container(named(opponent.seat, table)).width(Length::FillPortion(10))]
-        .push(left)
+        .push(remaining)
         .push(container(bar).width(Length::FillPortion(if near { 6 } else { 9 })))
         .push(value)
         .centred(space::SMALL);

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::table::TableContext;
 use crate::deduction::{Cancel, Position};
 use crate::game::Game;
-use crate::review::EarlierAsking;
+use crate::review::EarlierHabits;
 use crate::store::Library;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 const LONGEST_OFFERED: usize = 500;
 
 /// How the players of a casebook asked in its games, once a job has counted them.
-type SharedEarlierAsking = Arc<OnceLock<EarlierAsking>>;
+type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
 /// What the panel knows of reading the others.
 #[derive(Debug, Default)]
@@ -25,7 +25,7 @@ pub(super) struct ReadOthers {
     /// Whether that is of the log as it is now.
     pub(super) fresh: bool,
     pub(super) offered: bool,
-    earlier: SharedEarlierAsking,
+    earlier: SharedEarlierHabits,
 }
 
 /// Everything that a job needs to read the others.
@@ -33,7 +33,7 @@ pub(super) struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,
     library: Library,
-    earlier: SharedEarlierAsking,
+    earlier: SharedEarlierHabits,
     forgotten: BTreeMap<String, i64>,
     offers: bool,
 }
@@ -74,7 +74,7 @@ impl Reader {
 
     fn reading(&self, cancel: &Cancel) -> Option<(HabitReading, Position)> {
         if self.earlier.get().is_none() {
-            let earlier = EarlierAsking::new(self.library.tallies(cancel));
+            let earlier = EarlierHabits::new(self.library.tallies(cancel));
             if cancel.is_cancelled() {
                 return None;
             }

@@ -6,10 +6,10 @@ use crate::app::table::outcome::{self, large};
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::edition::{AccusationRule, Card};
+use crate::edition::Card;
 use crate::entry::compose::AskedReach;
 use crate::fl;
-use crate::game::left_after;
+use crate::game::{Turn, TurnStatus, left_after};
 use crate::text::advice as words;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
@@ -178,9 +178,9 @@ fn solved<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Ele
     let when =
         state.advice.as_ref().map(|advice| words::when(&table.names, advice.accusation.when)).unwrap_or_default();
     // On another player's turn it is not the next thing to do, unless one may accuse at any time.
-    let turn = table.game.turn();
-    let now = turn.is_none() || turn == table.setup.me || table.setup.accusing() == AccusationRule::AnyTime;
-    let press = if area.composing || !now { widget::secondary } else { widget::primary };
+    let turn = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me));
+    let now = |turn: Turn<'_>| turn.status == TurnStatus::Mine || turn.may_accuse().is_now();
+    let press = if area.composing || !turn.is_some_and(now) { widget::secondary } else { widget::primary };
     let accuse = press(fl!(table.language, "advice-accuse"), None).on_press(Message::Accuse(cards));
     let names = cards.map(|card| table.names.short(card).to_owned());
     vec![three(&names, &when, area), accuse.padding([5.0, 12.0]).into()]

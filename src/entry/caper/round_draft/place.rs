@@ -1,7 +1,7 @@
 //! The pieces of a round being set up: where each may go, by the rulebook.
 
 use super::RoundDraft;
-use crate::caper::{Cameras, LockRule, Plan, RoundSetup, Space, Square, ZoneKind};
+use crate::caper::{Cameras, LockRule, NoPainting, Plan, RoundSetup, Space, Square};
 use std::sync::Arc;
 
 /// A kind of piece.
@@ -17,10 +17,9 @@ pub enum PieceKind {
 /// Why a piece cannot go onto a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
-    /// No painting hangs in a corridor, in the security room or, if the table forbids it, in the small room.
-    Zone(Square),
-    /// No painting hangs in front of a window or just inside a doorway.
-    Barred(Square),
+    NoPainting(Square, NoPainting),
+    /// A painting hangs in the small room already.
+    SmallRoom,
     Taken(Square),
     /// All pieces of this kind are placed.
     Enough(PieceKind),
@@ -91,13 +90,14 @@ impl RoundDraft {
         if self.paintings.remove(&square) {
             return Ok(());
         }
-        let Some(space) = self.space(square) else { return Err(PlacementError::Zone(square)) };
-        let kind = self.plan.zone(space).kind;
-        if kind != ZoneKind::Room && !(kind == ZoneKind::Small && self.rules.small_room) {
-            return Err(PlacementError::Zone(square));
+        let no_floor = PlacementError::NoPainting(square, NoPainting::Zone);
+        let space = self.space(square).ok_or(no_floor)?;
+        if let Some(why) = self.plan.no_painting(space, self.rules.small_room) {
+            return Err(PlacementError::NoPainting(square, why));
         }
-        if !self.plan.painting_spaces(self.rules.small_room).contains(space) {
-            return Err(PlacementError::Barred(square));
+        let small = self.plan.small_rooms();
+        if small.contains(space) && !(self.hung() & small).is_empty() {
+            return Err(PlacementError::SmallRoom);
         }
         if self.cameras.values().any(|at| *at == square) || self.starts.contains(&square) {
             return Err(PlacementError::Taken(square));
@@ -200,16 +200,25 @@ mod tests {
     #[test]
     fn paintings_hang_only_where_the_rulebook_lets_them() {
         let mut draft = RoundDraft::new("Me");
-        assert_eq!(draft.place(PieceKind::Painting, square("D3")), Err(PlacementError::Zone(square("D3"))));
-        assert_eq!(draft.place(PieceKind::Painting, square("E1")), Err(PlacementError::Barred(square("E1"))));
-        assert_eq!(draft.place(PieceKind::Painting, square("E2")), Err(PlacementError::Barred(square("E2"))));
+        let barred = |at: &str, why| Err(PlacementError::NoPainting(square(at), why));
+        for (at, why) in [("D3", NoPainting::Zone), ("E1", NoPainting::Window), ("E2", NoPainting::Doorway)] {
+            assert_eq!(draft.place(PieceKind::Painting, square(at)), barred(at, why));
+        }
         draft.place(PieceKind::Painting, square("D1")).unwrap();
         assert_eq!(draft.place(PieceKind::Camera, square("D1")), Err(PlacementError::Taken(square("D1"))));
         assert_eq!(draft.place(PieceKind::Pawn, square("D1")), Err(PlacementError::OnPainting(square("D1"))));
         draft.rules.small_room = false;
-        assert_eq!(draft.place(PieceKind::Painting, square("D10")), Err(PlacementError::Zone(square("D10"))));
+        assert_eq!(draft.place(PieceKind::Painting, square("D10")), barred("D10", NoPainting::SmallRoom));
         draft.place(PieceKind::Painting, square("D1")).unwrap();
         assert!(draft.paintings.is_empty(), "pressed again, it goes");
+    }
+
+    #[test]
+    fn the_small_room_takes_one_painting() {
+        let mut draft = RoundDraft::new("Me");
+        draft.place(PieceKind::Painting, square("D10")).unwrap();
+        assert_eq!(draft.place(PieceKind::Painting, square("D11")), Err(PlacementError::SmallRoom));
+        assert!(!draft.free_painting_spaces().contains(draft.plan.space(square("D11")).unwrap()));
     }
 
     #[test]

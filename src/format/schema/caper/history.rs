@@ -98,7 +98,7 @@ impl StoredCaperChange {
             Self::AddRound { at, round } => Change::AddRound(*at, Box::new(round.load(names).ok()?)),
             Self::DropRound { at } => Change::DropRound(*at, Box::new(evening.rounds.get(*at)?.clone())),
             Self::Round { at, to } => {
-                let before = Box::new(evening.rounds.get(*at)?.pieces());
+                let before = Box::new(evening.rounds.get(*at)?.header());
                 Change::Round { at: *at, before, after: Box::new(to.load(names).ok()?) }
             }
             Self::Group(steps) => {
@@ -130,13 +130,13 @@ impl StoredCaperChange {
 }
 
 /// Rebuilds the history of an evening from its steps. Returns how many changes did not fit.
-pub(super) fn read(case: &mut caper::CaperGame, undo: &[StoredCaperChange], redo: &[StoredCaperChange]) -> usize {
-    let frame = case.evening.frame.clone();
+pub(super) fn read(game: &mut caper::CaperGame, undo: &[StoredCaperChange], redo: &[StoredCaperChange]) -> usize {
+    let frame = game.evening.frame.clone();
     let names = &StoredNames::from_evening(&frame);
-    let (history, lost, future) = rebuild(&case.evening, undo, redo, |step, evening| {
+    let (history, lost, future) = rebuild(&game.evening, undo, redo, |step, evening| {
         step.apply(names, evening).filter(|change| validate::change(evening, change).is_ok())
     });
-    case.history = history;
-    case.evening.next_id = case.evening.next_id.max(future.next_id);
+    game.history = history;
+    game.evening.next_id = game.evening.next_id.max(future.next_id);
     lost
 }

@@ -9,20 +9,20 @@ use std::collections::HashSet;
 
 /// The evening, or its first error. Steps of the history that do not fit are dropped and counted.
 pub(in crate::format::schema) fn read(
-    case: &CaperFile,
+    file: &CaperFile,
     strictness: Strictness,
 ) -> Result<LoadedRecord<caper::CaperGame>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
     let at_frame = |problem| GameFileErrorAt::new(FaultLocation::Frame, problem);
-    let frame: caper::EveningSetup = case.frame.load(&StoredNames::default()).map_err(at_frame)?;
+    let frame: caper::EveningSetup = file.frame.load(&StoredNames::default()).map_err(at_frame)?;
     let players = frame.players.clone();
     let names = &StoredNames::from_players(&players);
-    let started = case.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
+    let started = file.started.load(names).or_else(|problem| if lenient { Ok(0) } else { Err(problem) });
     let started = started.map_err(|problem| GameFileErrorAt::new(FaultLocation::Top, problem))?;
-    let mut read = caper::CaperGame::new(case.title.clone(), frame, started);
+    let mut read = caper::CaperGame::new(file.title.clone(), frame, started);
     validate::evening(&read.evening)?;
     let mut lost_entries = 0;
-    for round in &case.rounds {
+    for round in &file.rounds {
         match add_round(&mut read.evening, round, names, lenient) {
             Ok(lost) => lost_entries += lost,
             Err(_) if lenient => lost_entries += round.entries.len(),
@@ -31,12 +31,12 @@ pub(in crate::format::schema) fn read(
     }
     validate::size(&read.evening)?;
     let ids = read.evening.rounds.iter().map(caper::RoundRecord::next_id);
-    read.evening.next_id = ids.chain([case.next_id, 1]).max().unwrap_or(1);
+    read.evening.next_id = ids.chain([file.next_id, 1]).max().unwrap_or(1);
     // Indices in the history are wrong once an entry is missing.
     let lost_changes = if lost_entries > 0 {
-        case.undo.len() + case.redo.len()
+        file.undo.len() + file.redo.len()
     } else {
-        history::read(&mut read, &case.undo, &case.redo)
+        history::read(&mut read, &file.undo, &file.redo)
     };
     Ok(LoadedRecord { record: read, lost_entries, lost_changes })
 }

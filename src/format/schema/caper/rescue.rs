@@ -23,7 +23,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         }
     }
     let frame = parts.text("frame")?;
-    let case = CaperFile {
+    let file = CaperFile {
         format: FORMAT,
         game: Caper::Caper,
         omits: Vec::new(),
@@ -35,9 +35,9 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         redo: Vec::new(),
         rounds,
     };
-    let mut reading = read::read(&case, Strictness::LeaveOut).ok()?;
-    reading.lost_entries += lost;
-    Some(reading)
+    let mut loaded = read::read(&file, Strictness::LeaveOut).ok()?;
+    loaded.lost_entries += lost;
+    Some(loaded)
 }
 
 /// A round with readable pieces, and its readable entries.

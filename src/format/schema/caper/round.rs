@@ -149,7 +149,7 @@ impl Stored<caper::RoundRecord> for RoundRecord {
             caper::Notebook::Characters { log, .. } => (NotebookSide::Characters, Stored::store(log, names)),
             caper::Notebook::Thief { log } => (NotebookSide::Thief, Stored::store(log, names)),
         };
-        let RoundHeader { thief, setup, locks, told, abandoned } = RoundHeader::store(&record.pieces(), names);
+        let RoundHeader { thief, setup, locks, told, abandoned } = RoundHeader::store(&record.header(), names);
         Self { thief, setup, side, locks, told, abandoned, entries }
     }
 
@@ -178,8 +178,8 @@ impl RoundRecord {
 }
 
 impl Stored<caper::RoundHeader> for RoundHeader {
-    fn store(pieces: &caper::RoundHeader, names: &StoredNames<'_>) -> Self {
-        let caper::RoundHeader { thief, setup, locks, told, abandoned } = pieces;
+    fn store(header: &caper::RoundHeader, names: &StoredNames<'_>) -> Self {
+        let caper::RoundHeader { thief, setup, locks, told, abandoned } = header;
         Self {
             thief: Stored::store(thief, names),
             setup: Stored::store(setup, names),

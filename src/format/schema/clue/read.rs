@@ -10,36 +10,37 @@ use std::collections::{BTreeMap, HashSet};
 
 /// The game, or its first error. Steps of the history that do not fit are dropped and counted.
 pub(in crate::format::schema) fn read(
-    case: &ClueFile,
+    file: &ClueFile,
     strictness: Strictness,
 ) -> Result<LoadedRecord<game::Game>, GameFileErrorAt> {
     let lenient = strictness == Strictness::LeaveOut;
-    let setup: game::Setup = case
+    let setup: game::Setup = file
         .setup
         .load(&StoredNames::default())
         .map_err(|problem| GameFileErrorAt::new(FaultLocation::Setup, problem))?;
-    let names = &StoredNames::from_setup(&setup);
-    let (lines, lost_entries) = lines(names, &setup, &case.lines, lenient)?;
-    let outcome = case.outcome.load(names).and_then(|outcome| {
+    let box_rules = file.setup.edition.as_ref().map(|edition| &edition.rules);
+    let names = &StoredNames::from_setup(&setup).with_box_rules(box_rules);
+    let (lines, lost_entries) = lines(names, &setup, &file.lines, lenient)?;
+    let outcome = file.outcome.load(names).and_then(|outcome| {
         validate::outcome(&setup, &outcome)?;
         Ok(outcome)
     });
     let mut game = game::Game {
-        title: case.title.clone(),
-        started: forgive(lenient, case.started.load(names), FaultLocation::Top)?,
-        current: if lenient && case.current >= lines.len() { 0 } else { case.current },
+        title: file.title.clone(),
+        started: forgive(lenient, file.started.load(names), FaultLocation::Top)?,
+        current: if lenient && file.current >= lines.len() { 0 } else { file.current },
         lines,
         pencil: BTreeMap::new(),
         pieces: game::PieceOverrides::new(),
-        reading: case.reading,
-        reading_offered: case.reading_offered,
-        retries: case.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
+        reading: file.reading,
+        reading_offered: file.reading_offered,
+        retries: file.retries.iter().map(|retry| (EntryId(retry.id), retry.found)).collect(),
         outcome: forgive(lenient, outcome, FaultLocation::Outcome)?,
         history: History::default(),
-        next_id: case.next_id,
+        next_id: file.next_id,
         setup: setup.clone(),
     };
-    for mark in &case.pencil {
+    for mark in &file.pencil {
         let cell = mark.card.load(names).and_then(|card| Ok((card, names.read_column(&mark.column)?)));
         match cell.and_then(|cell| Ok((validate::cell(&setup, cell)?, mark.mark))) {
             Ok((cell, mark)) => {
@@ -49,7 +50,7 @@ pub(in crate::format::schema) fn read(
             Err(_) => {}
         }
     }
-    for put in &case.pieces {
+    for put in &file.pieces {
         match pieces::load(put, &setup) {
             Ok((piece, put)) => drop(game.pieces.insert(piece, put)),
             Err(problem) if !lenient => return Err(GameFileErrorAt::new(FaultLocation::Pieces, problem)),
@@ -61,9 +62,9 @@ pub(in crate::format::schema) fn read(
     validate::lines(&game)?;
     // Indices in the history are wrong once an entry is missing.
     let lost_changes = if lost_entries > 0 {
-        case.undo.len() + case.redo.len()
+        file.undo.len() + file.redo.len()
     } else {
-        history::read(names, &mut game, &case.undo, &case.redo)
+        history::read(names, &mut game, &file.undo, &file.redo)
     };
     Ok(LoadedRecord { record: game, lost_entries, lost_changes })
 }

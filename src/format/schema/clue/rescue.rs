@@ -23,7 +23,7 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         lines.push(Branch::default());
     }
     let whole = parts.text("setup")?;
-    let case = ClueFile {
+    let file = ClueFile {
         format: FORMAT,
         game: GameTag::Clue,
         title: parts.get("title").unwrap_or_default(),
@@ -41,9 +41,9 @@ pub(in crate::format::schema) fn assemble(parts: &FoundParts<'_>) -> Option<Load
         undo: if lost == 0 { parts.get("undo").unwrap_or_default() } else { Vec::new() },
         redo: Vec::new(),
     };
-    let mut reading = read(&case, Strictness::LeaveOut).ok()?;
-    reading.lost_entries += lost;
-    Some(reading)
+    let mut loaded = read(&file, Strictness::LeaveOut).ok()?;
+    loaded.lost_entries += lost;
+    Some(loaded)
 }
 
 /// The set-up, read member by member; a shipped edition stands in for a damaged one.

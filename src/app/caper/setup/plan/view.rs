@@ -135,7 +135,7 @@ impl PlanEditor {
     fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         if self.leaving {
-            let ways = [
+            let offers = [
                 widget::secondary(fl!(language, "editor-save-leave"), None).on_press(Message::Kept).into(),
                 widget::danger(fl!(language, "editor-drop"), None).on_press(Message::Dropped).into(),
                 widget::quiet(fl!(language, "editor-stay"), Some(keys::ESCAPE.label(language)))
@@ -143,7 +143,7 @@ impl PlanEditor {
                     .into(),
             ];
             let words = text(fl!(language, "plan-unkept")).size(size::BODY).font(theme::SEMIBOLD);
-            let content = column![words, chips(ways)].spacing(space::SMALL);
+            let content = column![words, chips(offers)].spacing(space::SMALL);
             return container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into();
         }
         let (words, bad) = match (&self.refused, self.sketch.fault()) {

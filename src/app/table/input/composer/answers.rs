@@ -91,7 +91,7 @@ fn answer<'a>(
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let sees = table.setup.sees_show(by, seat);
-    let offered = composer.offered(seat, table.game, table.judging());
+    let offered = composer.offered(seat, table.game, table.evidence_marks());
     if given == Some(Response::Showed(None)) && sees && offered.len() > 1 {
         return which(offered, seat, table);
     }

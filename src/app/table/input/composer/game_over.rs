@@ -29,9 +29,9 @@ pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) ->
     let may = table.open.read_only().is_none() && !Truth::is_entered(table.game);
     let truth = may
         .then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Ask(Request::Truth)).into());
-    let ways = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
+    let offers = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = table.evening.and_then(|evening| evening.text(&table.names));
     let score = score.map(|score| text(score).size(size::BODY).into());
-    let parts = column![head].extend(score).push(ways.wrap().vertical_spacing(6.0)).spacing(9.0);
+    let parts = column![head].extend(score).push(offers.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()
 }

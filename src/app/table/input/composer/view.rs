@@ -3,7 +3,7 @@
 use super::ComposerArea;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
-use crate::app::table::input::{is_over, reading};
+use crate::app::table::input::{is_over, preview};
 use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
@@ -385,7 +385,7 @@ fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
         _ => None,
     };
     match whose.and_then(|holder| table.setup.seat_of(holder)) {
-        Some(seat) => composer.impossible(seat, table.game, table.judging()),
+        Some(seat) => composer.impossible(seat, table.game, table.evidence_marks()),
         None => table.located(),
     }
 }
@@ -412,7 +412,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let words = if fits(&whole) { whole.clone() } else { short };
     // The button is golden only if nothing is questioned. An entry without a card, or one that contradicts the sheet,
     // can be logged all the same.
-    let ready = !reading::is_questioned(input, table);
+    let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     let log = log(label.clone(), capped.then(|| key.clone()))
         .padding([6.0, 12.0])

@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 
 /// How another player asked in a game that has ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct AskingRecord {
+pub struct HabitRecord {
     pub name: String,
     /// The chance of each pair of habits.
     pub habits: HabitPairs,
     pub evidence: HabitEvidence,
 }
 
-impl AskingRecord {
+impl HabitRecord {
     /// How the others asked whose hand is known by the log and by the hands that were entered; nothing where both
     /// disagree.
     pub(super) fn of(game: &Game) -> Vec<Self> {

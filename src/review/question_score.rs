@@ -1,13 +1,13 @@
 //! How much my suggestions of a game could be expected to gain, beside the best that I could have asked.
 
-use super::{Judgement, Review};
+use super::{QuestionValue, Review};
 use crate::deduction::Cancel;
 use crate::game::Game;
 use serde::{Deserialize, Serialize};
 
 /// My suggestions of one game or of several, compared with the best in the same rooms.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct AskingTally {
+pub struct QuestionScore {
     pub suggestions: usize,
     /// How many of them were as good as the best, or nearly.
     pub best: usize,
@@ -17,38 +17,38 @@ pub struct AskingTally {
     possible: f64,
 }
 
-/// How far the suggestions of all games have been judged.
+/// How far the suggestions of all games have been valued.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct AskingProgress {
-    /// In how many games there are suggestions of mine to be judged.
+pub struct ScoringProgress {
+    /// In how many games there are suggestions of mine to be valued.
     pub games: usize,
     /// In how many of them they are.
     pub done: usize,
-    pub asking: AskingTally,
+    pub score: QuestionScore,
 }
 
-impl AskingTally {
-    /// Judges all my suggestions of a game, which takes up to seconds for each; `None` if the work was cancelled.
+impl QuestionScore {
+    /// Values all my suggestions of a game, which takes up to seconds for each; `None` if the work was cancelled.
     pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
         let review = Review::of(game);
-        let mut judgements = Vec::new();
+        let mut values = Vec::new();
         for turn in review.my_turns() {
-            judgements.extend(review.judge(&turn, cancel));
+            values.extend(review.value(&turn, cancel));
             if cancel.is_cancelled() {
                 return None;
             }
         }
-        Some(Self::from_judgements(&judgements))
+        Some(Self::from_values(&values))
     }
 
-    /// The sum of these judgements.
-    pub fn from_judgements(judgements: &[Judgement]) -> Self {
-        let as_good = |judged: &&Judgement| judged.asked.is_as_good_as(&judged.best_here);
+    /// The sum of these values.
+    pub fn from_values(values: &[QuestionValue]) -> Self {
+        let as_good = |value: &&QuestionValue| value.asked.is_as_good_as(&value.best_here);
         Self {
-            suggestions: judgements.len(),
-            best: judgements.iter().filter(as_good).count(),
-            gained: judgements.iter().map(|judged| judged.asked.bits.min(judged.best_here.bits)).sum(),
-            possible: judgements.iter().map(|judged| judged.best_here.bits).sum(),
+            suggestions: values.len(),
+            best: values.iter().filter(as_good).count(),
+            gained: values.iter().map(|value| value.asked.bits.min(value.best_here.bits)).sum(),
+            possible: values.iter().map(|value| value.best_here.bits).sum(),
         }
     }
 

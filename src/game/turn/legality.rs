@@ -1,24 +1,23 @@
-//! Where a token may move in a turn, and in which rooms its player may suggest. No other module reads these rules.
-//!
-//! Hints, the map, remarks about entries and the review all ask here. `travel` holds the turns that a room is away.
+//! Where a token may move in one phase of a turn, and in which rooms its player may suggest; [`Turn`](super::Turn) asks
+//! here. `travel` holds the turns that a room is away.
 
 mod travel;
 
 pub use travel::Travel;
 
-use super::entry::Entry;
-use super::pieces::{Piece, PieceLocation, board_of};
-use super::setup::{Seat, Setup};
-use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, Spot, Walk};
+use super::phase::{Phase, TurnStatus, status_after};
+use crate::edition::{Board, BoardSquare, Card, CardSet, Distances, RepeatRoom, RollRule, Spot, Walk};
+use crate::game::entry::Entry;
+use crate::game::pieces::{Piece, PieceLocation, board_of};
+use crate::game::setup::{Seat, Setup};
 use std::sync::Arc;
 
-/// Where a token stands at the start of its player's turn, and what they rolled.
+/// Where a token stands at the start of its player's turn, and how far that has come.
 #[derive(Clone, Debug)]
 pub struct TokenPosition {
     pub board: Arc<Board>,
     pub spot: Spot,
-    /// The roll; `None` = not rolled yet.
-    pub roll: Option<u8>,
+    pub phase: Phase,
     /// Whether somebody's suggestion brought it here, so that its player may suggest here without moving.
     pub brought: bool,
     /// The squares on which other tokens stand.
@@ -34,18 +33,25 @@ pub enum Obstacle {
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
+    /// It is not the player's turn, or they have moved in it.
+    NotNow,
 }
 
 /// The way to one room.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Route {
     pub room: Card,
     /// The least roll that walks there; `None` = no way on foot, or the token stands in it.
     pub steps: Option<u8>,
+    /// Whether the first of these steps is a secret passage.
+    pub passage_step: bool,
     /// Whether it is the room the token stands in.
     pub here: bool,
-    /// Whether a secret passage leads there from where the token stands.
+    /// Whether a secret passage leads there from where the token stands, and may be the move of this turn.
     pub passage: bool,
+    /// Whether staying or the passage replaces the roll and it is not known that there was none.
+    pub if_not_rolled: bool,
     /// Why one may not suggest there this turn; `None` = one may, before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
     /// Whether one may suggest there this turn. Before the roll: whatever is rolled.
@@ -75,7 +81,9 @@ struct TokenReach {
     /// The rooms where one may suggest, before the roll: with some roll.
     open: CardSet,
     /// The room that the token stands in, if it does.
-    standing: Option<Card>,
+    own_room: Option<Card>,
+    /// Whether a passage may be the move of this turn.
+    passage: bool,
     /// Whether other tokens block every way out.
     trapped: bool,
 }
@@ -84,7 +92,7 @@ impl TokenReach {
     fn obstacle(&self, room: Card) -> Option<Obstacle> {
         if self.open.contains(room) {
             None
-        } else if self.standing == Some(room) {
+        } else if self.own_room == Some(room) {
             Some(Obstacle::MustLeave)
         } else {
             Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
@@ -102,34 +110,67 @@ fn spot_of(setup: &Setup, room: Card) -> Spot {
 }
 
 /// Whether one may suggest where the token stands, without moving it.
-fn may_stay(setup: &Setup, brought: bool) -> bool {
-    brought || setup.rules.repeat_room == RepeatRoom::MayStay
+fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
+    (brought || setup.rules.repeat_room == RepeatRoom::MayStay)
+        && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
 /// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
 /// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
-pub fn open_rooms(setup: &Setup, standing: &PieceLocation, position: Option<&TokenPosition>) -> CardSet {
+pub(super) fn open_rooms(
+    setup: &Setup,
+    location: &PieceLocation,
+    phase: Phase,
+    position: Option<&TokenPosition>,
+) -> CardSet {
     if let Some(position) = position {
-        return position.reached(setup).open;
+        return position.rooms(setup);
     }
-    let here = standing.room(setup).filter(|_| !may_stay(setup, standing.brought));
+    if let Phase::InRoom(room) = phase {
+        return CardSet::of(room);
+    }
+    let here = location.room(setup).filter(|_| !may_stay(setup, location.brought, phase));
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
+/// Why one may not suggest in `room` in this turn; `None` if one may. See [`open_rooms`].
+pub(in crate::game) fn obstacle(
+    setup: &Setup,
+    location: &PieceLocation,
+    phase: Phase,
+    position: Option<&TokenPosition>,
+    room: Card,
+) -> Option<Obstacle> {
+    match position {
+        Some(position) => position.obstacle(setup, room),
+        None => (!open_rooms(setup, location, phase, None).contains(room)).then_some(Obstacle::MustLeave),
+    }
+}
+
 impl TokenPosition {
-    /// Where the token of `seat` stands among the `pieces` after `entries`, before the roll. `None` where no board is
-    /// in use, and while it is not known where the token stands.
+    /// Where the token of `seat` stands among the `pieces` after `entries`, in the turn in which it moves next. `None`
+    /// where no board is in use, and while it is not known where the token stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
-        let (_, standing) = pieces.iter().find(|(piece, _)| *piece == mine)?;
+        let (_, location) = pieces.iter().find(|(piece, _)| *piece == mine)?;
         let others =
-            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, standing)| match standing.spot {
+            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, location)| match location.spot {
                 Some(Spot::Square(square)) => Some(square),
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
-        Some(Self { board, spot: standing.spot.clone()?, roll: None, brought: standing.brought, others })
+        let phase = match status_after(setup, entries, seat) {
+            (TurnStatus::Mine, phase) if !phase.has_moved() => phase,
+            _ => Phase::BeforeRoll,
+        };
+        Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
+    }
+
+    /// The same position once `roll` is rolled; without one as it was.
+    #[must_use]
+    pub fn rolled(self, roll: Option<u8>) -> Self {
+        Self { phase: roll.map_or(self.phase, |roll| Phase::Rolled(Some(roll))), ..self }
     }
 
     /// How the token may walk among the others.
@@ -139,23 +180,33 @@ impl TokenPosition {
 
     /// The roll, before it the largest that the dice can give.
     fn reach(&self, setup: &Setup) -> u8 {
-        self.roll.unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
+        self.phase.roll().unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
 
     fn reached(&self, setup: &Setup) -> TokenReach {
-        let standing = room_of(setup, &self.spot);
-        let mut sure: CardSet = self.board.passages_from(&self.spot).filter_map(|spot| room_of(setup, spot)).collect();
-        sure.extend(standing.filter(|_| may_stay(setup, self.brought)));
         let distances = self.board.distances(&self.spot, self.walk());
+        if let Phase::InRoom(room) = self.phase {
+            let open = CardSet::of(room);
+            return TokenReach { distances, sure: open, open, own_room: Some(room), passage: false, trapped: false };
+        }
+        let own_room = room_of(setup, &self.spot);
+        let passage = !self.phase.has_rolled() || setup.rules.passage.survives_roll();
+        let passages = || self.board.passages_from(&self.spot).filter(|_| passage);
+        let mut sure: CardSet = passages().filter_map(|spot| room_of(setup, spot)).collect();
+        sure.extend(own_room.filter(|_| may_stay(setup, self.brought, self.phase)));
         let mut open = sure;
         if let Some(distances) = &distances {
             let near = distances.places_within(&self.board, self.reach(setup));
             open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
         }
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
-        let passage = self.board.passages_from(&self.spot).next().is_some();
-        let trapped = !walks && !passage && open.is_empty();
-        TokenReach { distances, sure, open, standing, trapped }
+        let trapped = !walks && open.is_empty() && passages().next().is_none();
+        TokenReach { distances, sure, open, own_room, passage, trapped }
+    }
+
+    /// The rooms in which one may suggest in this turn, before the roll: with some roll.
+    pub fn rooms(&self, setup: &Setup) -> CardSet {
+        self.reached(setup).open
     }
 
     /// Why one may not suggest in `room` in this turn; `None` if one may, before the roll: with some roll.
@@ -170,7 +221,7 @@ impl TokenPosition {
 
     /// The squares that the roll reaches; none before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
-        let (Some(roll), Some(distances)) = (self.roll, self.board.distances(&self.spot, self.walk())) else {
+        let (Some(roll), Some(distances)) = (self.phase.roll(), self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
         };
         let near = |square: &&BoardSquare| {
@@ -184,22 +235,27 @@ impl TokenPosition {
 /// The route to every room, in card order.
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
-    let now = if position.roll.is_some() { reached.open } else { reached.sure };
+    let now = if position.phase.roll().is_some() { reached.open } else { reached.sure };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
     let way = |room: Card| {
-        let (spot, here) = (spot_of(setup, room), reached.standing == Some(room));
+        let (spot, here) = (spot_of(setup, room), reached.own_room == Some(room));
         let turns = match (now.contains(room), here) {
             (true, _) => Some(1.0),
             (false, true) => None,
             (false, false) => travel.to(room, now).map(|more| more + 1.0),
         };
         let steps = reached.distances.as_ref().and_then(|distances| distances.to(&position.board, &spot));
+        let leads = passages.contains(&&spot);
+        let passage = leads && reached.passage;
+        let replaces = if here { setup.rules.staying } else { setup.rules.passage } == RollRule::InsteadOfRolling;
         Route {
             room,
             steps: steps.filter(|steps| *steps > 0),
+            passage_step: leads && steps == Some(1),
             here,
-            passage: passages.contains(&&spot),
+            passage,
+            if_not_rolled: position.phase == Phase::Unknown && replaces && (passage || here && now.contains(room)),
             obstacle: reached.obstacle(room),
             now: now.contains(room),
             turns,
@@ -208,16 +264,17 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(way).collect()
 }
 
-/// The snoop spaces that the roll reaches, nearest first; empty without a roll, or where nobody snoops.
+/// The snoop spaces that the roll reaches, those from which it still reaches a room first, then the nearest; empty
+/// without a roll, or where nobody snoops.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
-    let Some(roll) = position.roll.filter(|_| setup.rules.snooping) else { return Vec::new() };
+    let Some(roll) = position.phase.roll().filter(|_| setup.rules.snooping) else { return Vec::new() };
     let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };
     let mut found: Vec<Snoop> = (distances.snoop_within(&position.board, roll))
         // A token may be jumped, but nobody may stop on its square.
         .filter(|(square, _)| !position.others.contains(square))
         .map(|(square, steps)| position.snoop_at(setup, &distances, (square, steps), roll))
         .collect();
-    found.sort_by_key(|snoop| (snoop.steps, snoop.square));
+    found.sort_by_key(|snoop| (snoop.rooms.is_empty(), snoop.steps, snoop.square));
     found
 }
 
@@ -226,9 +283,9 @@ impl TokenPosition {
     /// `distances` are those from where the token stands.
     fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
         let onward = self.board.distances(&Spot::Square(square), self.walk());
-        let standing = room_of(setup, &self.spot);
+        let own_room = room_of(setup, &self.spot);
         let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
-        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != standing) {
+        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
             let spot = spot_of(setup, room);
             let straight = distances.to(&self.board, &spot);
             // The least length by way of the square, if squares could be used twice.

@@ -1,21 +1,21 @@
 //! What earlier games tell of how the other players ask, before the next one.
 
-use super::{AskingRecord, GameTally};
+use super::{GameTally, HabitRecord};
 use crate::advice::KnownHabits;
 use crate::game::Game;
 use std::collections::BTreeMap;
 
 /// How other players asked in the games of a casebook.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct EarlierAsking {
+pub struct EarlierHabits {
     /// With the time at which the game was begun.
-    records: Vec<(i64, AskingRecord)>,
+    records: Vec<(i64, HabitRecord)>,
 }
 
-impl EarlierAsking {
+impl EarlierHabits {
     /// Takes the records out of the tallies.
     pub fn new(tallies: Vec<GameTally>) -> Self {
-        let records = |tally: GameTally| tally.asking.into_iter().map(move |record| (tally.started, record));
+        let records = |tally: GameTally| tally.asking_habits.into_iter().map(move |record| (tally.started, record));
         Self { records: tallies.into_iter().flat_map(records).collect() }
     }
 
@@ -28,7 +28,7 @@ impl EarlierAsking {
         for seat in game.setup.seats().filter(|seat| Some(*seat) != game.setup.me) {
             let name = game.setup.seats[seat.index()].name.trim();
             let since = forgotten.get(name).copied().unwrap_or(0);
-            let theirs = |(at, record): &&(i64, AskingRecord)| record.name == name && *at > since && *at < begun;
+            let theirs = |(at, record): &&(i64, HabitRecord)| record.name == name && *at > since && *at < begun;
             known.learn(seat, self.records.iter().filter(theirs).map(|(_, record)| &record.habits));
         }
         known

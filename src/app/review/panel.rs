@@ -3,7 +3,7 @@
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
-use crate::app::notebook::frame::TabbedParts;
+use crate::app::notebook::frame::TabbedPanels;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
@@ -35,7 +35,7 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
 
 impl State {
     /// The column on the right. `table` is `None` while the moment is being computed.
-    pub(super) fn side<'a>(
+    pub(super) fn panel<'a>(
         &self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
@@ -43,14 +43,14 @@ impl State {
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
-            return widget::scroll(Self::truth_side(draft, game, context)).height(Length::Fill).into();
+            return widget::scroll(Self::truth_panel(draft, game, context)).height(Length::Fill).into();
         }
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;
         }
         let (news, evening) = self.parts(open, table, context);
-        let side = Column::new().push(news).push(evening).spacing(space::LARGE);
-        widget::scroll(side.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        let panel = Column::new().push(news).push(evening).spacing(space::LARGE);
+        widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
     }
 
     /// The column and the log in a narrow window of this height. The news of the entry stays over tabs: a column cut off
@@ -72,8 +72,8 @@ impl State {
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
-        let part = if self.evening { evening.into() } else { log };
-        TabbedParts { now, tabs, part, foot: None }.view()
+        let shown = if self.evening { evening.into() } else { log };
+        TabbedPanels { now, tabs, shown, foot: None }.view()
     }
 
     /// The news of the entry with the reason for the chosen cell, while no job works on them, and the evening.
@@ -112,19 +112,19 @@ impl State {
             fl!(language, "review-told", number = self.look.at)
         };
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
-        let left = match (before, step.solutions()) {
+        let remaining = match (before, step.solutions()) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
         };
-        let left = left.map(|left| text(left).size(size::NOW).font(theme::TITLE));
-        let judged = self.look.judged().filter(|_| self.look.level == HintLevel::Hints).zip(before);
-        let judged = judged.map(|(judged, solutions)| words::better(names, judged, solutions));
-        let judged = judged.map(|words| text(words).size(size::BODY).style(theme::info));
+        let remaining = remaining.map(|remaining| text(remaining).size(size::NOW).font(theme::TITLE));
+        let value = self.look.value().filter(|_| self.look.level == HintLevel::Hints).zip(before);
+        let value = value.map(|(value, solutions)| words::better(names, value, solutions));
+        let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(|words| text(words).size(size::BODY));
-        let lines = self.news_lines(step, game, table).spacing(6.0).push(judged).push(less_certain);
-        column![widget::heading(title)].push(left).push(lines).spacing(space::SMALL).width(Length::Fill).into()
+        let lines = self.news_lines(step, game, table).spacing(6.0).push(value).push(less_certain);
+        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
     /// What a step proved, the first located card with its reason.
@@ -174,7 +174,7 @@ impl State {
         }
         let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
-            _ if self.look.judging => Some(fl!(language, "working")),
+            _ if self.look.valuing => Some(fl!(language, "working")),
             Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
             None => Some(measure(game, language)),
         };
@@ -188,9 +188,9 @@ impl State {
 
     fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
-        let judged = self.look.judgements.iter().find(|judged| judged.turn.at == turn.at);
+        let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
-        let score = before.zip(after).map(|(before, after)| words::turn(before, after, judged, language));
+        let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
         let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
         let asked = text(names.triple(turn.cards)).size(size::BODY);

@@ -7,13 +7,13 @@ use crate::game::Setup;
 /// The expected turns from a token to every room, and between rooms.
 ///
 /// ```
-/// # let file = include_str!("../../../resources/gallery/rulebook.case");
+/// # let file = include_str!("../../../../resources/gallery/rulebook.case");
 /// use deerstalker::edition::CardSet;
-/// use deerstalker::game::{TokenPosition, Travel, standings};
+/// use deerstalker::game::{TokenPosition, Travel, piece_positions};
 ///
 /// let game = deerstalker::format::decode(file)?;
 /// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
-/// let pieces = standings(setup, &game.pieces, &[]);
+/// let pieces = piece_positions(setup, &game.pieces, &[]);
 /// let position = TokenPosition::after(setup, &pieces, &[], me).ok_or("there is a board, and a token on its start")?;
 /// let travel = Travel::new(setup, &position);
 /// assert_eq!(travel.rooms.len(), 9);
@@ -46,8 +46,8 @@ impl Travel {
         let between: Vec<Vec<Option<f64>>> = rooms.iter().map(|room| turns(&spot_of(setup, *room))).collect();
         let free = turns(&position.spot);
         let reached = position.reached(setup);
-        let straight = |(room, free): (&Card, Option<f64>)| match position.roll {
-            _ if reached.standing == Some(*room) => None,
+        let straight = |(room, free): (&Card, Option<f64>)| match position.phase.roll() {
+            _ if reached.own_room == Some(*room) => None,
             // This turn is lost; by the next one another token is taken to have moved on.
             _ if reached.trapped => free,
             None => free.map(|turns| (turns - 1.0).max(0.0)),

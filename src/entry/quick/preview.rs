@@ -1,6 +1,6 @@
-//! A reading and its issues as sentences.
+//! A parsed entry and its issues as sentences.
 
-use super::{Issue, IssueKind, LineContext, PartialEntry, Reading, Verb};
+use super::{Issue, IssueKind, LineContext, ParsedEntry, PartialEntry, Verb};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict, implied_passes, unasked_after};
@@ -8,7 +8,7 @@ use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
 /// What a phrase says, which decides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReadingTone {
+pub enum PhraseTone {
     /// A part of the entry as it was typed.
     Plain,
     /// Not said, or nothing new.
@@ -21,56 +21,56 @@ pub enum ReadingTone {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     pub text: String,
-    pub tone: ReadingTone,
+    pub tone: PhraseTone,
 }
 
 impl Phrase {
-    fn new(text: impl Into<String>, tone: ReadingTone) -> Self {
+    fn new(text: impl Into<String>, tone: PhraseTone) -> Self {
         Self { text: text.into(), tone }
     }
 }
 
-impl Reading {
-    /// The reading as a sentence, shown beside the line while it is typed.
+impl ParsedEntry {
+    /// The entry as a sentence, shown beside the line while it is typed.
     pub fn sentence(&self, context: &LineContext<'_>, language: &Language) -> Vec<Phrase> {
-        let say = ReadingWriter { context, language };
+        let say = PreviewWriter { context, language };
         match &self.draft {
             PartialEntry::Nothing => Vec::new(),
-            PartialEntry::Note => vec![Phrase::new(fl!(language, "log-note"), ReadingTone::Plain)],
+            PartialEntry::Note => vec![Phrase::new(fl!(language, "log-note"), PhraseTone::Plain)],
             PartialEntry::Other(verb) => {
                 let text = self.kind.as_ref().map_or_else(|| verb.usage(language), |kind| say.whole(kind));
-                vec![Phrase::new(text, ReadingTone::Plain)]
+                vec![Phrase::new(text, PhraseTone::Plain)]
             }
             PartialEntry::Suggestion { by, cards, answers } => {
                 let mut phrases = say.opening(*by, *cards);
                 let unasked = unasked_after(context.setup, context.log);
                 let implied = implied_passes(context.setup.rules.answers, &unasked, answers);
                 for (at, answer) in answers.iter().enumerate() {
-                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, ReadingTone::Plain));
+                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, PhraseTone::Plain));
                     phrases.push(say.answer(*answer, implied.iter().any(|pass| pass.answer == at)));
                 }
                 phrases
             }
             PartialEntry::Accusation { verdict, .. } if self.kind.is_some() => {
-                let tone = if *verdict == Some(Verdict::Right) { ReadingTone::Shown } else { ReadingTone::Bad };
+                let tone = if *verdict == Some(Verdict::Right) { PhraseTone::Shown } else { PhraseTone::Bad };
                 self.kind.iter().map(|kind| Phrase::new(say.whole(kind), tone)).collect()
             }
             PartialEntry::Accusation { by, cards, verdict, saw } => {
-                let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), ReadingTone::Bad)];
-                phrases.push(Phrase::new(" ", ReadingTone::Plain));
+                let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), PhraseTone::Bad)];
+                phrases.push(Phrase::new(" ", PhraseTone::Plain));
                 phrases.extend(say.opening(*by, *cards));
                 if let Some(verdict) = verdict {
-                    phrases.push(Phrase::new(" — ", ReadingTone::Plain));
+                    phrases.push(Phrase::new(" — ", PhraseTone::Plain));
                     phrases.push(match verdict {
-                        Verdict::Right => Phrase::new(fl!(language, "quick-right"), ReadingTone::Shown),
-                        Verdict::Wrong => Phrase::new(fl!(language, "quick-wrong"), ReadingTone::Bad),
+                        Verdict::Right => Phrase::new(fl!(language, "quick-right"), PhraseTone::Shown),
+                        Verdict::Wrong => Phrase::new(fl!(language, "quick-wrong"), PhraseTone::Bad),
                     });
                 }
                 if saw.iter().any(Option::is_some) {
                     let cards: String = say.cards(*saw).into_iter().map(|phrase| phrase.text).collect();
                     let case = say.names().the_case_file();
                     let saw = fl!(language, "log-saw-case-file", case = case, cards = cards);
-                    phrases.push(Phrase::new(format!(" · {saw}"), ReadingTone::Plain));
+                    phrases.push(Phrase::new(format!(" · {saw}"), PhraseTone::Plain));
                 }
                 phrases
             }
@@ -99,7 +99,7 @@ impl Verb {
 impl Issue {
     /// The issue as a sentence. `line` is the line that was read.
     pub fn text(&self, line: &str, context: &LineContext<'_>, language: &Language) -> String {
-        let say = ReadingWriter { context, language };
+        let say = PreviewWriter { context, language };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
             IssueKind::Unknown => {
@@ -159,13 +159,13 @@ impl Issue {
     }
 }
 
-/// Writes the parts of a reading in the names of this table and in this language.
-struct ReadingWriter<'a> {
+/// Writes the parts of a parsed entry in the names of this table and in this language.
+struct PreviewWriter<'a> {
     context: &'a LineContext<'a>,
     language: &'a Language,
 }
 
-impl ReadingWriter<'_> {
+impl PreviewWriter<'_> {
     fn name(&self, seat: Seat) -> &str {
         self.context.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
@@ -195,7 +195,7 @@ impl ReadingWriter<'_> {
         let mut phrases = Vec::new();
         if let Some(by) = by {
             let text = fl!(self.language, "quick-suggests", me = self.me(by), name = self.name(by));
-            phrases.push(Phrase::new(text + " ", ReadingTone::Plain));
+            phrases.push(Phrase::new(text + " ", PhraseTone::Plain));
         }
         phrases.extend(self.cards(cards));
         phrases
@@ -206,11 +206,11 @@ impl ReadingWriter<'_> {
         let mut phrases = Vec::new();
         for (at, card) in cards.iter().enumerate() {
             if at > 0 {
-                phrases.push(Phrase::new(", ", ReadingTone::Plain));
+                phrases.push(Phrase::new(", ", PhraseTone::Plain));
             }
             phrases.push(match card {
-                Some(card) => Phrase::new(self.card(*card), ReadingTone::Plain),
-                None => Phrase::new("…", ReadingTone::Faint),
+                Some(card) => Phrase::new(self.card(*card), PhraseTone::Plain),
+                None => Phrase::new("…", PhraseTone::Faint),
             });
         }
         phrases
@@ -229,9 +229,9 @@ impl ReadingWriter<'_> {
     /// An answer as the log will have it; `must`: it was not heard, and must have been a pass.
     fn answer(&self, answer: Answer, must: bool) -> Phrase {
         let tone = match answer.response {
-            Response::Passed => ReadingTone::Plain,
-            Response::NotHeard => ReadingTone::Faint,
-            Response::Showed(_) => ReadingTone::Shown,
+            Response::Passed => PhraseTone::Plain,
+            Response::NotHeard => PhraseTone::Faint,
+            Response::Showed(_) => PhraseTone::Shown,
         };
         Phrase::new(describe_answer(&self.names(), answer, must).text, tone)
     }

@@ -1,4 +1,4 @@
-//! The reading beside the quick-entry line, with its issues and the completions of the last word.
+//! The preview beside the quick-entry line, with its issues and the completions of the last word.
 
 use crate::app::notebook::{Message as Shared, keys, line};
 use crate::app::setup::CorrectionGoal;
@@ -7,7 +7,7 @@ use crate::app::table::{Message, TableContext, advice, strokes, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::entry::input::{ClueInput, SubmitError};
-use crate::entry::quick::{self, IssueKind, Reading, ReadingTone};
+use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
 use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
@@ -16,10 +16,10 @@ use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
 use iced::{Color, Length, Size};
 
-/// Below this width, in logical pixels, the reading stands under the line.
+/// Below this width, in logical pixels, the preview stands under the line.
 const ABREAST: f32 = 640.0;
 
-/// The line with its reading, in a window of this width.
+/// The line with its preview, in a window of this width.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     undone: Option<&'a str>,
@@ -50,7 +50,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The reading, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
+/// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
 fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -66,8 +66,8 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
         let words = text(fl!(language, "quick-shown", entry = number, answer = answer)).size(size::SMALL);
         return with_enter(words.style(theme::yes), true, table);
     }
-    let reading = input.reading();
-    if input.line.is_empty() && reading.is_empty() || input.is_begun() && reading.completions.is_empty() {
+    let parsed = input.parsed();
+    if input.line.is_empty() && parsed.is_empty() || input.is_begun() && parsed.completions.is_empty() {
         if let Some(notice) = whatif::notice(table) {
             return notice;
         }
@@ -82,11 +82,11 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
             .style(theme::muted);
         return with_enter(words, true, table);
     }
-    if reading.kind.is_none() && !reading.completions.is_empty() && !input.insisted() {
-        return line::completions(reading.completions.iter().map(|offer| offer.text.clone()), table.language);
+    if parsed.kind.is_none() && !parsed.completions.is_empty() && !input.insisted() {
+        return line::completions(parsed.completions.iter().map(|offer| offer.text.clone()), table.language);
     }
     let (said, remark) = understood(input, table);
-    with_enter(container(sentence(said, remark, table)).width(Length::Fill), reading.kind.is_some(), table)
+    with_enter(container(sentence(said, remark, table)).width(Length::Fill), parsed.kind.is_some(), table)
 }
 
 /// Why the entry was refused, with buttons.
@@ -98,29 +98,29 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Messag
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
-/// The reading, if it is shown, and the remark on it, coloured.
+/// The preview, if it is shown, and the remark on it, coloured.
 fn understood<'a>(
     input: &'a ClueInput,
     table: &TableContext<'_>,
-) -> (Option<&'a Reading>, Option<(String, Option<Color>)>) {
-    let reading = input.reading();
-    if let Some(kind) = &reading.kind
-        && let Some(sheet) = table.judging()
+) -> (Option<&'a ParsedEntry>, Option<(String, Option<Color>)>) {
+    let parsed = input.parsed();
+    if let Some(kind) = &parsed.kind
+        && let Some(sheet) = table.evidence_marks()
         // After cards changed hands, a player does not answer from their column of the sheet.
         && Hands::after(table.setup, table.game.entries()).is_none()
         && let Some(words) =
             against(kind, &table.game.entries()[..input.form.place(table.game)], sheet, &table.names)
     {
-        return (Some(reading), Some((words, Some(table.tokens.bad))));
+        return (Some(parsed), Some((words, Some(table.tokens.bad))));
     }
-    let Some(issue) = reading.foremost() else { return (Some(reading), None) };
+    let Some(issue) = parsed.foremost() else { return (Some(parsed), None) };
     let words = issue_text(input, table).unwrap_or_default();
     if !issue.blocking {
-        return (Some(reading), Some((words, Some(table.tokens.info))));
+        return (Some(parsed), Some((words, Some(table.tokens.info))));
     }
     let missing = issue.range.is_empty();
     let tone = (!missing || input.insisted()).then_some(table.tokens.bad);
-    ((missing && input.means_something()).then_some(reading), Some((words, tone)))
+    ((missing && input.means_something()).then_some(parsed), Some((words, tone)))
 }
 
 /// Whether the entry was refused, or a remark or an issue is shown beside it.
@@ -130,7 +130,7 @@ pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool
 
 /// The foremost issue of the input.
 pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
-    let issue = input.reading().foremost()?;
+    let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
         // What was pressed is completed by a press.
         match issue.kind {
@@ -160,30 +160,30 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The sizes of a reading, the usual one first; then the width of a letter and the height of a line at size 1.
+/// The sizes of a preview, the usual one first; then the width of a letter and the height of a line at size 1.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
 const LETTER: f32 = 0.55;
 const LINE: f32 = 1.25;
 
-/// The largest of [`SIZES`] at which a reading of this many letters fits into `room`; the smallest if none does.
+/// The largest of [`SIZES`] at which a preview of this many letters fits into `room`; the smallest if none does.
 fn fitting(letters: usize, room: Size) -> f32 {
     let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
     SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
 }
 
-/// The reading and the coloured remark on it, with the plain text for a search of the window.
+/// The preview and the coloured remark on it, with the plain text for a search of the window.
 fn sentence<'a>(
-    reading: Option<&Reading>,
+    parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
     let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
-    let phrases = reading.map(|reading| reading.sentence(&context, table.language)).unwrap_or_default();
+    let phrases = parsed.map(|parsed| parsed.sentence(&context, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
-            ReadingTone::Shown => Some(table.tokens.yes),
-            ReadingTone::Bad => Some(table.tokens.bad),
-            ReadingTone::Plain | ReadingTone::Faint => None,
+            PhraseTone::Shown => Some(table.tokens.yes),
+            PhraseTone::Bad => Some(table.tokens.bad),
+            PhraseTone::Plain | PhraseTone::Faint => None,
         };
         (phrase.text, colour)
     });

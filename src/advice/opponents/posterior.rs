@@ -1,0 +1,134 @@
+//! What an opponent may know, after what they did: chances and numbers, each with its error.
+
+use super::{Estimate, Opponent, PRECISE};
+use crate::advice::habits::{Habits, Manner};
+use crate::advice::tuning;
+use crate::edition::CardSet;
+use crate::game::Seat;
+use std::ops::RangeInclusive;
+
+/// A view that has been solved.
+#[derive(Clone, Copy)]
+pub(super) struct Solved {
+    pub(super) remaining: usize,
+    pub(super) knows: bool,
+    /// The likelihood of the turns in which the opponent did not accuse.
+    pub(super) silence: f64,
+    /// The likelihood of what the opponent asked, by manner.
+    pub(super) asked: Manner,
+}
+
+/// A solved view with its weight before the likelihood, and how often it was drawn.
+pub(super) struct Sample {
+    pub(super) solved: Solved,
+    pub(super) weight: f64,
+    pub(super) times: f64,
+}
+
+/// The solved views of an opponent, weighed by what the opponent did.
+pub(super) struct Posterior {
+    pub(super) samples: Vec<Sample>,
+    /// By sample: its weight, not normalised.
+    pub(super) weights: Vec<f64>,
+    pub(super) manner: Manner,
+    pub(super) knows_unless_silent: f64,
+    /// Whether these are all views.
+    pub(super) exact: bool,
+    /// The factor of the variance for what was drawn before the views.
+    pub(super) inflation: f64,
+}
+
+impl Posterior {
+    pub(super) fn new(samples: Vec<Sample>, exact: bool, inflation: f64) -> Self {
+        let weigh = |likelihood: fn(&Solved) -> f64| -> Vec<f64> {
+            samples.iter().map(|sample| sample.weight * likelihood(&sample.solved)).collect()
+        };
+        let asked = weigh(|solved| solved.asked.total());
+        let mut weights = weigh(|solved| solved.asked.total() * solved.silence);
+        let mut manner = Habits::default().likelihood();
+        if weights.iter().sum::<f64>() > 0.0 {
+            let add =
+                |sum: Manner, sample: &Sample| sum.plus(sample.solved.asked, sample.weight * sample.solved.silence);
+            let sum = samples.iter().fold(Manner::default(), add);
+            manner = Manner::default().plus(sum, 1.0 / sum.total());
+        } else {
+            // An opponent whose acts are impossible in every view overlooks things: then the acts tell nothing.
+            weights = weigh(|_| 1.0);
+        }
+        let knows_unless_silent = mean(&samples, &asked, |solved| f64::from(u8::from(solved.knows)));
+        Self { samples, weights, manner, knows_unless_silent, exact, inflation }
+    }
+
+    /// The estimate of a value that lies between 0 and 1.
+    pub(super) fn estimate(&self, value: impl Fn(&Solved) -> f64) -> Estimate {
+        let chance = mean(&self.samples, &self.weights, &value);
+        if self.exact {
+            return Estimate { chance, error: 0.0 };
+        }
+        let total: f64 = self.weights.iter().sum();
+        let pairs = || self.samples.iter().zip(&self.weights);
+        let squares: f64 = pairs().map(|(sample, weight)| weight * weight / sample.times).sum();
+        let apart =
+            |(sample, weight): (&Sample, &f64)| (weight * (value(&sample.solved) - chance)).powi(2) / sample.times;
+        let error = (self.inflation * pairs().map(apart).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
+        // Half a hit more than there were: no hit among the draws does not prove a chance of 0.
+        let draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
+        let near = (chance * draws + 0.5) / (draws + 1.0);
+        Estimate { chance, error: error.max((near * (1.0 - near) / draws).sqrt()) }
+    }
+
+    pub(super) fn knows(&self) -> Estimate {
+        self.estimate(|solved| f64::from(u8::from(solved.knows)))
+    }
+
+    pub(super) fn soon(&self, tempo: f64) -> Estimate {
+        let pace = tempo * tuning::pace(self.manner);
+        self.estimate(|solved| if solved.knows { 1.0 } else { (pace * tuning::solves_next(solved.remaining)).min(1.0) })
+    }
+
+    pub(super) fn is_precise(&self) -> bool {
+        self.knows().error.max(self.soon(1.0).error) < PRECISE
+    }
+
+    pub(super) fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet) -> Opponent {
+        let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
+        let triples = |solved: &Solved| solved.remaining.max(1);
+        let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
+        let remaining = remaining.exp2().round() as usize;
+        let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
+        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
+    }
+
+    /// The range that holds a number with four fifths of the weight. If that is one number and others are possible, the
+    /// range reaches to the nearest.
+    pub(super) fn range(&self, number: impl Fn(&Solved) -> usize) -> RangeInclusive<usize> {
+        let pairs = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
+        let mut numbers: Vec<(usize, f64)> = pairs.map(|(sample, weight)| (number(&sample.solved), *weight)).collect();
+        numbers.sort_unstable_by_key(|(number, _)| *number);
+        let total: f64 = numbers.iter().map(|(_, weight)| weight).sum();
+        let quantile = |share: f64| {
+            let mut sum = 0.0;
+            let reached = numbers.iter().find(|(_, weight)| {
+                sum += weight;
+                sum >= share * total
+            });
+            reached.or(numbers.last()).map_or(1, |(number, _)| *number)
+        };
+        let (low, high) = (quantile(0.1), quantile(0.9));
+        let above = numbers.iter().map(|(number, _)| *number).find(|number| *number > high);
+        let below = numbers.iter().rev().map(|(number, _)| *number).find(|number| *number < low);
+        match (low == high, above, below) {
+            (false, ..) => low..=high,
+            (true, Some(above), _) => low..=above,
+            (true, None, Some(below)) => below..=high,
+            (true, None, None) => low..=if self.exact { high } else { high + 1 },
+        }
+    }
+}
+
+/// The weighted mean of a value; 0 without samples.
+fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&Solved) -> f64) -> f64 {
+    let sum: f64 = samples.iter().zip(weights).map(|(sample, weight)| weight * value(&sample.solved)).sum();
+    let total: f64 = weights.iter().sum();
+    if total > 0.0 { sum / total } else { 0.0 }
+}

@@ -1,0 +1,31 @@
+//! What is known without the entry being edited.
+
+use super::State;
+use crate::entry::compose::InsertPosition;
+use crate::game::EntryId;
+use crate::review::analysis::Analysis;
+use std::sync::Arc;
+
+/// The analysis of a log without one of its entries.
+#[derive(Debug)]
+pub(super) struct WithoutEdited {
+    id: EntryId,
+    log: Arc<Analysis>,
+    pub(super) without: Arc<Analysis>,
+}
+
+impl State {
+    /// Computes the analysis that an edited entry is compared with: it must not count as evidence for itself; only
+    /// after another entry is edited or the log changed, since it compares logs.
+    pub(super) fn leave_out_edited(&mut self) {
+        let InsertPosition::Edit(id) = self.input.form.target else {
+            self.screen.without_edited = None;
+            return;
+        };
+        let log = &self.screen.analysis;
+        if !self.screen.without_edited.as_ref().is_some_and(|kept| kept.id == id && Arc::ptr_eq(&kept.log, log)) {
+            let without = self.screen.analyst.look_without(self.file.game(), id);
+            self.screen.without_edited = Some(WithoutEdited { id, log: Arc::clone(log), without });
+        }
+    }
+}

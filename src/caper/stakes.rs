@@ -1,0 +1,131 @@
+//! What the Thief of a round plays for: what wins the evening, weighed against being caught.
+//!
+//! With `k` paintings that count, the Thief of a round wins the evening with the chance
+//!
+//! ```text
+//! w(k) = Σ over n of P(nobody has more, and n others have as many) / (n + 1)
+//! ```
+//!
+//! where the totals of those who have been the Thief are known, and the others still bring home [`LATER_LOOT`]. In a
+//! game of one round `w` is 0 or 1. A Thief with `k` paintings who takes `j` more before leaving, and gets through each
+//! with the chance `s`, can expect
+//!
+//! ```text
+//! v(j) = s^j · w(k + j) + Σ over i < j of s^i · (1 − s) · w(if k + i count for a caught Thief: k + i, else 0)
+//! ```
+
+use super::rules::CaperRules;
+
+/// The chance that a Thief who is still to come scores 0, 1, 2, … paintings: as in 360 rounds of the lab of Thieves who
+/// follow the pad against Characters who follow the hints, half of them with a pad that always leaves with three.
+const LATER_LOOT: [f64; 8] = [0.47, 0.12, 0.1, 0.22, 0.04, 0.025, 0.02, 0.005];
+
+/// The chance to get through one more painting unseen, and in plain sight.
+const SURVIVES: (f64, f64) = (0.85, 0.5);
+
+/// Another player of the evening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Other {
+    pub points: usize,
+    /// Whether they are still to be the Thief.
+    pub is_to_come: bool,
+}
+
+/// What the Thief of a round plays for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stakes {
+    /// By paintings that count: the chance to win the evening. A win shared by n players counts 1/n.
+    wins: Vec<f64>,
+    /// Whether the paintings of a caught Thief count.
+    pub caught_counts: bool,
+    /// Whether nobody is the Thief after this round.
+    pub last: bool,
+}
+
+impl Stakes {
+    /// The stakes of a game of one round with this many paintings.
+    pub fn one_round(rules: &CaperRules, paintings: usize) -> Self {
+        let wins = (0..=paintings).map(|loot| if loot >= usize::from(rules.needed) { 1.0 } else { 0.0 });
+        Self { wins: wins.collect(), caught_counts: false, last: true }
+    }
+
+    /// The stakes of a round of a full evening with this many paintings, for a Thief who has `own` from earlier rounds.
+    pub(super) fn full(rules: &CaperRules, own: usize, others: &[Other], paintings: usize) -> Self {
+        Self {
+            wins: (0..=paintings).map(|loot| win_chance(own + loot, others)).collect(),
+            caught_counts: rules.caught_scores,
+            last: others.iter().all(|other| !other.is_to_come),
+        }
+    }
+
+    /// The chance to win the evening after leaving with `loot`.
+    pub fn leaving(&self, loot: u8) -> f64 {
+        let most = self.wins.len().saturating_sub(1);
+        self.wins.get(most.min(loot.into())).copied().unwrap_or(0.0)
+    }
+
+    fn caught(&self, loot: u8) -> f64 {
+        self.leaving(if self.caught_counts { loot } else { 0 })
+    }
+
+    /// The fewest paintings with which leaving does not lose; `None` if all are too few.
+    pub fn least(&self) -> Option<u8> {
+        self.wins.iter().position(|chance| *chance > 0.0).map(|loot| loot as u8)
+    }
+
+    /// The fewest paintings that win without sharing, whatever the others do; `None` if all are too few.
+    pub fn sure(&self) -> Option<u8> {
+        self.wins.iter().position(|chance| *chance >= 1.0).map(|loot| loot as u8)
+    }
+
+    /// How many paintings a Thief with `loot` should have before leaving, if `hanging` are left, and what that is worth.
+    /// If leaving can only lose, all of them.
+    fn plan(&self, loot: u8, hanging: u8, in_sight: bool) -> (u8, f64) {
+        let survives = if in_sight { SURVIVES.1 } else { SURVIVES.0 };
+        let (mut best, mut still_free, mut lost) = ((loot, 0.0), 1.0, 0.0);
+        for aim in loot..=loot.saturating_add(hanging) {
+            let value = lost + still_free * self.leaving(aim);
+            if value > best.1 {
+                best = (aim, value);
+            }
+            lost += still_free * (1.0 - survives) * self.caught(aim);
+            still_free *= survives;
+        }
+        if best.1 > 0.0 { best } else { (loot.saturating_add(hanging), 0.0) }
+    }
+
+    /// How many paintings a Thief with `loot` should have before leaving, weighed against being caught on the way;
+    /// `hanging` are left to take. If leaving can only lose, all of them.
+    pub fn aim(&self, loot: u8, hanging: usize, in_sight: bool) -> u8 {
+        self.plan(loot, hanging as u8, in_sight).0
+    }
+
+    /// How much of what can be won a capture takes away, 0 to 1.
+    pub(super) fn at_risk(&self, loot: u8, hanging: usize) -> f64 {
+        let (_, value) = self.plan(loot, hanging as u8, false);
+        if self.caught_counts && value > 0.0 { 1.0 - self.caught(loot) / value } else { 1.0 }
+    }
+}
+
+/// `w` of the module's formula: the chance to win with `own` points.
+fn win_chance(own: usize, others: &[Other]) -> f64 {
+    // By number of others with as many: the chance, with nobody above.
+    let mut shared_by = vec![1.0];
+    for Other { points, is_to_come } in others {
+        let scores = |loot: usize| match (is_to_come, loot) {
+            (true, loot) => LATER_LOOT.get(loot).copied().unwrap_or(0.0),
+            (false, 0) => 1.0,
+            (false, _) => 0.0,
+        };
+        let short = own.saturating_sub(*points);
+        let fewer: f64 = (0..short).map(scores).sum();
+        let as_many = if own >= *points { scores(short) } else { 0.0 };
+        let mut next = vec![0.0; shared_by.len() + 1];
+        for (count, chance) in shared_by.iter().enumerate() {
+            next[count] += chance * fewer;
+            next[count + 1] += chance * as_many;
+        }
+        shared_by = next;
+    }
+    shared_by.iter().zip(1..).map(|(chance, players)| chance / f64::from(players)).sum()
+}

@@ -1,0 +1,171 @@
+//! What a turn allows: where its player may go and ask, and when they may accuse.
+//!
+//! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`], and nobody else reads the rules
+//! of a turn.
+
+use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
+use super::phase::{Phase, TurnStatus, status_after};
+use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, Card, CardSet, Spot};
+use crate::game::entry::Entry;
+use crate::game::pieces::{Piece, PieceLocation, piece_position};
+use crate::game::setup::{Seat, Setup};
+
+/// When the rules let a player accuse.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MayAccuse {
+    Now,
+    /// At once, although a card was shown in this turn: one line of the book allows it, another does not.
+    NowByOneLine,
+    /// At once, though it is the turn of another.
+    AtAnyTime,
+    OnOwnTurn,
+    /// On their turn, once they are inside a room.
+    InARoom,
+    /// On their turn, from the middle of the board.
+    InTheCentre,
+    /// Not in this turn, because a card was shown in it.
+    NextTurn,
+    /// The game is over, their accusation was wrong, or they left the table.
+    Never,
+}
+
+impl MayAccuse {
+    pub const fn is_now(self) -> bool {
+        matches!(self, Self::Now | Self::NowByOneLine | Self::AtAnyTime)
+    }
+}
+
+/// Whether one may accuse in the same turn after a suggestion.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum AfterAsking {
+    Allowed,
+    UnlessShown,
+    /// The book contradicts itself about a shown card.
+    IfTheTableAgrees,
+    Never,
+}
+
+/// Where a player can go and ask in a turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moves {
+    /// The rooms where they may ask; before the roll: with some roll.
+    pub rooms: CardSet,
+    /// The way to every room, in card order; empty without a board, and while it is not known where the token stands.
+    pub routes: Vec<Route>,
+    /// Those from which a room can still be entered first, then the nearest.
+    pub snoops: Vec<Snoop>,
+}
+
+/// The turn of one player: the one they are in, else their next.
+///
+/// ```
+/// use deerstalker::game::{AfterAsking, MayAccuse, Phase, Turn, TurnStatus};
+///
+/// let game = deerstalker::format::decode(include_str!("../../../resources/gallery/rulebook.case"))?;
+/// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
+/// let turn = Turn::of(setup, &[], me);
+/// assert_eq!((turn.phase, turn.status == TurnStatus::Mine), (Phase::Unknown, setup.first == me));
+/// assert!(turn.may_accuse() != MayAccuse::Never && turn.after_asking() != AfterAsking::Never);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Turn<'a> {
+    setup: &'a Setup,
+    pub seat: Seat,
+    pub status: TurnStatus,
+    pub phase: Phase,
+    location: PieceLocation,
+    position: Option<TokenPosition>,
+}
+
+impl<'a> Turn<'a> {
+    /// The turn of `seat` after these entries. Where the token stands is taken from the log, until [`at`](Self::at).
+    pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
+        let (status, phase) = status_after(setup, entries, seat);
+        let location = piece_position(setup, Piece::Player(seat), entries);
+        Self { setup, seat, status, phase, location, position: None }
+    }
+
+    /// The same turn with a token that stands here, which also says what was rolled.
+    #[must_use]
+    pub fn at(self, position: Option<&TokenPosition>) -> Self {
+        let Some(position) = position else { return self };
+        let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+        let phase = if self.phase.has_moved() || self.status != TurnStatus::Mine { self.phase } else { position.phase };
+        Self { location, phase, position: Some(position.clone()), ..self }
+    }
+
+    /// What the player can do with a token that has not moved in this turn; once it has, what the next turn allows.
+    pub fn moves(&self) -> Moves {
+        let position = self.position.as_ref();
+        Moves {
+            rooms: self.rooms(),
+            routes: position.map(|position| routes(self.setup, position)).unwrap_or_default(),
+            snoops: position.map(|position| snoops(self.setup, position)).unwrap_or_default(),
+        }
+    }
+
+    /// [`Moves::rooms`] alone.
+    pub fn rooms(&self) -> CardSet {
+        open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
+    }
+
+    /// The phase of the turn in which the token moves next.
+    fn to_move(&self) -> Phase {
+        if self.phase.has_moved() { Phase::BeforeRoll } else { self.phase }
+    }
+
+    /// Whether the player may suggest in `room` now; before the roll: with some roll.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub fn may_suggest(&self, room: Card) -> Result<(), Obstacle> {
+        if self.status != TurnStatus::Mine || self.phase.has_moved() {
+            return Err(Obstacle::NotNow);
+        }
+        obstacle(self.setup, &self.location, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
+    }
+
+    /// When the player may accuse: where and when the rules of this table say.
+    pub fn may_accuse(&self) -> MayAccuse {
+        let mine = match self.status {
+            TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return MayAccuse::Never,
+            TurnStatus::Mine => true,
+            TurnStatus::Theirs(_) => false,
+        };
+        let rule = self.setup.rules.accusation;
+        let any_time = rule.time == AccusationTime::AnyTime;
+        match (rule.place, rule.after_card) {
+            // The middle is no place of any board that ships, so nobody is known to stand there.
+            (AccusationPlace::InTheCentre, _) => MayAccuse::InTheCentre,
+            _ if self.phase == Phase::Over => MayAccuse::NextTurn,
+            (AccusationPlace::InARoom, _) if !(mine || any_time) || !self.in_a_room() => MayAccuse::InARoom,
+            (_, AfterShownCard::BookSaysBoth) if mine && self.phase == (Phase::Asked { shown: true }) => {
+                MayAccuse::NowByOneLine
+            }
+            _ if mine => MayAccuse::Now,
+            _ if any_time => MayAccuse::AtAnyTime,
+            _ => MayAccuse::OnOwnTurn,
+        }
+    }
+
+    /// Whether the player may accuse in the turn of a suggestion after its answer.
+    pub fn after_asking(&self) -> AfterAsking {
+        let rule = self.setup.rules.accusation;
+        match rule.after_card {
+            _ if rule.place == AccusationPlace::InTheCentre => AfterAsking::Never,
+            _ if rule.time == AccusationTime::AnyTime => AfterAsking::Allowed,
+            AfterShownCard::EndsTurn => AfterAsking::UnlessShown,
+            AfterShownCard::BookSaysBoth => AfterAsking::IfTheTableAgrees,
+            AfterShownCard::Allowed | AfterShownCard::NotSaid => AfterAsking::Allowed,
+        }
+    }
+
+    fn in_a_room(&self) -> bool {
+        match (self.phase, &self.location.spot) {
+            (Phase::InRoom(_), _) => true,
+            (_, Some(Spot::Place(_))) => self.location.room(self.setup).is_some(),
+            (_, Some(Spot::Square(_)) | None) => false,
+        }
+    }
+}

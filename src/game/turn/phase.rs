@@ -1,0 +1,135 @@
+//! How far a turn has come. A log tells little of a turn before its suggestion; what it does not tell is
+//! [`Phase::Unknown`].
+
+use super::{last_turn, turn_after};
+use crate::edition::{AccusationTime, AfterShownCard, Card};
+use crate::game::ending::{GameEnd, end_after, left_after, out_after};
+use crate::game::entry::{Entry, EntryKind, Response};
+use crate::game::setup::{Seat, Setup, TableHolder};
+
+/// How far a turn has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// It has begun; whether the player has rolled is not known.
+    Unknown,
+    BeforeRoll,
+    /// `None` = what was rolled is not known.
+    Rolled(Option<u8>),
+    /// The player has looked at a card from a snoop space, and may walk on.
+    Moving,
+    /// The player has entered this room and looked at the card that lies there.
+    InRoom(Card),
+    /// The player has moved and does not ask in this turn; the room, if known.
+    Moved(Option<Card>),
+    Asked {
+        /// Whether a card was shown to them.
+        shown: bool,
+    },
+    /// A shown card has ended it, and the next player's has not begun.
+    Over,
+}
+
+impl Phase {
+    /// What was rolled, if that is known and not used up.
+    pub const fn roll(self) -> Option<u8> {
+        match self {
+            Self::Rolled(roll) => roll,
+            _ => None,
+        }
+    }
+
+    /// Whether the dice have been rolled for certain, so that nothing can be done instead.
+    pub const fn has_rolled(self) -> bool {
+        matches!(self, Self::Rolled(_) | Self::Moving)
+    }
+
+    /// Whether only an accusation can still come.
+    pub const fn has_moved(self) -> bool {
+        matches!(self, Self::Moved(_) | Self::Asked { .. } | Self::Over)
+    }
+}
+
+/// What one player can do at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnStatus {
+    Over(GameEnd),
+    /// They accused wrongly and take no more turns: they only answer.
+    Out,
+    Left,
+    /// It is their turn, or their turn may not have ended yet.
+    Mine,
+    /// It is the turn of this player.
+    Theirs(Seat),
+}
+
+pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
+    if let Some(end) = end_after(setup, entries) {
+        return (TurnStatus::Over(end), Phase::Over);
+    }
+    if out_after(setup, entries).contains(&seat) {
+        let left = left_after(setup, entries).contains(&seat);
+        return (if left { TurnStatus::Left } else { TurnStatus::Out }, Phase::Over);
+    }
+    let last = last_phase(setup, entries).filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
+    match (last, turn_after(setup, entries)) {
+        (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
+        (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
+        _ => (TurnStatus::Mine, begun(setup, entries, seat)),
+    }
+}
+
+/// The player of the last turn in the log, and how far it has come; `None` before the first, and after an accusation.
+fn last_phase(setup: &Setup, entries: &[Entry]) -> Option<(Seat, Phase)> {
+    let (last, by) = last_turn(setup, entries)?;
+    let rule = setup.rules.accusation;
+    let phase = match &last.kind {
+        EntryKind::Suggestion { answers, .. } => {
+            let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
+            let ends = rule.after_card == AfterShownCard::EndsTurn && rule.time == AccusationTime::OwnTurn;
+            if shown && ends { Phase::Over } else { Phase::Asked { shown } }
+        }
+        EntryKind::TurnWithoutSuggestion { place, .. } => Phase::Moved(*place),
+        _ => return None,
+    };
+    Some((by, phase))
+}
+
+/// How far a turn has come in which `seat` has neither asked nor accused. Clue cards are drawn after the roll, snoop
+/// spaces are landed on while moving, and the card of a room is seen on entering it.
+fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
+    if setup.rules.dice == 0 {
+        return Phase::BeforeRoll;
+    }
+    let of_turn = entries.iter().rev().take_while(|entry| entry.kind.turn_of().is_none());
+    let told = |entry: &Entry| match entry.kind {
+        EntryKind::ClueCard { .. } => Some(Phase::Rolled(None)),
+        EntryKind::Snooped { by, .. } if by == seat => Some(Phase::Moving),
+        EntryKind::Peeked { by, holder, .. } if by == seat => {
+            match setup.table.get(holder.index().checked_sub(setup.seat_count())?)? {
+                TableHolder::FaceDown { room } => room.map(Phase::InRoom),
+                TableHolder::FaceUp(_) => None,
+            }
+        }
+        _ => None,
+    };
+    of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
+}
+
+/// The player who has moved or asked last and whose turn may not be over: an accusation of theirs can still come.
+pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
+    let (by, phase) = last_phase(setup, entries)?;
+    (phase != Phase::Over && !out_after(setup, entries).contains(&by)).then_some(by)
+}
+
+/// Who most likely accuses after these entries: the player whose turn may not be over, if that is me, or if nobody
+/// disproved their suggestion and my turn does not come next; else the player whose turn comes.
+pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
+    let next = turn_after(setup, entries)?;
+    let Some(last) = unfinished_turn(setup, entries) else { return Some(next) };
+    let undisproved = last_turn(setup, entries).is_some_and(|(entry, _)| match &entry.kind {
+        EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
+        _ => false,
+    });
+    let mine = |seat: Seat| Some(seat) == setup.me;
+    Some(if !mine(next) && (mine(last) || undisproved) { last } else { next })
+}
