@@ -17,7 +17,6 @@ mod leak;
 mod opponents;
 mod pull;
 mod reading;
-mod redact;
 mod routes;
 mod show;
 mod situation;

@@ -44,7 +44,7 @@ pub use model::Document;
 pub use plain::write as plain_text;
 pub use prepared::{PreparedDocument, names_without_letters, write};
 pub use qr_code::{QUIET, QrMatrix};
-pub use redaction::{RedactedGame, RedactionReason};
+pub use redaction::RedactedGame;
 pub use victory::VictoryPicture;
 
 use crate::edition::Colour;

@@ -9,6 +9,7 @@ mod cell;
 mod change;
 mod check;
 mod correction;
+mod ending;
 mod entry;
 mod hands;
 mod pieces;
@@ -17,6 +18,7 @@ pub mod setup_draft;
 mod shape;
 pub mod solo;
 mod turn;
+mod view;
 
 pub use crate::history::ChangeError;
 pub use crate::record::{EntryId, LogEdit, TIMES};
@@ -24,6 +26,7 @@ pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, FindingKind, Severity, examine, examine_among};
 pub use correction::{CorrectionError, SetupCorrection};
+pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict, duration};
 pub use hands::{Hands, Told, Whereabouts, hand_after, unsaid_answer};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
@@ -35,7 +38,8 @@ pub use setup::{
 };
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use turn::{
-    AfterAsking, GameEnd, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn,
-    TurnStatus, accuser_after, asked_after, end_after, follow_unasked, implied_after, implied_passes, left_after,
-    out_after, routes, skipped, snoops, turn_after, turns, unasked_after, unfinished_turn,
+    AfterAsking, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn, TurnStatus,
+    accuser_after, asked_after, follow_unasked, implied_after, implied_passes, routes, skipped, snoops, turn_after,
+    turns, unasked_after, unfinished_turn,
 };
+pub use view::{Spoiler, UnloggedCards, Viewer};

@@ -879,6 +879,50 @@ fn bytes_that_are_no_text_spoil_only_their_name() {
     assert!(Library::open(Folders::at(home.path().join("home"))).unwrap().open_any(&file).is_ok());
 }
 
+/// The sockets that a process has open, by what the system says of its files.
+#[cfg(target_os = "linux")]
+fn sockets(process: u32) -> Vec<String> {
+    let Ok(files) = std::fs::read_dir(format!("/proc/{process}/fd")) else { return Vec::new() };
+    let links = files.flatten().filter_map(|file| std::fs::read_link(file.path()).ok());
+    links.map(|link| link.display().to_string()).filter(|link| link.starts_with("socket:")).collect()
+}
+
+/// Looked at again and again while the program runs, and for certain while it waits for a line: a socket that lives
+/// shorter than one look would be missed.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_evening_and_an_export_open_no_network_socket() {
+    let open = std::net::UdpSocket::bind("127.0.0.1:0").unwrap();
+    assert!(!sockets(std::process::id()).is_empty(), "a socket is seen");
+    drop(open);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("evening.case");
+    let case = &cases()[0];
+    assert!(run(&["import", case.to_str().unwrap(), "-o", file.to_str().unwrap()]).status.success());
+    let file = file.to_str().unwrap();
+    let mut looks = 0;
+    for args in [&["export", file, "--to", "pdf", "-o", "-"][..], &["hint", file], &["table", file]] {
+        let mut child = program().args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = child.stdin.take().unwrap();
+        lines.write_all(b"note no more cheese\nturn\n").unwrap();
+        let (mut stdout, process) = (child.stdout.take().unwrap(), child.id());
+        // The table waits for the next line as long as its input is open.
+        let reader = std::thread::spawn(move || std::io::copy(&mut stdout, &mut std::io::sink()));
+        for look in 0.. {
+            assert_eq!(sockets(process), Vec::<String>::new(), "{args:?}");
+            looks += 1;
+            if look > 200 || child.try_wait().unwrap().is_some() {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        drop(lines);
+        assert!(child.wait().unwrap().success(), "{args:?}");
+        reader.join().unwrap().unwrap();
+    }
+    assert!(looks > 20, "only {looks} looks");
+}
+
 #[test]
 fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/caper/cases/pad2.case");

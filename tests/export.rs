@@ -3,9 +3,7 @@
 
 use deerstalker::deduction::Cancel;
 use deerstalker::document::model::{Block, CellContent, Item, Note, NoteKind, Table, TableCell};
-use deerstalker::document::{
-    Document, ExportError, Format, Options, PreparedDocument, RedactedGame, RedactionReason, Theme, export,
-};
+use deerstalker::document::{Document, ExportError, Format, Options, PreparedDocument, RedactedGame, Theme, export};
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
@@ -393,7 +391,7 @@ fn a_spoiler_free_document_gives_no_card_away() {
         assert_eq!(view.game.setup.hand, CardSet::EMPTY);
         assert_eq!(
             view.hidden.values().copied().collect::<Vec<_>>(),
-            [RedactionReason::NamesCard, RedactionReason::Solved(BEN)]
+            [deerstalker::game::Spoiler::NamesCard, deerstalker::game::Spoiler::Solved(BEN)]
         );
         let text = written(&game, &options);
         for secret in ["looked", "★", "✓", "showed Mrs", "showed Col", "showed the", "showed rope", "revealed,"] {

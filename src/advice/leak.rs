@@ -18,12 +18,11 @@
 //!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
-use super::redact::redacted;
 use super::weighted_deals::WeightedDeals;
 use crate::deduction::entropy::entropy;
 use crate::deduction::{AnswerModel, FactKind, Position, ShowPattern};
 use crate::edition::{AnswerRule, Card, CardSet};
-use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, asked_after};
+use crate::game::{Entry, HandSizes, Holder, Setup, SetupParts, Viewer, asked_after};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
@@ -82,8 +81,8 @@ impl CommonKnowledge {
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let spectator = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
-        let public = |entry| redacted(entry, &setup.rules, None, |_, _| None, |_| CardSet::EMPTY);
-        let public_log: Vec<Entry> = entries.iter().map(public).collect();
+        let public_log: Vec<Entry> =
+            entries.iter().filter_map(|entry| entry.seen_by(Viewer::Table, &setup.rules)).collect();
         let position = Position::of_game(&spectator, &public_log);
         let largest_counted = if cards > FEW_CARDS { COUNTED_OF_MANY } else { COUNTED };
         let hands = position.problem().hands().cloned();

@@ -4,14 +4,12 @@
 //! The log hides some cards from me that the opponent saw, and cards that changed hands. The hand and one choice for each
 //! such step are all of the opponent's game that depends on the deal.
 
-use super::redact::redacted;
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
-use crate::edition::CardSet;
-use crate::game::{ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, SetupParts, hand_after};
+use crate::edition::{Card, CardSet};
+use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer, hand_after};
 use rand::Rng;
 use rand::seq::IndexedRandom;
-use std::cell::RefCell;
 
 /// The position of the player in `seat` if `deal` is the truth: it knows their hand and what they saw, and nothing
 /// else. Where they saw a card that the log does not name, it is drawn from those that the player then had. `None` if
@@ -105,28 +103,19 @@ fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
 
 impl<'a> Chair<'a> {
     pub(super) fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat) -> Self {
-        let steps = RefCell::new(Vec::new());
-        let any = CardSet::first(setup.edition.card_count());
+        let mut steps = Vec::new();
         for (at, entry) in entries.iter().enumerate() {
-            let see = |holder, among| steps.borrow_mut().push((at, Step::Sight(holder, among)));
-            let one = |holder, among: Option<CardSet>| {
-                see(holder, Some(among.unwrap_or(any)));
-                None
-            };
-            let whole = |holder| {
-                see(holder, None);
-                CardSet::EMPTY
-            };
-            redacted(entry, &setup.rules, Some(seat), one, whole);
+            let mut sights = Sights { any: CardSet::first(setup.edition.card_count()), steps: Vec::new() };
+            entry.seen_by(Viewer::Seat(seat, &mut sights), &setup.rules);
+            steps.extend(sights.steps.into_iter().map(|step| (at, step)));
             if let EntryKind::Handed { from, to, count, cards } = entry.kind
                 && !entry.doubted
             {
                 let seen = seat == from || seat == to;
-                let step = Step::Move { from, to, count: count.into(), named: cards, seen };
-                steps.borrow_mut().push((at, step));
+                steps.push((at, Step::Move { from, to, count: count.into(), named: cards, seen }));
             }
         }
-        Self { setup, entries, seat, steps: steps.into_inner() }
+        Self { setup, entries, seat, steps }
     }
 
     fn start(&self, deal: &WeightedDeal) -> Course {
@@ -191,69 +180,63 @@ impl<'a> Chair<'a> {
             known => known.clone(),
         };
         let parts = SetupParts { me: Some(self.seat), hand: before[0], deal, ..self.setup.clone().into_parts() };
-        let chosen = RefCell::new(chosen.iter().copied());
-        let next = || chosen.borrow_mut().next().unwrap_or_default();
-        let seen = |entry: &Entry| {
-            let mut seen = redacted(entry, &self.setup.rules, Some(self.seat), |_, _| next().lowest(), |_| next());
-            if let EntryKind::Handed { from, to, cards, .. } = &mut seen.kind
-                && !entry.doubted
-                && (self.seat == *from || self.seat == *to)
-            {
-                *cards = next();
-            }
-            seen
-        };
-        Some((Setup::new(parts).ok()?, self.entries.iter().map(seen).collect()))
+        let mut chosen = Chosen(chosen.iter());
+        let seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut chosen), &self.setup.rules);
+        let log = self.entries.iter().filter_map(seen).collect();
+        Some((Setup::new(parts).ok()?, log))
+    }
+}
+
+/// Notes what a player saw of an entry that it does not name.
+struct Sights {
+    any: CardSet,
+    steps: Vec<Step>,
+}
+
+impl UnloggedCards for Sights {
+    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card> {
+        self.steps.push(Step::Sight(holder, Some(among.unwrap_or(self.any))));
+        None
+    }
+
+    fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet {
+        self.steps.push(Step::Sight(holder, None));
+        named
+    }
+
+    /// A step of its own, whoever sees it.
+    fn handed(&mut self, named: CardSet) -> CardSet {
+        named
+    }
+}
+
+/// The choices for the steps that a player saw, in their order.
+struct Chosen<'a>(std::slice::Iter<'a, CardSet>);
+
+impl Chosen<'_> {
+    fn next(&mut self) -> CardSet {
+        self.0.next().copied().unwrap_or_default()
+    }
+}
+
+impl UnloggedCards for Chosen<'_> {
+    fn card(&mut self, _holder: Holder, _among: Option<CardSet>) -> Option<Card> {
+        self.next().lowest()
+    }
+
+    fn hand(&mut self, _holder: Holder, _named: CardSet) -> CardSet {
+        self.next()
+    }
+
+    fn handed(&mut self, _named: CardSet) -> CardSet {
+        self.next()
     }
 }
 
 /// The cards of `from` that `to` has certainly seen, as far as the log names them.
 pub fn shown(setup: &Setup, entries: &[Entry], from: Seat, to: Seat) -> CardSet {
-    let mut cards = CardSet::EMPTY;
-    for entry in entries.iter().filter(|entry| !entry.doubted) {
-        match &entry.kind {
-            EntryKind::Suggestion { by, answers, .. } if *by == to || setup.rules.face_up_shows => {
-                for answer in answers.iter().filter(|answer| answer.seat == from && !answer.doubted) {
-                    if let Response::Showed(Some(card)) = answer.response {
-                        cards.insert(card);
-                    }
-                }
-            }
-            EntryKind::ShownPrivately { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => {
-                cards.insert(*card);
-            }
-            EntryKind::Left { seat, to: taker, hand } if *seat == from && taker.is_none_or(|taker| taker == to) => {
-                cards |= *hand;
-            }
-            // A player who gave a card away knows where it is now.
-            EntryKind::Handed { from: giver, to: taker, cards: given, .. } if (*taker, *giver) == (from, to) => {
-                cards |= *given;
-            }
-            EntryKind::Revealed { holder, card } if *holder == Holder::from(from) => {
-                cards.insert(*card);
-            }
-            EntryKind::ClueCard { results, .. } => {
-                cards.extend(results.iter().filter_map(|result| match result {
-                    ClueResult::Shown { from: f, to: t, card: Some(card) } if (*f, *t) == (from, to) => Some(*card),
-                    ClueResult::Revealed { holder, card } if *holder == Holder::from(from) => Some(*card),
-                    ClueResult::Shown { .. } | ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => None,
-                }));
-            }
-            // Other players' entries, and entries in which no card of `from` is seen.
-            EntryKind::Suggestion { .. }
-            | EntryKind::Accusation { .. }
-            | EntryKind::Revealed { .. }
-            | EntryKind::ShownPrivately { .. }
-            | EntryKind::Snooped { .. }
-            | EntryKind::Peeked { .. }
-            | EntryKind::DoesNotHold { .. }
-            | EntryKind::TurnWithoutSuggestion { .. }
-            | EntryKind::Left { .. }
-            | EntryKind::Joined { .. }
-            | EntryKind::Handed { .. }
-            | EntryKind::Note => {}
-        }
-    }
-    let mine = setup.me == Some(from);
-    if mine { cards & hand_after(setup, entries) } else { cards }
+    let believed = entries.iter().filter(|entry| !entry.doubted);
+    let seen = believed.filter_map(|entry| entry.seen_by(Viewer::Seat(to, &mut ()), &setup.rules));
+    let cards = seen.fold(CardSet::EMPTY, |cards, entry| cards | entry.cards_seen_of(from.into()));
+    if setup.me == Some(from) { cards & hand_after(setup, entries) } else { cards }
 }

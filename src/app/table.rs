@@ -42,7 +42,6 @@ use super::widget::{self, Element, unfocus};
 use crate::deduction::Mark;
 use crate::entry::compose::InsertPosition;
 use crate::game::{Cell, EntryId, HintLevel};
-use crate::review::MyResult;
 use crate::review::analysis::{Analysis, AnalysisCache};
 use crate::store::{ColumnWidths, OpenGame};
 use iced::Task;
@@ -131,13 +130,13 @@ impl State {
             legend: false,
             large_display: None,
             panel: None,
-            sheet_first: MyResult::of(file.game()) == MyResult::Open,
+            sheet_first: file.game().ending().is_none(),
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
             by_reading: false,
             panels: SidePanels::default(),
             conflict: conflict::State::default(),
-            end_page: if MyResult::of(file.game()) == MyResult::Open { EndPage::Due } else { EndPage::Shown },
+            end_page: if file.game().ending().is_none() { EndPage::Due } else { EndPage::Shown },
             evening: evening::EveningCount::default(),
             assumed: Vec::new(),
         };
@@ -187,7 +186,7 @@ impl State {
 
     /// Whether the game has ended, and is written, since this was last asked: its page is shown once.
     pub(super) fn take_end(&mut self) -> bool {
-        if MyResult::of(self.file.game()) == MyResult::Open {
+        if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
             return false;
         }

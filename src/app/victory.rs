@@ -117,7 +117,7 @@ impl State {
                 // A page without chart is still a page.
                 Some(Ok(None) | Err(_)) | None => {}
             },
-            Message::ShareAsked if self.review.is_some() => {
+            Message::ShareAsked => {
                 let title = fl!(context.language, "victory-share-title");
                 return Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save));
             }
@@ -133,7 +133,6 @@ impl State {
                 }
             }
             Message::CodeClosed => self.code = None,
-            Message::ShareAsked => {}
             Message::Ask(request) => return Action::request(request),
         }
         Action::none()
@@ -158,11 +157,8 @@ impl State {
 
     /// Draws the picture and writes it.
     fn share(&mut self, target: SaveTarget, game: &Game, context: &Context<'_>) -> Action {
-        let (Some(chart), Some(review)) = (self.chart(game, context.language), &self.review) else {
-            return Action::none();
-        };
-        let code = context.language.code();
-        let picture = VictoryPicture::new(game, self.case, chart, review.deciding(), code, TimeZone::system());
+        let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system());
+        let Some(picture) = picture else { return Action::none() };
         let theme = if context.mode == Mode::Night { Theme::Night } else { Theme::Paper };
         Action::task(self.saver.write(target, move || picture.png(theme), context).map(Message::Save))
     }

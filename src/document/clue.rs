@@ -11,9 +11,9 @@ pub(super) use records::records;
 
 use super::chart::LogChart;
 use super::model::{Block, Document, Item, Note, NoteKind, Section, plain};
-use super::{ExportError, Options, ProgressRange, RedactedGame, RedactionReason};
+use super::{ExportError, Options, ProgressRange, RedactedGame};
 use crate::fl;
-use crate::game::{Entry, EntryKind, Game, Holder, TableHolder};
+use crate::game::{Entry, EntryKind, Game, Holder, Spoiler, TableHolder};
 use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::review as words;
 use crate::text::{Language, ListEnd, Names, describe};
@@ -202,7 +202,7 @@ impl ClueBuilder<'_> {
             }
             remarks.extend(findings.into_iter().map(|finding| words::finding(&self.names, game, finding)));
         }
-        if let Some(cards) = truth.case_file {
+        if let Some(cards) = truth.case_file.filter(|_| self.options.truth) {
             let cards = cards.map(|card| self.names.card(card));
             let cards = language.list(&cards, ListEnd::And);
             remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
@@ -243,8 +243,8 @@ impl ClueBuilder<'_> {
 
     fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[(usize, String)]) -> Item {
         let mut description = describe(&self.names, &self.redacted.game.entries()[..at], entry);
-        if let Some(reason) = self.redacted.hidden.get(&at) {
-            description.title = plain(self.hidden(*reason));
+        if let Some(spoiler) = self.redacted.hidden.get(&at) {
+            description.title = plain(self.hidden(*spoiler));
             description.detail = Vec::new();
         }
         let is_note = matches!(entry.kind, EntryKind::Note);
@@ -276,12 +276,12 @@ impl ClueBuilder<'_> {
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The text in place of an entry that is hidden for this reason.
-    fn hidden(&self, reason: RedactionReason) -> String {
+    /// The text in place of a hidden entry.
+    fn hidden(&self, spoiler: Spoiler) -> String {
         let language = self.names.language;
-        match reason {
-            RedactionReason::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),
-            RedactionReason::NamesCard => fl!(language, "export-left-out"),
+        match spoiler {
+            Spoiler::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),
+            Spoiler::NamesCard => fl!(language, "export-left-out"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The optional parts of a document.
 
-use super::Options;
+use super::{Format, Options};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::review::Truth;
@@ -32,6 +32,7 @@ impl ContentOption {
             Self::Hand => fl!(language, "export-with-hand"),
             Self::SpoilerFree if museum => fl!(language, "museum-export-secrets"),
             Self::SpoilerFree => fl!(language, "export-with-secrets"),
+            Self::Truth if museum => fl!(language, "museum-export-told"),
             Self::Truth => fl!(language, "export-with-truth"),
             Self::ScorePad => fl!(language, "export-score-pad"),
         }
@@ -53,24 +54,23 @@ impl ContentOption {
     /// Whether it can be chosen: the format has it and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
-        // A document of a museum evening has no score pad, and the path that the Thief told is in its log.
-        let AnyGame::Clue(game) = game else {
-            return match self {
-                Self::Reasons => options.format.has_log() && shows_all,
-                Self::Hints => options.format.has_log() && shows_all && options.my_hand,
-                Self::Hand => shows_all,
-                Self::SpoilerFree => true,
-                Self::Truth | Self::ScorePad => false,
-            };
+        // An evening in the museum has no score pad, and a side is always mine.
+        let (mine, told, has_pad) = match game {
+            AnyGame::Clue(game) => {
+                let told = options.format != Format::Csv && Truth::is_entered(game);
+                (game.setup.me.is_some(), told, options.format.has_theme())
+            }
+            AnyGame::Caper(case) => {
+                (true, case.evening.rounds.iter().any(|round| !round.header().told.is_empty()), false)
+            }
         };
-        let mine = game.setup.me.is_some();
         match self {
             Self::Reasons => options.format.has_log() && shows_all,
             Self::Hints => options.format.has_log() && shows_all && options.my_hand && mine,
             Self::Hand => shows_all && mine,
             Self::SpoilerFree => !options.score_pad,
-            Self::Truth => options.format.is_written() && shows_all && Truth::is_entered(game),
-            Self::ScorePad => options.format.has_theme(),
+            Self::Truth => shows_all && told,
+            Self::ScorePad => has_pad,
         }
     }
 

@@ -5,26 +5,17 @@ mod caper;
 mod clue;
 
 use super::Options;
-use crate::game::Seat;
+use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// Why a spoiler-free document hides an entry.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RedactionReason {
-    /// It names the case file: this player accused and was right.
-    Solved(Seat),
-    /// It names a card of somebody's hand or of the table.
-    NamesCard,
-}
-
-/// A copy of a game without what its readers may not know. Entries keep their indices and ids. If nothing is removed it
-/// is the whole game; otherwise it has no history, so that undone secrets stay secret.
+/// A copy of a game without what its readers may not know. If nothing is removed it is the whole game; otherwise it has
+/// no history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,
     pub is_cut: bool,
-    /// The hidden entries by index; in `game` they are empty notes.
-    pub hidden: BTreeMap<usize, RedactionReason>,
+    /// The hidden entries by index in `game`, where they are empty notes.
+    pub hidden: BTreeMap<usize, Spoiler>,
     /// Whether everything that gives the solution away is hidden.
     pub spoiler_free: bool,
 }

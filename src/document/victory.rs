@@ -1,5 +1,5 @@
-//! The picture of a solved case for everybody: the three cards, who solved it, and how the solutions became fewer. It has
-//! nobody's hand unless the player entered it after the game.
+//! The picture of a closed case for everybody: the three cards, who solved it, and how the solutions became fewer for the
+//! table. It has nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -9,7 +9,7 @@ use super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::{EntryKind, Game};
-use crate::review::{ClosedCase, DecidingEntry, MyResult};
+use crate::review::{ClosedCase, DecidingEntry, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
@@ -27,26 +27,18 @@ const SHARPNESS: f32 = 2.0;
 pub struct VictoryPicture {
     game: Game,
     case: ClosedCase,
-    chart: LogChart,
-    deciding: Option<DecidingEntry>,
     code: Code,
     zone: TimeZone,
 }
 
 impl VictoryPicture {
-    /// The picture of a game that ended with `case`. Of the player's notebook only the numbers of solutions are kept.
-    pub fn new(
-        game: &Game,
-        case: ClosedCase,
-        chart: LogChart,
-        deciding: Option<DecidingEntry>,
-        code: Code,
-        zone: TimeZone,
-    ) -> Self {
-        let options = Options { my_hand: false, zone: zone.clone(), ..Options::new(Format::Png, code) };
-        let mut public = RedactedGame::from_game(game, &options).game;
-        public.outcome = game.outcome.clone();
-        Self { game: public, case, chart, deciding, code, zone }
+    /// The picture of a game that has ended; `None` while it is being played.
+    pub fn new(game: &Game, code: Code, zone: TimeZone) -> Option<Self> {
+        let options = Options { my_hand: false, ..Options::new(Format::Png, code) };
+        let mut game_of_table = RedactedGame::from_game(game, &options).game;
+        game_of_table.outcome.hands.clone_from(&game.outcome.hands);
+        let case = ClosedCase::of(&game_of_table)?;
+        Some(Self { game: game_of_table, case, code, zone })
     }
 
     /// The picture as a file.
@@ -57,28 +49,34 @@ impl VictoryPicture {
         png::png(&self.draw().coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// The picture before a theme colours it.
+    /// The picture before a theme colours it. Replays the log.
     pub fn draw(&self) -> Drawing {
         let language = Language::new(self.code);
+        let review = Review::of(&self.game);
         let names = Names::new(&self.game.setup, &language);
         let mut picture = Picture::new(WIDTH + 2.0 * MARGIN, 0.0, Ink::Background);
-        let winner = match MyResult::of(&self.game) {
-            MyResult::Lost(seat) => Some(seat),
-            _ => self.game.outcome.winner,
-        };
         let mut y = MARGIN;
         let line = |picture: &mut Drawing, words: &str, y: f32, size: f32, style: Style, ink: Ink| {
             picture.text(style.fit(words, size, WIDTH), [MARGIN, y], size, style, ink, Anchor::Start);
         };
         line(&mut picture, &self.game.title, y + 12.0, 14.0, Style::SemiBold, Ink::Muted);
-        line(&mut picture, &words::public_headline(&names, winner), y + 58.0, 42.0, Style::Title, Ink::Text);
+        line(
+            &mut picture,
+            &words::public_headline(&names, self.game.winner()),
+            y + 58.0,
+            42.0,
+            Style::Title,
+            Ink::Text,
+        );
         line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
         y += 112.0;
-        if let Some(cards) = self.case.cards {
+        let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
+        if let Some(cards) = self.case.cards.or_else(proved) {
             self.cards(&mut picture, cards, y, &names);
             y += CARD[1] + 28.0;
         }
-        for words in self.deciding(&names).into_iter().chain(self.hands(&names)) {
+        let deciding = review.deciding().map(|deciding| self.deciding(&names, deciding));
+        for words in deciding.into_iter().chain(self.hands(&names)) {
             for words in Style::Regular.wrap(&words, 14.0, WIDTH) {
                 line(&mut picture, &words, y + 12.0, 14.0, Style::Regular, Ink::Text);
                 y += 22.0;
@@ -86,11 +84,11 @@ impl VictoryPicture {
         }
         y += 14.0;
         line(&mut picture, &fl!(language, "summary-solutions"), y + 10.0, 12.0, Style::SemiBold, Ink::Muted);
-        let start = self.chart.at_start();
+        let chart = LogChart::of_game(&review, self.game.entries().len(), &language);
+        let start = chart.at_start();
         let dealt = fl!(language, "victory-at-deal", count = start);
         picture.text(dealt, [MARGIN + WIDTH, y + 10.0], 12.0, Style::Regular, Ink::Muted, Anchor::End);
-        let chart = self.chart.draw([WIDTH, 170.0], Ink::Background);
-        picture.place(&chart, [MARGIN, y + 18.0], 1.0);
+        picture.place(&chart.draw([WIDTH, 170.0], Ink::Background), [MARGIN, y + 18.0], 1.0);
         y += 210.0;
         line(&mut picture, &fl!(language, "app-name"), y, 12.0, Style::Title, Ink::Muted);
         picture.height = y + MARGIN - 12.0;
@@ -110,7 +108,7 @@ impl VictoryPicture {
     }
 
     fn cards(&self, picture: &mut Drawing, cards: [Card; 3], y: f32, names: &Names<'_>) {
-        let rim = if self.case.ending == MyResult::Won { Ink::Accent } else { Ink::Line };
+        let rim = if self.game.winner().is_some() { Ink::Accent } else { Ink::Line };
         let questions = words::questions(names.language);
         for (at, (card, question)) in cards.into_iter().zip(questions).enumerate() {
             let face = face(&names.setup.edition, card, names.card(card), &question, rim);
@@ -119,16 +117,15 @@ impl VictoryPicture {
     }
 
     /// Which question decided it, and how many solutions it left; not what was shown.
-    fn deciding(&self, names: &Names<'_>) -> Option<String> {
-        let deciding = self.deciding?;
+    fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
         let language = names.language;
         let number = deciding.at + 1;
         let from_to = words::from_to(deciding, language);
-        let EntryKind::Suggestion { by, cards, .. } = &self.game.entries().get(deciding.at)?.kind else {
-            return Some(fl!(language, "victory-picture-entry", number = number, told = from_to));
+        let EntryKind::Suggestion { by, cards, .. } = &self.game.entries()[deciding.at].kind else {
+            return fl!(language, "victory-picture-entry", number = number, told = from_to);
         };
         let (who, cards) = (names.typed(*by), names.triple(*cards));
-        Some(fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to))
+        fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to)
     }
 
     /// The hands that were entered after the game.
@@ -161,13 +158,9 @@ fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> 
 mod tests {
     use super::*;
     use crate::game::Verdict;
-    use crate::review::Review;
 
     fn picture(game: &Game) -> VictoryPicture {
-        let review = Review::of(game);
-        let chart = LogChart::of_game(&review, game.entries().len(), &Language::new(Code::English));
-        let case = ClosedCase::of(game).unwrap();
-        VictoryPicture::new(game, case, chart, review.deciding(), Code::English, TimeZone::UTC)
+        VictoryPicture::new(game, Code::English, TimeZone::UTC).unwrap()
     }
 
     fn texts(picture: &VictoryPicture) -> Vec<String> {
@@ -193,7 +186,8 @@ mod tests {
         let mut game = won();
         let picture_of = picture(&game);
         let case = picture_of.case.cards.unwrap();
-        let asked = match &game.entries()[picture_of.deciding.unwrap().at].kind {
+        let deciding = Review::of(&picture_of.game).deciding().unwrap();
+        let asked = match &picture_of.game.entries()[deciding.at].kind {
             EntryKind::Suggestion { cards, .. } => cards.to_vec(),
             _ => Vec::new(),
         };

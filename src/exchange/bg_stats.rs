@@ -5,7 +5,7 @@
 
 use crate::fl;
 use crate::game::{Game, Seat};
-use crate::review::{ClosedCase, MyResult};
+use crate::review::ClosedCase;
 use crate::text::{Language, Names};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -75,11 +75,7 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         Some((name, board)) => (name, Some(board.trim_end_matches(')'))),
         None => (edition, None),
     };
-    let winner = match case.ending {
-        MyResult::Won => setup.me,
-        MyResult::Lost(by) => Some(by),
-        MyResult::Nobody | MyResult::Open => None,
-    };
+    let winner = game.winner();
     let player = |seat: Seat| {
         let info = &setup.seats[seat.index()];
         let token = info.token.as_ref().and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));

@@ -6,7 +6,6 @@
 use super::entry::{Entry, EntryKind};
 use super::pieces::{Piece, PieceOverride, PieceOverrides};
 use super::setup::{HintLevel, Holder, Seat, Setup};
-use super::turn::{accuser_after, out_after, turn_after};
 use crate::edition::{Card, CardSet, Spot};
 use crate::history::{self, ChangeError, History};
 use crate::record::{self, EntryId, LogEdit};
@@ -384,29 +383,5 @@ impl Game {
         let result = step(&mut history, self);
         self.history = history;
         result
-    }
-
-    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was written down.
-    pub fn turn(&self) -> Option<Seat> {
-        if self.outcome.over { None } else { turn_after(&self.setup, self.entries()) }
-    }
-
-    /// Whose turn it was before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
-    pub fn turn_at(&self, at: usize) -> Option<Seat> {
-        self.entries()
-            .get(..at)
-            .filter(|before| before.len() < self.entries().len())
-            .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
-    }
-
-    /// Who most likely accuses at index `at` of the log, see [`accuser_after`].
-    pub fn accuser_at(&self, at: usize) -> Option<Seat> {
-        let before = &self.entries()[..at.min(self.entries().len())];
-        self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))
-    }
-
-    /// The players who take no more turns, see [`out_after`].
-    pub fn out(&self) -> Vec<Seat> {
-        out_after(&self.setup, self.entries())
     }
 }

@@ -4,14 +4,14 @@
 //! of play or leaves something out, and is only worth a question. Contradictions with other entries are left to
 //! `deduction`.
 
+use super::ending::{end_after, left_after, out_after};
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::hands::hand_after;
 use super::pieces::{Piece, PieceOverride, PieceOverrides, board_of, position_since};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
 use super::turn::{
-    MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_after, end_after, left_after, obstacle,
-    out_after, turn_after, unfinished_turn,
+    MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_after, obstacle, turn_after, unfinished_turn,
 };
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
 

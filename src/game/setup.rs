@@ -221,6 +221,13 @@ impl Setup {
         self
     }
 
+    /// This set-up as the table knows it: [`watched`](Self::watched), without what only matters to this notebook.
+    #[must_use]
+    pub fn public(self) -> Self {
+        let (show_model, hint_level) = (ShowModel::default(), HintLevel::default());
+        Self(SetupParts { show_model, hint_level, ..self.watched().into_parts() })
+    }
+
     /// The parts, for making another set-up from them.
     pub fn into_parts(self) -> SetupParts {
         self.0

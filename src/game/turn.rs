@@ -1,5 +1,5 @@
-//! Whose turn it is, who is out and how the game ended, all computed from the log. `phase` says how far a turn has come,
-//! `legality` where a token may move in it, `order` what it still allows.
+//! Whose turn it is, computed from the log. `phase` says how far a turn has come, `legality` where a token may move in it,
+//! `order` what it still allows.
 
 mod legality;
 mod order;
@@ -10,29 +10,11 @@ pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops
 pub use order::{AfterAsking, MayAccuse, Moves, Turn};
 pub use phase::{Phase, TurnStatus, accuser_after, unfinished_turn};
 
+use super::change::Game;
+use super::ending::{absent_at_first, end_after, out_after};
 use super::entry::{Answer, Entry, EntryKind, Response, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::AnswerRule;
-
-/// How the log says that a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameEnd {
-    Solved(Seat),
-    Unsolved,
-}
-
-/// How the game has ended after these entries; `None` if it has not.
-pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
-    let right = entries.iter().find_map(|entry| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some(by),
-        _ => None,
-    });
-    let out = out_after(setup, entries);
-    match right {
-        Some(by) => Some(GameEnd::Solved(by)),
-        None => setup.seats().all(|seat| out.contains(&seat)).then_some(GameEnd::Unsolved),
-    }
-}
 
 /// The entry with which the last turn began or ended, and its player. An accusation counts only if it was made in turn:
 /// one out of turn moves no turn.
@@ -86,34 +68,6 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let kind = &rest.first()?.kind;
     let begins = matches!(kind, EntryKind::Suggestion { .. } | EntryKind::TurnWithoutSuggestion { .. });
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
-}
-
-/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
-/// table. An accusation that is doubted puts nobody out.
-pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
-    let out = |entry: &Entry| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } if !entry.doubted => Some(by),
-        _ => None,
-    };
-    entries.iter().filter_map(out).chain(left_after(setup, entries)).collect()
-}
-
-/// Players who are not at the table: they left and have not come back, or have not joined yet.
-pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
-    let mut left = absent_at_first(setup);
-    for entry in entries {
-        match entry.kind {
-            EntryKind::Left { seat, .. } => left.push(seat),
-            EntryKind::Joined { seat } => left.retain(|other| *other != seat),
-            _ => {}
-        }
-    }
-    left
-}
-
-/// The players who join after the deal.
-fn absent_at_first(setup: &Setup) -> Vec<Seat> {
-    setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }
 
 /// The players whom `by` asks after these entries, from their left: all others but those who left with nobody to answer
@@ -197,4 +151,30 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
         }
     };
     entries.iter().enumerate().filter(begins).count()
+}
+
+impl Game {
+    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was entered.
+    pub fn turn(&self) -> Option<Seat> {
+        if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
+    }
+
+    /// Whose turn it was before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
+    pub fn turn_at(&self, at: usize) -> Option<Seat> {
+        self.entries()
+            .get(..at)
+            .filter(|before| before.len() < self.entries().len())
+            .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
+    }
+
+    /// Who most likely accuses at index `at` of the log, see [`accuser_after`].
+    pub fn accuser_at(&self, at: usize) -> Option<Seat> {
+        let before = &self.entries()[..at.min(self.entries().len())];
+        self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))
+    }
+
+    /// The players who take no more turns, see [`out_after`].
+    pub fn out(&self) -> Vec<Seat> {
+        out_after(&self.setup, self.entries())
+    }
 }

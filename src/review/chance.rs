@@ -1,7 +1,7 @@
 //! Missed chances: turns of mine in which the case was proved and I did not accuse.
 
 use super::Review;
-use crate::game::{Entry, EntryKind, Phase, Seat, Turn, Verdict};
+use crate::game::{Entry, EntryKind, Phase, Seat, Turn, ends_for};
 
 /// A turn of mine in which the case file was proved and I did not accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,13 +48,4 @@ impl Review {
 /// Whether this entry is an accusation by `me`.
 fn accuses(entry: &Entry, me: Seat) -> bool {
     matches!(entry.kind, EntryKind::Accusation { by, .. } if by == me)
-}
-
-/// Whether I can accuse no more after this entry: the case was solved, or my accusation was wrong.
-fn ends_for(entry: &Entry, me: Seat) -> bool {
-    match entry.kind {
-        EntryKind::Accusation { verdict: Verdict::Right, .. } => true,
-        EntryKind::Accusation { by, .. } => by == me,
-        _ => false,
-    }
 }

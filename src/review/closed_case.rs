@@ -1,8 +1,8 @@
 //! A finished game at a glance: what was in the case file, which entry decided it, how many solutions were left when.
 
-use super::{MyResult, Review, Snapshot, Truth};
+use super::{MyResult, Review, Snapshot};
 use crate::edition::Card;
-use crate::game::{Entry, EntryKind, Game, Verdict, duration};
+use crate::game::{Game, duration, solved_at};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,16 +34,11 @@ impl ClosedCase {
         let entries = game.entries();
         (ending != MyResult::Open).then(|| Self {
             ending,
-            cards: Truth::of(game).case_file,
-            entry: entries.iter().position(solves).map_or(entries.len(), |at| at + 1),
+            cards: game.case_file(),
+            entry: game.solved_at().map_or(entries.len(), |at| at + 1),
             duration: duration(entries),
         })
     }
-}
-
-/// Whether the entry is a right accusation.
-fn solves(entry: &Entry) -> bool {
-    matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. })
 }
 
 impl Snapshot {
@@ -68,10 +63,10 @@ impl Review {
     /// the smallest part of the solutions. `None` if no entry left fewer.
     pub fn deciding(&self) -> Option<DecidingEntry> {
         let solutions = self.solutions();
-        let steps = solutions.windows(2).zip(self.entries()).enumerate();
-        let lowered = steps.filter(|(_, (pair, entry))| pair[1] < pair[0] && !solves(entry));
-        let entry =
-            |(at, (pair, _)): (usize, (&[usize], &Entry))| DecidingEntry { at, before: pair[0], after: pair[1] };
+        let solved = solved_at(self.entries());
+        let steps = solutions.windows(2).enumerate();
+        let lowered = steps.filter(|(at, pair)| pair[1] < pair[0] && solved != Some(*at));
+        let entry = |(at, pair): (usize, &[usize])| DecidingEntry { at, before: pair[0], after: pair[1] };
         let lowered: Vec<DecidingEntry> = lowered.map(entry).collect();
         let part = |entry: &DecidingEntry| entry.after as f64 / entry.before as f64;
         let proved = lowered.iter().find(|entry| entry.after == 1).copied();

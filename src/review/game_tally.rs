@@ -3,7 +3,7 @@
 use super::{HabitRecord, MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
 use crate::edition::LocalisedName;
-use crate::game::{Entry, EntryKind, Game, Seat, Verdict, duration, turns};
+use crate::game::{Game, Seat, duration, solved_at, turns};
 use serde::{Deserialize, Serialize};
 
 /// One game, reduced to what the statistics count.
@@ -88,8 +88,7 @@ fn proved_at(game: &Game) -> Option<usize> {
         }
         low
     };
-    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
-    let before = game.entries().iter().position(right).unwrap_or(game.entries().len());
+    let before = solved_at(game.entries()).unwrap_or(game.entries().len());
     let sound = passing(before + 1, &Position::is_consistent);
     let unproved = passing(sound, &|position| position.marks().and_then(Marks::solution).is_none());
     (unproved < sound).then_some(unproved)

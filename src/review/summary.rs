@@ -1,7 +1,7 @@
 //! One game in a few numbers.
 
 use super::{QuestionScore, QuestionValue, Review};
-use crate::game::{EntryKind, Game, Seat, Verdict, duration, end_after, turns};
+use crate::game::{Game, GameEnd, Seat, duration, turns};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended for the one who kept the notebook.
@@ -16,16 +16,11 @@ pub enum MyResult {
 }
 
 impl MyResult {
-    /// The ending of a game: the one entered, else the one that the log shows.
     pub fn of(game: &Game) -> Self {
-        let accused = game.entries().iter().find_map(|entry| match entry.kind {
-            EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(by),
-            _ => None,
-        });
-        match game.outcome.winner.or(accused) {
-            Some(winner) if game.setup.me == Some(winner) => Self::Won,
-            Some(winner) => Self::Lost(winner),
-            None if game.outcome.over || end_after(&game.setup, game.entries()).is_some() => Self::Nobody,
+        match game.ending() {
+            Some(GameEnd::Solved(winner)) if game.setup.me == Some(winner) => Self::Won,
+            Some(GameEnd::Solved(winner)) => Self::Lost(winner),
+            Some(GameEnd::Unsolved) => Self::Nobody,
             None => Self::Open,
         }
     }

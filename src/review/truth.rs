@@ -76,8 +76,8 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// The truth as far as `game` contains it: what was entered after the game; for the case file else a right
-    /// accusation, or what I saw after a wrong one; for the hands else my own and the cards face up.
+    /// The truth as far as `game` contains it: [`Game::case_file`], and the hands entered after the game, else my own
+    /// and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -88,12 +88,7 @@ impl Truth {
                 hands.entry(game.setup.table_holder(index)).or_insert(*cards);
             }
         }
-        let accused = game.entries().iter().find_map(|entry| match entry.kind {
-            EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => Some(cards),
-            EntryKind::Accusation { saw, .. } => saw,
-            _ => None,
-        });
-        let mut truth = Self { case_file: game.outcome.case_file.or(accused), hands };
+        let mut truth = Self { case_file: game.case_file(), hands };
         truth.complete(game);
         truth
     }

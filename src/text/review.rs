@@ -166,13 +166,9 @@ pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
 
 /// How a game ended in a few words, with the entry that solved it; `None` while it is being played.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
-    let end = MyResult::of(game);
-    let right = |entry: &Entry| matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. });
-    Some(match game.entries().iter().position(right) {
-        _ if end == MyResult::Open => return None,
-        Some(at) => fl!(names.language, "review-solved-at", number = at + 1),
-        None => ending(names, end),
-    })
+    game.ending()?;
+    let solved = game.solved_at().map(|at| fl!(names.language, "review-solved-at", number = at + 1));
+    Some(solved.unwrap_or_else(|| ending(names, MyResult::of(game))))
 }
 
 /// What an entry left: "From 86 solutions to 22", "Still 51 solutions".

@@ -5,7 +5,7 @@ use super::{Language, Names, describe};
 use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, end_after, implied_after};
+use crate::game::{Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after};
 use crate::review::analysis::Analysis;
 
 /// What undo changed from `before` to `after`; `None` if nothing changed.
@@ -130,20 +130,15 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
 /// case is open and the game is being played. `analysis` is `None` if the notebook may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let language = names.language;
-    let winner = game.entries().iter().rev().find_map(|entry| match entry.kind {
-        EntryKind::Accusation { by, cards, verdict: Verdict::Right, .. } => Some((by, cards)),
-        _ => None,
-    });
-    if let Some((by, cards)) = winner {
-        let (who, person) = (names.seat(by), names.person(by));
-        return Some((fl!(language, "outcome-won", who = who, person = person), Some(cards)));
-    }
     let solution = analysis.and_then(Analysis::solution);
-    if end_after(&game.setup, game.entries()) == Some(GameEnd::Unsolved) {
-        return Some((fl!(language, "outcome-unsolved"), solution));
-    }
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
-    solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards)))
+    let said = match game.ending() {
+        Some(GameEnd::Solved(by)) => fl!(language, "outcome-won", who = names.seat(by), person = names.person(by)),
+        Some(GameEnd::Unsolved) if game.outcome.over => fl!(language, "ending-nobody"),
+        Some(GameEnd::Unsolved) => fl!(language, "outcome-unsolved"),
+        None => return solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards))),
+    };
+    Some((said, game.case_file().or(solution)))
 }
 
 /// The likeliest card of each category of the case file, and whether it is proved.

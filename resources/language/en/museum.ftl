@@ -287,6 +287,7 @@ plan-keys-paint = Change the space
 # The evening as a document
 museum-export-own = What only your side knows
 museum-export-secrets = Without deductions and the told path
+museum-export-told = The path that the Thief told
 museum-spaces-unit = { $count ->
     [one] space
    *[other] spaces

@@ -278,6 +278,7 @@ plan-keys-paint = Modifier la case
 # The evening as a document
 museum-export-own = Ce que seul votre camp sait
 museum-export-secrets = Sans déductions ni chemin raconté
+museum-export-told = Le chemin que le Voleur a raconté
 museum-spaces-unit = { $count ->
     [one] case
    *[other] cases

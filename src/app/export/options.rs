@@ -89,7 +89,7 @@ impl State {
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
         let museum = matches!(self.game, AnyGame::Caper(_));
         // Parts that no document of this game can have are not offered.
-        let offered = |part: &ContentOption| !museum || !matches!(part, ContentOption::Truth | ContentOption::ScorePad);
+        let offered = |part: &ContentOption| !museum || *part != ContentOption::ScorePad;
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };

@@ -9,7 +9,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::fl;
 use crate::game::{Game, HintLevel};
-use crate::review::{CellReason, MyResult, MyTurn, News, Review, Snapshot};
+use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
@@ -85,7 +85,7 @@ impl State {
     ) -> (Option<Column<'a, Message>>, Column<'a, Message>) {
         let (game, language) = (open.game(), context.language);
         let (mut news, mut evening) = (None, Column::new().spacing(space::LARGE));
-        let over = MyResult::of(game) != MyResult::Open;
+        let over = game.ending().is_some();
         let ended = over && self.look.at >= game.entries().len();
         if !self.look.deduces() {
             evening = evening.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));

@@ -10,9 +10,7 @@ use crate::deduction::Sheet;
 use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
 use crate::review::analysis::Analysis;
-use crate::review::{
-    HintReplay, MyResult, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of,
-};
+use crate::review::{HintReplay, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -198,7 +196,7 @@ impl ReviewState {
 
 /// How much may be shown: everything once the game is over.
 fn level(game: &Game, at_table: HintLevel) -> HintLevel {
-    if MyResult::of(game) == MyResult::Open { at_table } else { HintLevel::Hints }
+    if game.ending().is_none() { at_table } else { HintLevel::Hints }
 }
 
 #[cfg(test)]

@@ -20,10 +20,7 @@ impl State {
         game: &Game,
         language: &Language,
     ) -> Option<Element<'a, Message>> {
-        if MyResult::of(game) == MyResult::Open
-            || self.look.at < game.entries().len()
-            || review.entries().len() < self.look.at
-        {
+        if game.ending().is_none() || self.look.at < game.entries().len() || review.entries().len() < self.look.at {
             return None;
         }
         let summary = ReviewSummary::of(game, review, &self.look.values);
@@ -43,7 +40,7 @@ impl State {
         let names = Names::new(&game.setup, language);
         let mut block = column![widget::heading(fl!(language, "truth-title"))].spacing(space::SMALL);
         let entered = Truth::is_entered(game);
-        if self.look.at >= game.entries().len() && MyResult::of(game) != MyResult::Open {
+        if self.look.at >= game.entries().len() && game.ending().is_some() {
             block = block.push(widget::strong(words::ending(&names, MyResult::of(game))));
         }
         if entered {

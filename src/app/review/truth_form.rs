@@ -3,7 +3,7 @@
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
 use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, check_outcome};
-use crate::review::{MyResult, Truth};
+use crate::review::Truth;
 use std::ops::RangeInclusive;
 
 /// Where every card was, as far as it is filled in.
@@ -28,13 +28,8 @@ impl TruthForm {
         let truth = Truth::of(game);
         let case_file = game.setup.case_file_column();
         let owner = |card: Card| truth.column(card, game);
-        let winner = match MyResult::of(game) {
-            MyResult::Won => game.setup.me,
-            MyResult::Lost(seat) => Some(seat),
-            MyResult::Open | MyResult::Nobody => None,
-        };
         let cursor = Cell { card: Card::new(0), column: case_file };
-        Self { owner: game.setup.edition.cards().map(owner).collect(), winner, cursor }
+        Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
     /// Puts a card into a column, or takes it out again. In the case file it replaces another card of its category.

@@ -25,7 +25,7 @@ use crate::app::jobs::{self, Job, JobPanicked};
 use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
-use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus, end_after};
+use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -288,7 +288,7 @@ fn is_helped(table: &TableContext<'_>) -> bool {
     table.level == HintLevel::Hints
         && table.setup.me.is_some()
         && table.analysis.assumptions.is_empty()
-        && end_after(table.setup, table.game.entries()).is_none()
+        && table.game.ending().is_none()
 }
 
 /// The case file, if it is proved and I may still accuse.

@@ -15,7 +15,7 @@ pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> El
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {
-            let turn = table.game.turn().map(|seat| {
+            let turn = table.game.seen_by_table().turn().map(|seat| {
                 let (person, who) = (table.names.person(seat), table.names.seat(seat));
                 fl!(table.language, "fold-turn", person = person, who = who)
             });

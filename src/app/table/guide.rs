@@ -7,7 +7,6 @@ use crate::app::notebook;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
-use crate::game::end_after;
 use crate::store::Guide;
 use iced::Length;
 use iced::widget::{container, row, text};
@@ -32,7 +31,7 @@ pub(super) fn suggestion<'a>(advice: &advice::State, table: &TableContext<'a>) -
 
 /// The remarks still to be shown: only in a game that is played and written here.
 fn shown(table: &TableContext<'_>) -> Guide {
-    let played = table.open.read_only().is_none() && end_after(table.setup, table.game.entries()).is_none();
+    let played = table.open.read_only().is_none() && table.game.ending().is_none();
     if played { table.guide } else { Guide::default() }
 }
 

@@ -5,7 +5,7 @@ use super::super::{ExportError, ProgressRange};
 use crate::advice::{RankedSuggestion, Reach, rank};
 use crate::deduction::Cancel;
 use crate::fl;
-use crate::game::{EntryKind, Game, TokenPosition, Verdict, piece_positions};
+use crate::game::{Game, TokenPosition, piece_positions};
 use crate::review::Review;
 use crate::text::advice as words;
 use crate::text::review::better;
@@ -35,11 +35,7 @@ pub(super) fn values(
 /// What to do at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
 /// the game is over, if the deals are too many to count, if nothing can be done, and if `cancel` was cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
-    let solved = game
-        .entries()
-        .iter()
-        .any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
-    if solved || game.outcome.over {
+    if game.ending().is_some() {
         return None;
     }
     let pieces = piece_positions(&game.setup, &game.pieces, game.entries());

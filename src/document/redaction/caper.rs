@@ -10,13 +10,18 @@ impl RedactedGame<CaperGame> {
     /// Redacts an evening as `options` ask; [`Options::at`] counts the entries of the last round.
     ///
     /// For readers who may know what the whole table knows, a pad becomes what the Thief published, and the Characters'
-    /// notebook loses placed locks and notes. Spoiler-free, it loses the Thief's told path too.
+    /// notebook loses placed locks and notes. Spoiler-free or without the truth, it loses the Thief's told path too.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);
         let mut game = case.clone();
-        if is_cut || is_public {
+        if is_cut || is_public || !options.truth {
             game.history = History::default();
+        }
+        for round in game.evening.rounds.iter_mut().filter(|_| !options.truth) {
+            if let Notebook::Characters { told, .. } = &mut round.notebook {
+                told.clear();
+            }
         }
         if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
             match &mut last.notebook {

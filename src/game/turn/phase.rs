@@ -1,8 +1,9 @@
 //! How far a turn has come. A log tells little of a turn before its suggestion; what it does not tell is
 //! [`Phase::Unknown`].
 
-use super::{GameEnd, end_after, last_turn, left_after, out_after, turn_after};
+use super::{last_turn, turn_after};
 use crate::edition::{AccusationTime, AfterShownCard, Card};
+use crate::game::ending::{GameEnd, end_after, left_after, out_after};
 use crate::game::entry::{Entry, EntryKind, Response};
 use crate::game::setup::{Seat, Setup, TableHolder};
 

@@ -6,7 +6,7 @@ use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::schema::rescue::FoundParts;
 use crate::format::schema::{Strictness, parse, text, validate};
 use crate::format::{GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary};
-use crate::game::{Change, Entry, EntryKind, Game, HintLevel, SavedChoice, Seat, Verdict};
+use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
 /// The longest log for which the list counts the possible triples.
@@ -103,16 +103,12 @@ impl Record for Game {
     }
 }
 
-/// The progress of a game, by its noted outcome, else by its accusations.
+/// The progress of a game, and who won it at which entry, counted from 1.
 fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
-    let right = game.entries().iter().enumerate().find_map(|(at, entry)| match entry.kind {
-        EntryKind::Accusation { by, verdict: Verdict::Right, .. } if !entry.doubted => Some((at + 1, by)),
-        _ => None,
-    });
-    let winner = game.outcome.winner.or(right.map(|(_, by)| by));
-    if winner.is_none() && !game.outcome.over {
+    if game.ending().is_none() {
         return (Progress::Playing, None);
     }
+    let winner = game.winner();
     let out = game.setup.me.is_some_and(|me| game.out().contains(&me));
     let progress = match (winner, game.setup.me) {
         (Some(winner), Some(me)) if winner == me => Progress::Won,
@@ -120,7 +116,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
         (None, Some(_)) if out => Progress::Lost,
         _ => Progress::Over,
     };
-    let entry = right.filter(|(_, by)| winner == Some(*by)).map(|(at, _)| at);
+    let entry = game.solved_at().map(|at| at + 1);
     (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 

@@ -1,0 +1,227 @@
+//! What the table or the player in one seat sees of an entry, and of a game. Nothing else decides it: documents, the
+//! shared picture, the folded screen and advice from another chair all ask here.
+
+use super::change::{Game, GameResult};
+use super::entry::{Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::setup::{Holder, Seat};
+use crate::edition::{Card, CardSet, Rules};
+use crate::record::EntryId;
+use std::collections::BTreeMap;
+
+/// Supplies the cards that a player saw and this log does not name. Without a source ([`()`](unit)) they stay unnamed.
+pub trait UnloggedCards {
+    /// A card of this holder, one of `among` if cards were named.
+    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card>;
+
+    /// The whole hand of this holder, of which these cards are named.
+    fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet;
+
+    /// All cards that changed hands, of which these are named.
+    fn handed(&mut self, named: CardSet) -> CardSet;
+}
+
+impl UnloggedCards for () {
+    fn card(&mut self, _holder: Holder, _among: Option<CardSet>) -> Option<Card> {
+        None
+    }
+
+    fn hand(&mut self, _holder: Holder, named: CardSet) -> CardSet {
+        named
+    }
+
+    fn handed(&mut self, named: CardSet) -> CardSet {
+        named
+    }
+}
+
+pub enum Viewer<'a> {
+    /// Everybody: what was said aloud, as it was said, whatever I think of it.
+    Table,
+    /// A player, who is taken to doubt what I doubt.
+    Seat(Seat, &'a mut dyn UnloggedCards),
+}
+
+impl Viewer<'_> {
+    fn is(&self, seat: Seat) -> bool {
+        matches!(self, Self::Seat(own, _) if *own == seat)
+    }
+
+    fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card> {
+        match self {
+            Self::Table => None,
+            Self::Seat(_, unlogged) => unlogged.card(holder, among),
+        }
+    }
+
+    /// A card of `holder` that only `by` looked at.
+    fn glimpse(&mut self, by: Seat, holder: Holder, card: Option<Card>) -> Option<Card> {
+        if self.is(by) { card.or_else(|| self.card(holder, None)) } else { None }
+    }
+
+    fn answer(&mut self, asker: Seat, named: CardSet, is_open: bool, answer: &mut Answer) {
+        if let Response::Showed(card) = &mut answer.response {
+            let sees = is_open || self.is(asker);
+            *card = match card {
+                Some(card) if sees || self.is(answer.seat) => Some(*card),
+                None if sees => self.card(answer.seat.into(), Some(named)),
+                _ => None,
+            };
+        }
+        answer.doubted &= !matches!(self, Self::Table);
+    }
+}
+
+/// Why an entry that everybody heard is no entry of a case for others to solve.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spoiler {
+    /// It names the case file: this player accused and was right.
+    Solved(Seat),
+    /// It names a card of somebody's hand or of the table.
+    NamesCard,
+}
+
+impl Entry {
+    /// This entry as `viewer` saw it at a table with these rules; `None` if it is only a thought of mine, which the
+    /// table never heard.
+    pub fn seen_by(&self, mut viewer: Viewer<'_>, rules: &Rules) -> Option<Self> {
+        let is_table = matches!(viewer, Viewer::Table);
+        let mut entry = Self { note: None, doubted: self.doubted && !is_table, ..self.clone() };
+        match &mut entry.kind {
+            EntryKind::Suggestion { by, cards, answers } => {
+                let named = cards.iter().copied().collect();
+                answers.iter_mut().for_each(|answer| viewer.answer(*by, named, rules.face_up_shows, answer));
+            }
+            EntryKind::Accusation { by, saw, .. } => *saw = saw.filter(|_| viewer.is(*by)),
+            EntryKind::ShownPrivately { from, to, card } => *card = viewer.glimpse(*to, (*from).into(), *card),
+            EntryKind::Snooped { by, holder, card } => *card = viewer.glimpse(*by, (*holder).into(), *card),
+            EntryKind::Peeked { by, holder, card } => *card = viewer.glimpse(*by, *holder, *card),
+            EntryKind::ClueCard { results, .. } => {
+                for result in results {
+                    match result {
+                        ClueResult::Shown { from, to, card } => *card = viewer.glimpse(*to, (*from).into(), *card),
+                        ClueResult::Revealed { .. } | ClueResult::NobodyHas(_) => {}
+                    }
+                }
+            }
+            // A hand that nobody took over was laid open, or stayed hidden.
+            EntryKind::Left { seat, to: Some(to), hand } => match &mut viewer {
+                Viewer::Seat(own, unlogged) if own == to => *hand = unlogged.hand((*seat).into(), *hand),
+                Viewer::Seat(..) | Viewer::Table => *hand = CardSet::EMPTY,
+            },
+            EntryKind::Handed { from, to, cards, .. } => match &mut viewer {
+                Viewer::Seat(own, unlogged) if own == from || own == to => {
+                    // A move that is doubted may have been of any cards, or none.
+                    if !self.doubted {
+                        *cards = unlogged.handed(*cards);
+                    }
+                }
+                Viewer::Seat(..) | Viewer::Table => *cards = CardSet::EMPTY,
+            },
+            EntryKind::Note => return (!is_table).then_some(entry),
+            EntryKind::Left { to: None, .. }
+            | EntryKind::Joined { .. }
+            | EntryKind::Revealed { .. }
+            | EntryKind::DoesNotHold { .. }
+            | EntryKind::TurnWithoutSuggestion { .. } => {}
+        }
+        Some(entry)
+    }
+
+    /// The cards of `holder` that this entry names as seen by whoever has it in their log.
+    pub fn cards_seen_of(&self, holder: Holder) -> CardSet {
+        let of_holder = |(_, statement)| match statement {
+            CardStatement::Has(at, card) if at == holder => Some(card),
+            CardStatement::Has(..) | CardStatement::Lacks(..) | CardStatement::NobodyHas(_) => None,
+        };
+        let mut cards: CardSet = self.kind.card_statements().into_iter().filter_map(of_holder).collect();
+        match &self.kind {
+            EntryKind::Suggestion { answers, .. } => cards.extend(answers.iter().filter_map(|answer| {
+                let Response::Showed(card) = answer.response else { return None };
+                card.filter(|_| Holder::from(answer.seat) == holder && !answer.doubted)
+            })),
+            // Who gave a card away knows where it is now.
+            EntryKind::Handed { to, cards: given, .. } if Holder::from(*to) == holder => cards |= *given,
+            _ => {}
+        }
+        cards
+    }
+
+    /// Why an entry that the table heard gives away a hand or the case file; `None` if it does not.
+    pub fn spoiler(&self) -> Option<Spoiler> {
+        match &self.kind {
+            EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Spoiler::Solved(*by)),
+            EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Spoiler::NamesCard),
+            kind => (!kind.card_statements().is_empty()).then_some(Spoiler::NamesCard),
+        }
+    }
+}
+
+impl Game {
+    /// This game as everybody at the table knows it: without my hand, thoughts, doubts, marks and settings, and with an
+    /// entered case file only once the game has ended. The entries have new numbers, because gaps in the old ones would
+    /// tell what I took back.
+    #[must_use]
+    pub fn seen_by_table(&self) -> Self {
+        let mut game = Self::new(self.title.clone(), self.setup.clone().public(), self.started);
+        let seen = self.entries().iter().filter_map(|entry| entry.seen_by(Viewer::Table, &self.setup.rules));
+        let entries: Vec<Entry> = seen.zip(1..).map(|(entry, id)| Entry { id: EntryId(id), ..entry }).collect();
+        game.next_id = entries.len() as u32 + 1;
+        game.lines[0].entries = entries;
+        game.outcome = GameResult { hands: BTreeMap::new(), ..self.outcome.clone() };
+        if game.ending().is_none() {
+            game.outcome.case_file = None;
+        }
+        game
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// One entry of every kind: those that name a card which only some have seen, and those that do not.
+    #[test]
+    fn the_table_does_not_see_what_only_some_have_seen() {
+        let (by, other, card) = (Seat(0), Seat(1), Card::new(0));
+        let cards = [card, Card::new(6), Card::new(12)];
+        let answers = vec![Answer::new(other, Response::Showed(Some(card)))];
+        let results = vec![ClueResult::Shown { from: by, to: other, card: Some(card) }];
+        let private = [
+            EntryKind::Suggestion { by, cards, answers },
+            EntryKind::ShownPrivately { from: by, to: other, card: Some(card) },
+            EntryKind::Snooped { by, holder: other, card: Some(card) },
+            EntryKind::Peeked { by, holder: Holder(3), card: Some(card) },
+            EntryKind::ClueCard { which: ClueCard::ShowLeft, results },
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: Some([1, 7, 13].map(Card::new)) },
+            EntryKind::Left { seat: other, to: Some(by), hand: CardSet::of(card) },
+            EntryKind::Handed { from: other, to: by, count: 1, cards: CardSet::of(card) },
+        ];
+        let public = [
+            EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None },
+            EntryKind::Revealed { holder: by.into(), card },
+            EntryKind::DoesNotHold { holder: by.into(), card },
+            EntryKind::TurnWithoutSuggestion { by, place: None },
+            EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
+            EntryKind::Joined { seat: other },
+        ];
+        let rules = crate::edition::by_id("clue_2015").unwrap().rules.clone();
+        let seen = |kind: &EntryKind| {
+            let entry = Entry { doubted: true, ..Entry::new(EntryId(1), 0, kind.clone()) };
+            entry.seen_by(Viewer::Table, &rules).map(|entry| (entry.kind, entry.doubted))
+        };
+        for kind in &private {
+            let (hidden, doubted) = seen(kind).unwrap();
+            assert!(hidden != *kind && !doubted, "something is hidden");
+            assert_eq!(seen(&hidden), Some((hidden, false)), "and then nothing is left to hide");
+        }
+        for kind in &public {
+            assert_eq!(seen(kind), Some((kind.clone(), false)), "everybody knows it");
+        }
+        assert_eq!(seen(&EntryKind::Note), None);
+        // At a table that shows openly, an answer hides nothing.
+        let entry = Entry::new(EntryId(1), 0, private[0].clone());
+        let open = Rules { face_up_shows: true, ..rules.clone() };
+        assert_eq!(entry.seen_by(Viewer::Table, &open), Some(entry));
+    }
+}
