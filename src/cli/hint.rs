@@ -7,8 +7,8 @@ mod reading;
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, AccusationCounsel, Advice, DecoyPrice, Estimate, Inspection, Ranking, Reach, ReadSheet,
-    SuggestionReason, tuning,
+    self, AccusationCounsel, Advice, DecoyPrice, Estimate, Inspection, Ranking, Reach, ReadSheet, SuggestionReason,
+    tuning,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};

@@ -325,9 +325,10 @@ pub fn accusation(
         }
         AccusationCounsel::Gamble => {
             let others = percent(language, accusation.chances.others_first, read.is_some());
+            let betrayed = read.is_some_and(|read| language.percent(read.by_log(accusation.cards)) != right);
             let mut text =
                 fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
-            if read.is_some_and(|read| language.percent(read.by_log(accusation.cards)) != right) {
+            if betrayed {
                 text = format!("{text} {}", fl!(language, "reading-gamble"));
             }
             match accusation.when {

@@ -298,9 +298,6 @@ pub fn game(seed: u64, changes: usize) -> Game {
     }
     put_pieces(&mut rng, &mut game);
     game.save_choice(SavedChoice::Reading(rng.random_bool(0.3)));
-    if game.reading {
-        game.save_choice(SavedChoice::ReadingOffered);
-    }
     for entry in game.entries().iter().map(|entry| entry.id).take(rng.random_range(0..3)).collect::<Vec<_>>() {
         game.save_choice(SavedChoice::Retry(entry, rng.random_bool(0.5)));
     }

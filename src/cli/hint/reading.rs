@@ -1,14 +1,16 @@
 //! `hint --reading`: what the others' questions betray.
 
-use crate::advice::{HabitKind, KnownHabits, ReadSheet};
+use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
 use crate::cli::import::home;
-use crate::deduction::Cancel;
+use crate::cli::load::LoadedGame;
+use crate::deduction::{Cancel, Position};
 use crate::fl;
 use crate::game::{Entry, Game, Setup};
 use crate::review::EarlierHabits;
 use crate::store::Library;
 use crate::store::storage::Disk;
 use crate::text::{Names, reading as words};
+use clap::{Arg, ArgAction};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -16,8 +18,21 @@ use std::sync::Arc;
 /// The most cells, and the most cards of the case file, that are told in words.
 const TOLD: usize = 5;
 
+pub(super) fn flag(name: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue)
+}
+
+/// The position with the weights of the reading, and what was read; nothing where nothing is to be read.
+pub(super) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
+    let (setup, entries) = (&loaded.game.setup, loaded.entries());
+    let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;
+    let read = reading.position(log);
+    let sheet = ReadSheet::new(setup, entries, reading, log, &read)?;
+    Some((read, sheet))
+}
+
 /// How the others asked in the earlier games of the casebook, as the window knows it; nothing without a casebook.
-pub(super) fn known(game: &Game) -> KnownHabits {
+fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());
     EarlierHabits::new(tallies).known(game, &settings.forgotten())

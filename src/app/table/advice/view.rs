@@ -297,9 +297,7 @@ pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'
     let weighed = state.advice.as_ref().zip(state.ranking.as_deref());
     let line = weighed.map_or_else(
         || fl!(table.language, "advice-weighing"),
-        |(advice, ranking)| {
-            words::accusation(&table.names, &advice.accusation, ranking, state.others.sheet.as_deref())
-        },
+        |(advice, ranking)| words::accusation(&table.names, &advice.accusation, ranking, state.others.sheet.as_deref()),
     );
     Some(row![gap().height(WEIGHED), text(line).size(size::SMALL).style(theme::muted)].into())
 }
