@@ -112,9 +112,8 @@ pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
 pub use repair::conflict::{Conflict, conflict, removal_fixes};
-pub use repair::fixes::{
-    Doubt, Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates,
-};
+pub use repair::doubt::Doubt;
+pub use repair::fixes::{Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates};
 pub use repair::mend::{mended, undisputed};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;

@@ -33,7 +33,9 @@ fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
     let entries = log.iter().cloned().map(|mut entry| {
         let EntryKind::Suggestion { by, answers, .. } = &mut entry.kind else { panic!("only suggestions here") };
         *by = seat(*by);
-        answers.iter_mut().for_each(|answer| answer.seat = seat(answer.seat));
+        for answer in answers.iter_mut() {
+            answer.seat = seat(answer.seat);
+        }
         entry
     });
     (Setup::new(SetupParts { me, first, ..parts }).unwrap(), entries.collect())

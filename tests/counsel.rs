@@ -177,10 +177,11 @@ fn a_gamble_is_never_urged_before_a_question() {
     let far = [opponent(1, 0.0, 0.01, false), opponent(2, 0.0, 0.01, false)];
     let after = [asks(1, 0, Response::Passed)];
     assert_eq!(weighed(&setup, &after, 0.45, true, &far).counsel, AccusationCounsel::Wait);
+    assert_eq!(weighed(&setup, &after, 0.2, true, &far).counsel, AccusationCounsel::TooEarly);
     assert_eq!(
         weighed(&setup, &after, 0.2, true, &near).counsel,
-        AccusationCounsel::TooEarly,
-        "22 % is no gamble, however near the others are"
+        AccusationCounsel::Gamble,
+        "waiting wins less than 20 %"
     );
 }
 

@@ -1,6 +1,7 @@
 //! When the log contradicts itself, or nearly: conflicts, the doubts that mend them, and slips.
 
 pub(crate) mod conflict;
+pub(crate) mod doubt;
 pub(crate) mod fixes;
 pub(crate) mod mend;
 pub(crate) mod slip;

@@ -62,7 +62,7 @@ advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
 advice-place-moved = Où est ton pion ?
-advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
+advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
 advice-look = { $than ->
     [more] Tu pourrais regarder { $what } : cela apprend plus que tes meilleurs soupçons.
     [same] Tu pourrais regarder { $what } : cela apprend autant que tes meilleurs soupçons.

@@ -118,7 +118,7 @@ advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-moved = Où est votre pion ?
-advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
+advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
 advice-look-card = une carte { DE($who) }
 advice-look = { $than ->
     [more] Vous pourriez regarder { $what } : cela apprend plus que votre meilleure hypothèse.

@@ -4,7 +4,8 @@ use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;
 use crate::deduction::position::Position;
 use crate::deduction::repair::conflict::conflict;
-use crate::deduction::repair::fixes::{Doubt, Fix};
+use crate::deduction::repair::doubt::Doubt;
+use crate::deduction::repair::fixes::Fix;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 
 /// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
