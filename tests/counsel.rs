@@ -289,7 +289,7 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
 /// The sentence shows the chances its counsel rests on, and no other; equal chances are a number of answers.
 fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
     let language = Language::new(Code::English);
-    let text = words::accusation(&Names::new(setup, &language), accusation, ranking, false);
+    let text = words::accusation(&Names::new(setup, &language), accusation, ranking, None);
     let chances = accusation.chances;
     let equal = (ranking.entropy + ranking.likeliest.1.log2()).abs() < 1e-6;
     let shown = text.matches('%').count();

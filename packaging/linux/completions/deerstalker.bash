@@ -186,7 +186,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__export)
-            opts="-o -h --to --output --force --at --theme --no-reasons --hints --no-hand --spoiler-free --no-truth --score-pad --help --lang"
+            opts="-o -h --to --output --force --at --theme --no-reasons --hints --no-truth --no-hand --spoiler-free --score-pad --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -246,7 +246,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__hint)
-            opts="-h --json --rooms --count --reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
+            opts="-h --json --rooms --count --reading --no-reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -72,7 +72,8 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l lang -d
 fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l json -d 'As JSON'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Also read what the others ask: what they name is hardly theirs'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Read what the others ask even where the game has it switched off'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l no-reading -d 'Go by the log alone, not by what the others ask'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l to -d 'The form to write [one of: pdf, html, png, svg, md, txt, csv, json, case]' -r -f -a "pdf\t''
 html\t''
@@ -93,9 +94,9 @@ fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l force -d 'Replace the file if it is there. A game is replaced only by a game, and is then kept for thirty days'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-reasons -d 'Leave out what each entry proved'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l hints -d 'With what to do next, and your suggestions held against the best'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-hand -d 'Only what the whole table could know: no hand is used'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-truth -d 'Leave out the cards as they were, though they are entered'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'A blank sheet with the names, to be filled in by hand'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
