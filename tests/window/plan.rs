@@ -84,12 +84,12 @@ fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
     assert!(home.library().own_plans().read().good.is_empty());
     for asks in [true, false, true] {
         harness.key(Stroke::named(Named::Escape));
-        assert_eq!(harness.sees("There are changes that are not kept."), asks);
+        assert_eq!(harness.sees("There are changes that are not saved."), asks);
     }
     harness.click("Keep editing");
-    harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
-    harness.expect("There are changes that are not kept.");
-    harness.click("Discard them");
+    harness.key(Stroke::named(Named::Escape));
+    harness.expect("There are changes that are not saved.");
+    harness.click("Discard");
     harness.expect("Museum of 1991");
     assert!(!harness.sees("my own"));
 }
