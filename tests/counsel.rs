@@ -66,7 +66,8 @@ fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let (knows_unless_silent, remaining, range, has_seen) = (knows, 4, 4..=4, CardSet::EMPTY);
     let [knows, soon] = [knows, soon].map(|chance| Estimate { chance, error: 0.0 });
-    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
+    let read = false;
+    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read }
 }
 
 fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponents: &[Opponent]) -> AccusationAdvice {
@@ -289,7 +290,7 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
 /// The sentence shows the chances its counsel rests on, and no other; equal chances are a number of answers.
 fn said(setup: &Setup, accusation: &AccusationAdvice, ranking: &Ranking) {
     let language = Language::new(Code::English);
-    let text = words::accusation(&Names::new(setup, &language), accusation, ranking, false);
+    let text = words::accusation(&Names::new(setup, &language), accusation, ranking, None);
     let chances = accusation.chances;
     let equal = (ranking.entropy + ranking.likeliest.1.log2()).abs() < 1e-6;
     let shown = text.matches('%').count();

@@ -132,6 +132,7 @@ mod tests {
             range: remaining..=if remaining == 4 { 6 } else { remaining },
             has_seen: CardSet::default(),
             manner: Manner::default(),
+            read: false,
         };
         let case = ClosedCase { ending: MyResult::Won, cards: None, entry: 9, duration: 0 };
         let said =
