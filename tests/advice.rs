@@ -18,7 +18,7 @@ use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Phase, Response, Seat, TokenPosition, Verdict};
-use deerstalker::text::{Code, Language, Names, advice as words};
+use deerstalker::text::{Code, Language, Names, advice as words, close};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -323,7 +323,7 @@ fn every_reason_has_words_in_both_languages() {
     assert!(heard(true).contains("≈ 0,30") && !heard(false).contains('≈'), "an estimate says so: {}", heard(true));
     let opponent = |error| {
         let found = value_opponents(setup, &view.entries()[..4], 20, tuning::VIGILANCE, &mut random(), &never());
-        words::opponent(&names, &Opponent { knows: Estimate { chance: 0.25, error }, ..found[0].clone() })
+        close::opponent(&names, &Opponent { knows: Estimate { chance: 0.25, error }, ..found[0].clone() })
     };
     assert!(opponent(0.05).contains('±') && !opponent(0.0).contains('±'), "drawn views show the error");
     assert!(opponent(0.06).starts_with("10–40\u{a0}%"), "what is hardly known is a range: {}", opponent(0.06));

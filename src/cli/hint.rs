@@ -16,7 +16,7 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
 use crate::game::{Entry, Holder, MayAccuse, Setup, TurnStatus, piece_positions, snoops};
-use crate::text::{Language, Names, advice as words, terms};
+use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -198,7 +198,7 @@ fn text(
     }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
-        let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
+        let (who, what) = (names.seat(opponent.seat), close::opponent(names, opponent));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     text

@@ -1,6 +1,6 @@
 //! Sentences about a finished game.
 
-use super::advice::solutions_left;
+use super::close::solutions_left;
 use super::review::news_sentence;
 use super::{Language, ListEnd, Names};
 use crate::advice::Opponent;
