@@ -39,7 +39,7 @@ pub use clue_solver::read_clue_solver;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
 pub use recognise::{FileFormat, FoundGame, file_text, recognise};
-pub use result::{JsonNumber, ResultDocument, Suggestions, result};
+pub use result::{Chances, JsonNumber, ResultDocument, Suggestions, result};
 pub use wire::OMITS;
 pub use write::write;
 

@@ -2,7 +2,7 @@
 
 mod card_to_show;
 mod position;
-mod reading;
+pub(super) mod reading;
 
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
@@ -16,7 +16,7 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::exchange;
 use crate::fl;
 use crate::game::{Entry, Holder, MayAccuse, Setup, TurnStatus, piece_positions, snoops};
-use crate::text::{Language, Names, advice as words, terms};
+use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -93,7 +93,7 @@ pub(super) fn hint_for(
         return Ok(CommandOutput::Text(if json {
             if log.is_consistent() { uncounted() } else { clash(setup, entries) }.to_string()
         } else {
-            plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
+            plain_text(&clue::analysis(&loaded.game, entries, false, None, language), language)
         }));
     };
     let opponents = advice::value_opponents(
@@ -111,9 +111,7 @@ pub(super) fn hint_for(
     let snoops = reach.position.as_ref().is_some_and(|position| !snoops(setup, position).is_empty());
     let looks = advice::inspections(setup, entries, position, snoops, &cancel);
     Ok(CommandOutput::Text(if json {
-        let mut document = document(setup, &ranking, &advice, count);
-        let right_by_log = reading.as_ref().map(|reading| reading.by_log(advice.accusation.cards));
-        document["accusation"]["right_by_log"] = json!(right_by_log);
+        let mut document = document(setup, &ranking, &advice, count, reading.as_ref());
         document["looks"] = looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
@@ -171,6 +169,7 @@ fn text(
     read: Option<&ReadSheet>,
 ) -> String {
     let language = names.language;
+    let differs = read.is_some_and(|read| read.differs);
     let mut text = String::new();
     // Once the case is proved, or the game is over for me, no question is worth anything.
     if ranking.proved.is_some() || over_for_me(advice.moment) {
@@ -185,27 +184,28 @@ fn text(
     for (at, suggestion) in ranking.suggestions.iter().take(count).enumerate() {
         let cards = words::cards(names, suggestion);
         let _ = writeln!(text, "{}", fl!(language, "cli-hint-line", rank = at + 1, cards = cards));
-        let reasons = words::plain(names, &suggestion.reasons, solutions, read.is_some()).join(" ");
+        let reasons = words::plain(names, &suggestion.reasons, solutions, differs).join(" ");
         if !reasons.is_empty() {
             let _ = writeln!(text, "   {reasons}");
         }
         if let Some(price) = suggestion.reasons.iter().find(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
-            let _ = writeln!(text, "   {}", words::reason(names, price));
+            let _ = writeln!(text, "   {}", words::reason(names, price, differs));
         }
     }
     if let Some(look) = looks.first() {
         let question = ranking.suggestions.first().map(|first| first.gain);
-        let _ = writeln!(text, "{}", words::look(names, look, question, false));
+        let _ = writeln!(text, "{}", words::look(names, look, question, false, differs));
     }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
-        let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
+        let (who, what) = (names.seat(opponent.seat), close::opponent(names, opponent));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     text
 }
 
-fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> Value {
+fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize, read: Option<&ReadSheet>) -> Value {
+    let by_log = |cards| read.map(|read| read.by_log(cards));
     let (accusation, chances) = (&advice.accusation, advice.accusation.chances);
     let edition = &setup.edition;
     let ids = |cards: &[Card]| -> Vec<&str> { cards.iter().map(|card| edition.card(*card).id.as_str()).collect() };
@@ -236,6 +236,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
+                "right_by_log": by_log(s.cards),
                 "estimated": s.estimated, "leaks": heard, "pulls": pulls, "sees": sees, "decoys": decoys,
             })
         })
@@ -260,6 +261,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "suggestions": suggestions,
         "accusation": {
             "cards": ids(&accusation.cards), "certain": accusation.counsel == AccusationCounsel::Accuse, "right": chances.right,
+            "right_by_log": by_log(accusation.cards),
             "others_first": chances.others_first, "waiting": chances.waiting,
             "accuse": matches!(accusation.counsel, AccusationCounsel::Accuse | AccusationCounsel::Gamble),
             "counsel": counsel(accusation.counsel), "when": when(accusation.when),

@@ -2,14 +2,15 @@
 
 use crate::edition::{Colour, Edition, Rules};
 use crate::game::{HintLevel, PencilMark, ShowModel};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 /// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
 /// What an interchange document cannot hold, as listed in its member `omits`: other versions of the log than the one in
 /// use, the changes that undo takes back and redo makes again, and the pieces that were put by hand.
-pub const OMITS: [&str; 5] = ["branches", "history", "pieces", "reading", "retries"];
+pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {
@@ -20,7 +21,7 @@ pub(super) struct Document {
     pub log: Vec<Entry>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Default)]
 pub(super) struct Game {
     #[serde(default)]
     pub edition: String,
@@ -31,8 +32,19 @@ pub(super) struct Game {
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deerstalker: Option<OwnMembers>,
+    /// Rules that replace those of the box.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub rules: Map<String, Value>,
+    /// The board of the box, or `null` for none.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub board: Option<Option<String>>,
+    #[serde(default)]
+    pub deerstalker: OwnMembers,
+}
+
+/// A member that is there, though it may be `null`.
+fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(member).map(Some)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -56,27 +68,52 @@ pub(super) struct Holder {
     pub room: Option<String>,
 }
 
-/// The members of this program.
+/// The members of this program. What a document leaves out is as in a new game.
 #[derive(Serialize, Deserialize)]
+#[serde(default)]
 pub(super) struct OwnMembers {
     pub title: String,
     pub started: i64,
-    pub edition: Edition,
-    pub rules: Rules,
-    pub first: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
+    /// Without one: who suggested or accused first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
     /// A player's name; without it, the sizes count, or `deal_unknown`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
-    #[serde(default)]
     pub deal_unknown: bool,
     #[serde(with = "ShowModelWord")]
     pub show_model: ShowModel,
     #[serde(with = "HintLevelWord")]
     pub hint_level: HintLevel,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Whether advice reads what the others ask.
+    pub reading: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<GameResult>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
+}
+
+impl Default for OwnMembers {
+    fn default() -> Self {
+        Self {
+            title: String::new(),
+            started: 0,
+            edition: None,
+            rules: None,
+            first: None,
+            dealer: None,
+            deal_unknown: false,
+            show_model: ShowModel::default(),
+            hint_level: HintLevel::default(),
+            reading: true,
+            outcome: None,
+            pencil: Vec::new(),
+        }
+    }
 }
 
 /// A pencil mark of the player's own.

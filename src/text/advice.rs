@@ -1,18 +1,18 @@
 //! Advice in words.
 
-use super::reading::{percent, solution};
+use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names, route};
 use crate::advice::{
-    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Estimate, Inspection, LaterSuggestion, Opponent,
-    RankedSuggestion, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
+    AccusationAdvice, AccusationCounsel, Decoy, DecoyPrice, Inspection, LaterSuggestion, RankedSuggestion, Ranking,
+    ReadSheet, Showing, SuggestionReason, ThoughtMine, TiedSuggestion,
 };
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, Holder, MayAccuse, Seat};
 
 /// What an inspection of a card gains, compared with the best question, worth `question` bits; with `figures` in bits
-/// too.
-pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool) -> String {
+/// too, marked if they are `read`.
+pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures: bool, read: bool) -> String {
     let language = names.language;
     let than = match question {
         None => "none",
@@ -27,7 +27,7 @@ pub fn look(names: &Names<'_>, look: &Inspection, question: Option<f64>, figures
     if !figures {
         return words;
     }
-    format!("{words} ({})", language.bits(look.bits))
+    format!("{words} ({})", marked(language.bits(look.bits), read))
 }
 
 /// An inspection and a question that differ by fewer bits are called equally good.
@@ -85,15 +85,16 @@ fn about(estimated: bool, text: String) -> String {
     if estimated { format!("≈ {text}") } else { text }
 }
 
-/// One reason as a sentence.
-pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
+/// One reason as a sentence, in which numbers that are `read` are marked.
+pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
     let language = names.language;
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
-            fl!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
+            let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
+            fl!(language, "advice-settles", bits = bits, of = of)
         }
-        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
-        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = language.percent(*p)),
+        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = percent(language, *p, read)),
+        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = percent(language, *p, read)),
         SuggestionReason::Decoy(card, Decoy::Own) => {
             fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
         }
@@ -136,16 +137,16 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
             fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
         }
-        SuggestionReason::DecoyPrice(price) => decoy_price(names, price),
+        SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
         SuggestionReason::Sees(_) => fl!(language, "advice-sees"),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
 }
 
 /// What decoys cost and hide, as one sentence.
-fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
+fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let language = names.language;
-    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| language.mean(left));
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
     let costs = match price.bits {
         bits if bits < NOTHING => "nothing",
         _ if price.leaves <= price.instead_leaves * (1.0 + CHEAP) => "little",
@@ -192,7 +193,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::Settles { bits, leaves, .. } => Some(narrows(names, *bits, *leaves, solutions)),
+        SuggestionReason::Settles { bits, leaves, .. } => Some(narrows(names, *bits, *leaves, solutions, read)),
         _ => None,
     });
     let peculiar = reasons.iter().find(|one| {
@@ -205,17 +206,19 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         )
     });
     let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_) | SuggestionReason::Sees(_)));
-    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
+    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one, read));
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
 /// How far the answers narrow the case file, where `solutions` are possible: by the mean number that is left, or, where
 /// hardly any is ruled out, by what gets likelier.
-fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> String {
+fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
     match language.mean(leaves) {
-        left if left != all => fl!(language, "advice-leaves", left = left, solutions = solutions),
+        left if left != all => {
+            fl!(language, "advice-leaves", left = marked(left, read), solutions = solutions)
+        }
         _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
         _ => fl!(language, "advice-weighs"),
     }
@@ -223,7 +226,7 @@ fn narrows(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> Strin
 
 /// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what
 /// the table learns.
-pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
+pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
             one,
@@ -235,24 +238,31 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
         )
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
-    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect()
+    others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
 /// A room worth walking to; with `numbers` also how many bits the question there is worth.
-fn later(names: &Names<'_>, later: &LaterSuggestion, numbers: bool) -> String {
+fn later(names: &Names<'_>, later: &LaterSuggestion, numbers: bool, read: bool) -> String {
     let language = names.language;
     let (room, turns) = (names.the(later.room), route::turns(later.turns, language));
     let cards = names.triple(later.cards);
     if numbers {
-        fl!(language, "advice-later", room = room, turns = turns, cards = cards, bits = language.bits(later.gain))
+        fl!(
+            language,
+            "advice-later",
+            room = room,
+            turns = turns,
+            cards = cards,
+            bits = marked(language.bits(later.gain), read)
+        )
     } else {
         fl!(language, "advice-later-plain", room = room, turns = turns, cards = cards)
     }
 }
 
 /// The room out of reach that is worth more than asking now; `None` if there is none.
-pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool) -> Option<String> {
-    let walk = later(names, ranking.later.first()?, numbers);
+pub fn walk(names: &Names<'_>, ranking: &Ranking, numbers: bool, read: bool) -> Option<String> {
+    let walk = later(names, ranking.later.first()?, numbers, read);
     if ranking.suggestions.is_empty() {
         return Some(walk);
     }
@@ -290,7 +300,8 @@ pub fn accusation(
     let language = names.language;
     let cards = names.triple(accusation.cards);
     let right = solution(language, accusation.cards, accusation.chances.right, read);
-    let waiting = percent(language, accusation.chances.waiting, read.is_some());
+    let differs = read.is_some_and(|read| read.differs);
+    let waiting = percent(language, accusation.chances.waiting, differs);
     match accusation.counsel {
         AccusationCounsel::Over(GameEnd::Solved(by)) => {
             fl!(language, "advice-over-solved", who = names.seat(by), person = names.person(by))
@@ -324,7 +335,7 @@ pub fn accusation(
             fl!(language, "advice-ask-first", cards = cards, right = right, after = after)
         }
         AccusationCounsel::Gamble => {
-            let others = percent(language, accusation.chances.others_first, read.is_some());
+            let others = percent(language, accusation.chances.others_first, differs);
             let betrayed = read.is_some_and(|read| language.percent(read.by_log(accusation.cards)) != right);
             let mut text =
                 fl!(language, "advice-gamble", cards = cards, right = right, others = others, waiting = waiting);
@@ -365,16 +376,6 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
-pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    if opponent.out {
-        return fl!(language, "advice-out");
-    }
-    let (knows, soon) = (with_error(opponent.knows, language), estimate(opponent.soon, language));
-    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
-}
-
 /// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
@@ -391,77 +392,6 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
         fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
-}
-
-/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
-/// is close, at the table and on the page of the finished game.
-pub fn chance(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    estimate(opponent.soon, language)
-}
-
-/// A chance if it is known well enough, else its range: "10–40%".
-fn estimate(estimate: Estimate, language: &Language) -> String {
-    estimate.range().map_or_else(
-        || language.percent(estimate.chance),
-        |range| {
-            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
-            fl!(language, "percent", number = format!("{low}–{high}"))
-        },
-    )
-}
-
-/// A chance with its error in points, unless it is exact or said as a range: "38% ±5".
-fn with_error(chance: Estimate, language: &Language) -> String {
-    let said = estimate(chance, language);
-    if chance.error <= 0.0 || chance.range().is_some() {
-        return said;
-    }
-    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
-    format!("{said} {error}")
-}
-
-/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
-pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    if least == most {
-        return fl!(language, "advice-left", count = most);
-    }
-    fl!(language, "advice-left-between", least = least, most = most)
-}
-
-/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
-pub fn left_short(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    fl!(language, "advice-close-left", left = left)
-}
-
-/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
-/// says little.
-pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
-    opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
-}
-
-/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
-/// now, and which of my cards they have seen.
-pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
-    if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = estimate(opponent.soon, language)));
-        parts.push(fl!(language, "advice-now", chance = with_error(opponent.knows, language)));
-    }
-    if !opponent.has_seen.is_empty() {
-        let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
-        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
-    }
-    parts.join(" · ")
 }
 
 #[cfg(test)]

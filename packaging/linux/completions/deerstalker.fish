@@ -55,6 +55,7 @@ fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l json -d 'As JSON (clue-result/1)'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all -d 'Also the reason for every placed card; with --json, what each of my suggestions promises'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l reading -d 'With what the others’ questions suggest: chances, no proof'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these places for a suggestion, by id or name, with commas between' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r

@@ -17,8 +17,8 @@ pub(super) use view::{NowArea, SIDE, accusing, besides, now};
 use super::message::AdviceResult;
 use super::{Message, TableContext};
 use crate::advice::{
-    Advice, BoardSituation, Inspection, Opponent, Ranking, Reach, ReadSheet, Showing, TiedSuggestion, advise,
-    cards_to_show, inspections, rank, tuning, value_opponents,
+    Advice, BoardSituation, Inspection, Opponent, RankedSuggestion, Ranking, Reach, ReadSheet, Showing, TiedSuggestion,
+    advise, cards_to_show, inspections, rank, tuning, value_opponents,
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobPanicked};
@@ -26,6 +26,7 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::entry::compose::AskedReach;
 use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
+use crate::text::advice as words;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -199,8 +200,13 @@ impl State {
     pub(super) fn reasons(&self, table: &TableContext<'_>) -> Vec<String> {
         let first = self.ranking.as_ref().and_then(|ranking| ranking.suggestions.first());
         let left = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        let read = self.others.sheet.is_some();
-        first.map_or_else(Vec::new, |first| crate::text::advice::plain(&table.names, &first.reasons, left, read))
+        let reasons = |first: &RankedSuggestion| words::plain(&table.names, &first.reasons, left, self.reads());
+        first.map_or_else(Vec::new, reasons)
+    }
+
+    /// Whether numbers of advice are not those of the log.
+    fn reads(&self) -> bool {
+        self.others.sheet.as_ref().is_some_and(|read| read.differs)
     }
 
     /// The opponent most likely to name the case file by the end of their next turn.

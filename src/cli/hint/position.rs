@@ -163,7 +163,7 @@ pub(super) fn text(
     }
     if ranking.trapped {
         let _ = writeln!(text, "{}", fl!(language, "board-trapped"));
-    } else if let Some(walk) = words::walk(names, ranking, false) {
+    } else if let Some(walk) = words::walk(names, ranking, false, false) {
         let _ = writeln!(text, "{walk}");
     }
     text

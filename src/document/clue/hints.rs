@@ -48,7 +48,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     }
     if ranking.suggestions.is_empty() {
         let waits = ranking.trapped.then(|| fl!(names.language, "board-trapped"));
-        let instead = waits.or_else(|| words::walk(names, &ranking, false));
+        let instead = waits.or_else(|| words::walk(names, &ranking, false, false));
         return instead.and_then(|instead| section(Block::Remark(instead)));
     }
     let solutions = known.sheet()?.triples.possible();

@@ -304,12 +304,12 @@ fn snooping<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let at_a_player = |look: &&crate::advice::Inspection| table.setup.seat_of(look.holder).is_some();
     let question = state.ranking.as_ref().and_then(|ranking| ranking.suggestions.first()).map(|first| first.gain);
     let worth = state.looks.iter().find(at_a_player);
-    let worth = worth.map(|look| words::look(&table.names, look, question, table.numbers));
+    let worth = worth.map(|look| words::look(&table.names, look, question, table.numbers, state.reads()));
     Some(widget::hint([Some(near), worth].into_iter().flatten().collect::<Vec<_>>().join(" ")))
 }
 
 /// The rooms out of reach that are worth more than asking now.
 pub(super) fn walk<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let line = words::walk(&table.names, state.ranking.as_deref()?, table.numbers)?;
+    let line = words::walk(&table.names, state.ranking.as_deref()?, table.numbers, state.reads())?;
     Some(text(line).size(size::SMALL).style(theme::body).into())
 }

@@ -11,6 +11,7 @@ use crate::entry::compose::AskedReach;
 use crate::fl;
 use crate::game::{Turn, TurnStatus, left_after};
 use crate::text::advice as words;
+use crate::text::reading::marked;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 
@@ -227,7 +228,8 @@ fn ask<'a>(
         return panel.push(filling(column![widget::hint(words)].extend(board::walk(state, table)).spacing(6.0)));
     };
     let best = first.suggestion;
-    let mut why = if table.numbers { words::reasons(&table.names, &best.reasons) } else { state.reasons(table) };
+    let mut why =
+        if table.numbers { words::reasons(&table.names, &best.reasons, state.reads()) } else { state.reasons(table) };
     let rooms = words::tied_rooms(&table.names, &first).filter(|_| !area.narrow);
     why.splice(why.len().min(1)..why.len().min(1), rooms);
     // A narrow window has room for one room only.
@@ -278,7 +280,7 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     let ranking = state.ranking.as_deref().filter(|_| asks && state.panicked.is_none())?;
     let shown = if all || state.more.suggestions { SHOWN } else { 0 };
     let rest: Vec<Element<'a, Message>> =
-        ranking.distinct(shown).iter().skip(1).map(|other| another(other, table)).collect();
+        ranking.distinct(shown).iter().skip(1).map(|other| another(other, state, table)).collect();
     let others = (!rest.is_empty()).then(|| Column::with_children(rest).into());
     let walk = board::walk(state, table).filter(|_| !ranking.suggestions.is_empty());
     let unfolded = all || state.more.place || state.map_open(table);
@@ -306,14 +308,14 @@ pub fn accusing<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'
 fn look<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let look = state.looks.first()?;
     let question = ranking.suggestions.first().map(|first| first.gain);
-    let words = words::look(&table.names, look, question, table.numbers);
+    let words = words::look(&table.names, look, question, table.numbers, state.reads());
     Some(text(words).size(size::SMALL).style(theme::muted).into())
 }
 
 /// Another good suggestion: its cards, and the bits it settles if figures are wanted.
-fn another<'a>(tied: &TiedSuggestion<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn another<'a>(tied: &TiedSuggestion<'_>, state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let suggestion = tied.suggestion;
-    let bits = table.numbers.then(|| table.language.decimal(suggestion.gain, 2));
+    let bits = table.numbers.then(|| marked(table.language.decimal(suggestion.gain, 2), state.reads()));
     let bits = bits.map(|bits| text(bits).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
     let cards = words::tied(&table.names, tied).join(" · ");
     let line = row![text(cards).size(size::BODY).width(Length::Fill)];
