@@ -1,7 +1,7 @@
 //! Every piece of advice about where I may ask and whether I may accuse, against a search written from the rulebooks.
 //!
-//! The search reads the squares, doors and passages of a board and nothing else of the program. `DEERSTALKER_LONG=1` tries
-//! 4,000 positions.
+//! The search reads the squares, doors and passages of a board and nothing else of the program. `DEERSTALKER_LONG=1`
+//! tries 4,000 positions.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
@@ -547,7 +547,7 @@ fn square(spot: &Spot) -> BoardSquare {
 }
 
 #[test]
-fn the_moves_worked_out_by_hand_are_those_of_the_search_and_of_the_advice() {
+fn the_moves_worked_out_by_hand_are_advised_and_no_others() {
     let table = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/legal-moves.txt")).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(30);
     let mut found = Vec::new();
