@@ -1,10 +1,9 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{
-    Cancel, Doubt, Marks, Position, Problem, Sheet, Status, conflict, consistent, removal_fixes, setup_fixes,
-};
-use crate::edition::{AnswerRule, Card, Rules};
-use crate::game::{Entry, EntryId, Holder, Seat, Setup, SetupParts};
+use crate::deduction::{Cancel, Doubt, Marks, Position, Sheet, Status, conflict, removal_fixes, setup_fixes};
+use crate::edition::{AnswerRule, Card};
+use crate::game::{Entry, EntryId, Holder, Seat, Setup};
+use crate::review::diagnosis::other_answer_rule;
 use serde::{Serialize, Serializer};
 
 /// The name of the format.
@@ -229,14 +228,7 @@ fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Hol
             SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
         }
     };
-    let answers = match setup.rules.answers {
-        AnswerRule::FirstCard => AnswerRule::Everybody,
-        AnswerRule::Everybody => AnswerRule::FirstCard,
-    };
-    let rules = Rules { answers, ..setup.rules.clone() };
-    let asked_otherwise = Setup::new(SetupParts { rules, ..setup.clone().into_parts() });
-    let agrees = asked_otherwise.is_ok_and(|setup| consistent(&Problem::from_game(&setup, entries)));
-    let asking = agrees.then(|| SetupFix::Asking(asking(answers)));
+    let asking = other_answer_rule(setup, entries).map(|answers| SetupFix::Asking(asking(answers)));
     setup_fixes(position).into_iter().map(change).chain(asking).collect()
 }
 

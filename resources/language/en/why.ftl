@@ -289,6 +289,10 @@ why-no = no
 conflict-several = More than one mistake: doubting one entry will not fix it. Until then the sheet leaves out everything that clashes.
 conflict-meanwhile = Until it is fixed, only marks that hold in every likely repair are shown.
 conflict-title = The log contradicts itself.
+conflict-answers = { $rule ->
+    [all] Everything agrees if everyone answers at your table.
+   *[first] Everything agrees if asking ends at your table with the first card shown.
+}
 conflict-show = Go to it
 conflict-mend = Put right
 slip-right = It is right

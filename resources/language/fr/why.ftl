@@ -299,6 +299,10 @@ why-no = non
 conflict-several = Plus d’une erreur : mettre une seule ligne en doute ne suffira pas. D’ici là, la feuille laisse de côté tout ce qui se contredit.
 conflict-meanwhile = D’ici là, seules sont montrées les marques qui tiennent dans chaque correction probable.
 conflict-title = Le journal se contredit.
+conflict-answers = { $rule ->
+    [all] Tout concorde si tout le monde répond à votre table.
+   *[first] Tout concorde si, à votre table, on cesse de répondre à la première carte montrée.
+}
 conflict-show = Y aller
 conflict-mend = Corriger
 slip-right = C’est juste

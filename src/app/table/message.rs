@@ -7,7 +7,7 @@ use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;
 use crate::app::widget::ColumnEdge;
 use crate::deduction::{Doubt, Mistake};
-use crate::edition::{Card, Direction, Spot};
+use crate::edition::{AnswerRule, Card, Direction, Spot};
 use crate::entry::compose::ComposerEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::CellReason;
@@ -79,6 +79,8 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     /// Doubt this, which contradicts the rest or is unlikely.
     Doubt(Doubt),
+    /// The table answers by this rule.
+    AnswerBy(AnswerRule),
     /// Correct an entry, which went wrong in this way.
     Correct(EntryId, Mistake),
     /// Edit an entry that is wrong or unlikely.
