@@ -75,7 +75,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         return Err(misshapen("game.deerstalker.started", &setup, ShapeError::Time(own.started)));
     }
     let mut game = Game::new(tidy(title), setup, own.started);
-    game.reading = own.reading;
+    game.reading = own.reading.unwrap_or(game.reading);
     let entries = log::entries(&table, &game.setup, &document.log)?;
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
     game.lines[0].entries = entries;

@@ -15,7 +15,7 @@ pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {
     pub format: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     pub game: Game,
     pub log: Vec<Entry>,
@@ -28,7 +28,6 @@ pub(super) struct Game {
     pub asking: String,
     pub categories: Vec<Category>,
     pub holders: Vec<Holder>,
-    #[serde(default)]
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
@@ -37,14 +36,14 @@ pub(super) struct Game {
     pub rules: Map<String, Value>,
     /// The board of the box, or `null` for none.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
-    pub board: Option<Option<String>>,
+    pub board: Option<Value>,
     #[serde(default)]
     pub deerstalker: OwnMembers,
 }
 
 /// A member that is there, though it may be `null`.
-fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Option<String>>, D::Error> {
-    Option::deserialize(member).map(Some)
+fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(member).map(Some)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -58,18 +57,18 @@ pub(super) struct Holder {
     pub name: String,
     pub kind: String,
     pub size: u8,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub room: Option<String>,
 }
 
 /// The members of this program. What a document leaves out is as in a new game.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct OwnMembers {
     pub title: String,
@@ -90,30 +89,12 @@ pub(super) struct OwnMembers {
     #[serde(with = "HintLevelWord")]
     pub hint_level: HintLevel,
     /// Whether advice reads what the others ask.
-    pub reading: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<GameResult>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
-}
-
-impl Default for OwnMembers {
-    fn default() -> Self {
-        Self {
-            title: String::new(),
-            started: 0,
-            edition: None,
-            rules: None,
-            first: None,
-            dealer: None,
-            deal_unknown: false,
-            show_model: ShowModel::default(),
-            hint_level: HintLevel::default(),
-            reading: true,
-            outcome: None,
-            pencil: Vec::new(),
-        }
-    }
 }
 
 /// A pencil mark of the player's own.
@@ -121,7 +102,7 @@ impl Default for OwnMembers {
 pub(super) struct Pencil {
     pub card: String,
     /// Without one: the case file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]
     pub mark: PencilMark,
@@ -156,9 +137,7 @@ enum PencilMarkWord {
 #[derive(Serialize, Deserialize)]
 pub(super) struct GameResult {
     pub over: bool,
-    #[serde(default)]
     pub winner: Option<String>,
-    #[serde(default)]
     pub case_file: Option<Vec<String>>,
     #[serde(default)]
     pub hands: Vec<Hand>,
@@ -174,41 +153,41 @@ pub(super) struct Hand {
 pub(super) struct Entry {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
     /// What the observer saw in the case file after accusing wrongly.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub saw: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clue: Option<Clue>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<Clue>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// A peek that was logged as one at a table card though the holder is a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_table: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<i64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<u32>,
 }
 
@@ -217,7 +196,7 @@ pub(super) struct Answer {
     pub by: String,
     /// `null`: nobody heard the answer.
     pub show: Option<bool>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
@@ -228,12 +207,12 @@ pub(super) struct Answer {
 pub(super) struct Clue {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }

@@ -127,7 +127,7 @@ impl<'a> WireWriter<'a> {
             deal_unknown: setup.deal == HandSizes::Unknown,
             show_model: setup.show_model,
             hint_level: setup.hint_level,
-            reading: game.reading,
+            reading: Some(game.reading),
             outcome: self.outcome(game),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
         }

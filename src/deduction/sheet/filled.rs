@@ -276,7 +276,9 @@ impl Sheet {
 pub(crate) fn assign_if_only(plain: &[u128], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|deals| *deals > 0)?;
     if plain[at + 1..].iter().any(|deals| *deals > 0) {
-        weighted.iter_mut().for_each(|share| *share = share.min(1.0 - f64::EPSILON));
+        for share in weighted {
+            *share = share.min(1.0 - f64::EPSILON);
+        }
         return None;
     }
     weighted[at] = 1.0;

@@ -7,6 +7,7 @@ use crate::edition::{
     AccusationRule, AnswerRule, CardInfo, Category, Edition, FirstPlayer, LocalisedName, PlayerRange, RepeatRoom,
     RollRule, Rules, library, tidy,
 };
+use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -40,10 +41,11 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     let mut edition = own.or_else(|| as_printed(game, answers)).unwrap_or_else(|| made_of(game, answers));
     edition.check().map_err(|error| fault(at, error.into()))?;
     match &game.board {
-        Some(Some(board)) if edition.board.as_ref() != Some(board) => {
-            return Err(fault("game.board", ImportFault::Unknown(board.clone())));
+        Some(Value::Null) => edition.board = None,
+        Some(board) if board.as_str() != edition.board.as_deref() => {
+            let named = board.as_str().map_or_else(|| board.to_string(), str::to_owned);
+            return Err(fault("game.board", ImportFault::Unknown(named)));
         }
-        Some(None) => edition.board = None,
         _ => {}
     }
     Ok(Arc::new(edition))
