@@ -380,7 +380,10 @@ fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
         }
         Moment::Moved => add(&mut game, waits(0)),
         // My turn ends when the next one is entered.
-        Moment::Theirs => [0, 1].into_iter().for_each(|by| add(&mut game, waits(by))),
+        Moment::Theirs => {
+            add(&mut game, waits(0));
+            add(&mut game, waits(1));
+        }
     }
     let mut squares = place.others.iter();
     for piece in Piece::all(&game.setup) {
