@@ -193,7 +193,8 @@ fn alike(first: &Plan, other: &Plan) -> bool {
 /// Whether two plans with a question differ by nothing but cards and rooms that are worth the same.
 fn interchangeable(first: &Plan, other: &Plan) -> bool {
     let way = |plan: &Plan| plan.going.map(|going| (going.way, going.if_not_rolled));
-    let look = |plan: &Plan| plan.look.as_ref().map(|look| look.look.holder);
+    let look =
+        |plan: &Plan| plan.look.as_ref().map(|look| (look.look.holder, look.from.as_ref().map(|from| from.square)));
     let question = first.ask.as_ref().zip(other.ask.as_ref());
     way(first) == way(other)
         && look(first) == look(other)
