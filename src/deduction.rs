@@ -119,6 +119,6 @@ pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
-pub use value::answers::SuggestionValue;
 pub(crate) use value::answers::{AnswerModel, ShowPattern};
+pub use value::answers::{AnswerOutcome, SuggestionValue};
 pub use value::suggestion::SuggestionContest;

@@ -497,7 +497,7 @@ fn hints_in_words_tell_what_decoys_cost() {
     let file = case("classic5-deep2-late");
     let json: Value = serde_json::from_str(&out(&run(&["hint", &file, "--json"]))).unwrap();
     let suggestions = json["suggestions"].as_array().unwrap();
-    let decoys = suggestions.iter().filter(|suggestion| suggestion["decoys"].is_object()).count();
+    let decoys = suggestions.iter().take(1).filter(|suggestion| suggestion["decoys"].is_object()).count();
     let text = out(&run(&["hint", &file]));
     assert_eq!(text.lines().filter(|line| line.starts_with("   A decoy ")).count(), decoys, "{text}");
     assert!(decoys > 0 && !text.contains("bits"), "{text}");

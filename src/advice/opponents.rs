@@ -201,6 +201,12 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
+/// The opponents at the end of a log with as many views as the program solves.
+pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
+    let random = &mut ChaCha8Rng::seed_from_u64(0);
+    value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
+}
+
 /// How the opponents who are still in ask, on average.
 pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
     average(opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner))

@@ -42,8 +42,12 @@ pub fn tempo(playing: usize, average: Manner) -> f64 {
     0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
 }
 
-/// While the likeliest triple is less likely than this, and than [`waiting`], it is too early to speak of accusing.
+/// While an accusation after the answer is less likely than this, and the likeliest triple too, it is too early to speak of
+/// it.
 pub const WORTH_WEIGHING: f64 = 0.25;
+
+/// Plans whose chances to win differ by no more than this are equally good: less than games in the lab tell apart.
+pub const SAME_CHANCE: f64 = 0.01;
 
 /// How many views of each opponent are solved at most.
 pub const OPPONENT_VIEWS: usize = 100;

@@ -4,10 +4,9 @@ use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, WindowEvent};
+use deerstalker::app::{App, Message};
 use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
 use iced::keyboard::key::Named;
-use iced::window;
 use std::fs;
 
 /// An evening in the museum being set up.

@@ -1,7 +1,7 @@
 //! The messages of the table.
 
 use super::{FocusedPart, MenuOf, Request, TablePanel};
-use crate::advice::{Inspection, Opponent, Ranking, ReadSheet, Showing};
+use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
 use crate::app::notebook;
 use crate::app::setup::CorrectionGoal;
@@ -154,7 +154,6 @@ pub enum AdviceResult {
     /// The suggestions are ranked; `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     Opponents(Vec<Opponent>),
-    Looks(Vec<Inspection>),
     /// What the others ask is read; `None` if that is not wanted.
     Reading(Option<Arc<ReadSheet>>),
 }
