@@ -215,7 +215,7 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     harness.click("+6");
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
-    harness.click("2 more ideas");
+    harness.click("Other plans");
     let triples = triples(&mut harness);
     // The first three are the advice; below, the case file lists likeliest triples of any room.
     assert!(triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.ends_with("Study")), "{triples:?}");
@@ -311,11 +311,11 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
     for language in [LanguageChoice::English, LanguageChoice::French] {
         let (wide, narrow) = (advised(language, 1456.0, 100), advised(language, 990.0, 100));
         let [use_it, use_in, others, rooms, left] = match language {
-            LanguageChoice::English => ["Use it", "Use it: ", "2 more ideas", "Only these rooms:", " solutions left"],
+            LanguageChoice::English => ["Use it", "Use it: ", "Other plans", "Only these rooms:", " solutions left"],
             _ => [
                 "L’utiliser",
                 "L’utiliser\u{a0}: ",
-                "2 autres idées",
+                "Autres plans",
                 "Seulement ces pièces\u{a0}:",
                 " solutions possibles",
             ],

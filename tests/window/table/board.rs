@@ -66,7 +66,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     harness.type_text("5");
     harness.expect("You rolled 5");
     harness.key(Stroke::named(Named::Enter));
-    harness.click("2 more ideas");
+    harness.click("Other plans");
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
     assert!(ask.len() >= 2 && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
@@ -196,7 +196,7 @@ fn bits_of_the_alternatives_stand_at_the_right_edge_whole() {
     for (code, width) in [(Code::English, 1366.0), (Code::French, 1100.0)] {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, 800.0);
         let french = code == Code::French;
-        harness.click(if french { "2 autres idées" } else { "2 more ideas" });
+        harness.click(if french { "Autres plans" } else { "Other plans" });
         harness.click("···");
         harness.click(if french { "Chiffres" } else { "Numbers" });
         let bits: Vec<_> = harness
