@@ -163,7 +163,7 @@ pub(super) fn document(
     let id = |card| setup.edition.card(card).id.as_str();
     let place = |spot: &Spot| match spot {
         Spot::Place(place) => json!(place),
-        Spot::Square(at) => square(at),
+        Spot::Square(at) => square(*at),
     };
     let others_at = pieces.iter().filter_map(|(piece, location)| {
         let spot = place(location.spot.as_ref()?);
@@ -174,7 +174,7 @@ pub(super) fn document(
         })
     });
     let others_at: Vec<Value> = others_at.collect();
-    let others: Vec<Value> = position.others.iter().map(square).collect();
+    let others: Vec<Value> = position.others.iter().copied().map(square).collect();
     let rooms: Vec<Value> = (routes(setup, position).iter())
         .map(|way| {
             json!({
