@@ -11,13 +11,14 @@ use clue::game::{GamePlan, Rooms};
 use clue::player::named;
 use clue::view::View;
 use deerstalker::advice::{
-    Decoy, DecoyPrice, Estimate, Leakage, Opponent, Reach, SuggestionReason, ThoughtMine, WeightedDeals,
-    opponent_position, tuning,
+    Decoy, DecoyPrice, Estimate, Leakage, Opponent, PlannedQuestion, Reach, SuggestionReason, ThoughtMine,
+    WeightedDeals, opponent_position, tuning,
 };
 use deerstalker::deduction::{Cancel, Position, Problem, Status};
 use deerstalker::edition::{Board, Card, CardSet, Spot, by_id};
 use deerstalker::exchange;
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Phase, Response, Seat, TokenPosition, Verdict};
+use deerstalker::text::plan::tied;
 use deerstalker::text::{Code, Language, Names, advice as words, close};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -351,7 +352,8 @@ fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
         let language = Language::new(Code::English);
         let names = Names::new(&game.setup, &language);
         for suggestion in &ranking.suggestions {
-            assert_eq!(words::cards(&names, suggestion).starts_with('≈'), suggestion.estimated);
+            let ask = PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![suggestion.cards[2]] };
+            assert_eq!(tied(&names, &ask)[0].starts_with('≈'), suggestion.estimated);
         }
         let said = words::counted(&ranking, &language).unwrap();
         assert!(said.contains(&legal.to_string()) && said.contains(&counted.to_string()), "{said}");

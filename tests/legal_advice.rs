@@ -139,8 +139,8 @@ impl Map {
             sign == '.' || sign == '?' || sign.is_ascii_digit() || sign == '<' || sign == '>'
         };
         let square = |row: usize, column: usize| Spot::Square(BoardSquare(row as u8, column as u8));
-        for row in 0..grid.len() {
-            for column in 0..grid[row].len() {
+        for (row, signs) in grid.iter().enumerate() {
+            for column in 0..signs.len() {
                 if path(row, column) {
                     for (row2, column2) in [(row + 1, column), (row, column + 1)] {
                         if path(row2, column2) {
@@ -432,9 +432,10 @@ fn differences(map: &Map, place: &Place, rng: &mut ChaCha8Rng) -> Vec<String> {
     let act = document["do"]["act"].as_str().unwrap();
     equal("when one may accuse", &may.when, &document["accusation"]["when"].as_str().unwrap());
     // Where I can ask no more, the rooms are those of my next turn.
-    let next = match place.moment.can_ask() {
-        true => may.rooms.clone(),
-        false => allowed(map, &Place { moment: Moment::Mine, ..place.clone() }).rooms,
+    let next = if place.moment.can_ask() {
+        may.rooms.clone()
+    } else {
+        allowed(map, &Place { moment: Moment::Mine, ..place.clone() }).rooms
     };
     equal("rooms where I may ask", &next, &rooms_where(&document, |room| room["may_suggest"] == true));
     if !place.moment.can_ask() {

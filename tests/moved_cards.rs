@@ -748,7 +748,7 @@ fn value_of(name: &str, cards: [&str; 3]) -> deerstalker::deduction::SuggestionV
     let card = |named: &str| setup.edition.cards().find(|card| setup.edition.card_name(*card, "en") == named).unwrap();
     let asked: Vec<Holder> = asked_after(&setup, &log, setup.me.unwrap()).into_iter().map(Holder::from).collect();
     let problem = Problem::from_game(&setup, &log);
-    suggestion_values(&problem, &asked, setup.rules.answers, Some(&[cards.map(card)]))[0]
+    suggestion_values(&problem, &asked, setup.rules.answers, Some(&[cards.map(card)]))[0].clone()
 }
 
 #[test]
