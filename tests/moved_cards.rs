@@ -375,7 +375,7 @@ fn cards_move_in_every_way() {
                         saw("cards given to me", Some(*to) == setup.me);
                         saw("cards for a late joiner", setup.joins_late(*to));
                         saw("a card handed on", !(moved & *cards).is_empty());
-                        moved = moved | *cards;
+                        moved |= *cards;
                     }
                     EntryKind::Left { seat, to, hand } => {
                         saw("a hidden hand of a leaver", to.is_none() && hand.is_empty());
