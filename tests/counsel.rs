@@ -67,7 +67,8 @@ fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
     let manner = Manner { sharp: 1.0, ..Manner::default() };
     let (knows_unless_silent, remaining, range, has_seen) = (knows, 4, 4..=4, CardSet::EMPTY);
     let [knows, soon] = [knows, soon].map(|chance| Estimate { chance, error: 0.0 });
-    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
+    let read = false;
+    Opponent { seat: Seat(seat), out, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read }
 }
 
 /// The advice where the likeliest triple has the chance `right`, and a question, if I `can_ask`, makes it likelier in

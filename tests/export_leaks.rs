@@ -215,7 +215,7 @@ fn keep_secrets(game: &mut Game, me: usize) {
     game.setup = Setup::new(parts).unwrap();
     let marks = game.setup.hand.iter().map(|card| ((card, me as u8), PencilMark::Yes));
     game.pencil.extend(marks);
-    (game.reading, game.reading_offered) = (me % 2 == 0, true);
+    game.reading = me % 2 == 0;
     game.retries.insert(EntryId(1), me % 2 == 0);
     game.outcome.hands.insert(Holder(me as u8), game.setup.hand);
     if game.ending().is_none() && game.seen_by_table().ending().is_none() {

@@ -77,6 +77,8 @@ pub struct Opponent {
     pub has_seen: CardSet,
     /// How this player asks: the chance of each manner.
     pub manner: Manner,
+    /// Whether the numbers take into account what the others asked.
+    pub read: bool,
 }
 
 /// From this chance on of naming the case file by the end of their next turn, an opponent is close.
@@ -108,6 +110,7 @@ impl Opponent {
             range: 1..=1,
             has_seen,
             manner: Habits::default().likelihood(),
+            read: false,
         }
     }
 }
@@ -189,7 +192,10 @@ pub fn value_opponents(
         let posterior = posteriors.iter().find(|(of, _)| of == seat);
         posterior.map_or_else(
             || Opponent::out(*seat, has_seen(*seat)),
-            |(_, posterior)| posterior.opponent(*seat, tempo, has_seen(*seat)),
+            |(_, posterior)| Opponent {
+                read: position.is_weighted(),
+                ..posterior.opponent(*seat, tempo, has_seen(*seat))
+            },
         )
     };
     others.iter().map(opponent).collect()

@@ -2,12 +2,12 @@
 
 mod card_to_show;
 mod position;
-mod reading;
+pub(super) mod reading;
 
 use super::load::{LoadedFile, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{
-    self, Advice, DecoyPrice, Estimate, Plan, PlannedAccusation, Ranking, Reach, SuggestionReason, Way,
+    self, Advice, DecoyPrice, Estimate, Plan, PlannedAccusation, Ranking, Reach, ReadSheet, SuggestionReason, Way,
 };
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -16,7 +16,7 @@ use crate::exchange;
 use crate::fl;
 use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup, piece_positions};
 use crate::text::plan::PlanWords;
-use crate::text::{Language, Names, advice as words, terms};
+use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -91,7 +91,7 @@ pub(super) fn hint_for(
         return Ok(CommandOutput::Text(if json {
             if log.is_consistent() { uncounted() } else { clash(setup, entries) }.to_string()
         } else {
-            plain_text(&clue::analysis(&loaded.game, entries, false, language), language)
+            plain_text(&clue::analysis(&loaded.game, entries, false, None, language), language)
         }));
     };
     let opponents = advice::who_is_close(setup, entries, position, &cancel);
@@ -99,9 +99,7 @@ pub(super) fn hint_for(
         return Err(CommandError::Content(fl!(language, "cli-hint-spectator")));
     };
     Ok(CommandOutput::Text(if json {
-        let mut document = document(setup, &ranking, &advice, count);
-        let right_by_log = reading.as_ref().map(|reading| reading.by_log(advice.cards));
-        document["accusation"]["right_by_log"] = json!(right_by_log);
+        let mut document = document(setup, &ranking, &advice, count, reading.as_ref());
         document["looks"] = ranking.looks.iter().map(|look| position::look(setup, look)).collect();
         document["position"] =
             placed.map_or(Value::Null, |placed| position::document(setup, &pieces, &placed, &ranking.later));
@@ -157,7 +155,7 @@ fn text(words: &PlanWords<'_>) -> String {
     }
     let reasons = first.ask.iter().flat_map(|ask| &ask.suggestion.reasons);
     for price in reasons.filter(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
-        let _ = writeln!(text, "   {}", words::reason(names, price));
+        let _ = writeln!(text, "   {}", words::reason(names, price, words.differs()));
     }
     for plan in others {
         let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));
@@ -168,13 +166,14 @@ fn text(words: &PlanWords<'_>) -> String {
     }
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
-        let (who, what) = (names.seat(opponent.seat), words::opponent(names, opponent));
+        let (who, what) = (names.seat(opponent.seat), close::opponent(names, opponent));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
     }
     text
 }
 
-fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> Value {
+fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize, read: Option<&ReadSheet>) -> Value {
+    let by_log = |cards| read.map(|read| read.by_log(cards));
     let (chances, edition) = (advice.chances, &setup.edition);
     let ids = |cards: &[Card]| -> Vec<&str> { cards.iter().map(|card| edition.card(*card).id.as_str()).collect() };
     let suggestions: Vec<Value> = ranking
@@ -200,6 +199,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
             json!({
                 "cards": ids(&s.cards), "gain": s.gain, "expected_entropy": s.expected_entropy, "leaves": s.leaves,
                 "proves": s.proves, "expected_best": s.expected_best, "nobody": s.nobody, "right": s.right,
+                "right_by_log": by_log(s.cards),
                 "estimated": s.estimated, "leaks": heard, "pulls": pulls, "decoys": decoys,
             })
         })
@@ -225,6 +225,7 @@ fn document(setup: &Setup, ranking: &Ranking, advice: &Advice, count: usize) -> 
         "suggestions": suggestions,
         "accusation": {
             "cards": ids(&advice.cards), "certain": ranking.proved.is_some(), "right": chances.right,
+            "right_by_log": by_log(advice.cards),
             "others_first": chances.others_first, "waiting": chances.waiting, "when": when(advice.when),
         },
         "who_is_close": close,

@@ -131,7 +131,7 @@ fn document(mut save: AssistantGame) -> Result<wire::Document, ImportError> {
             holders: save.players.iter().map(holder).collect(),
             observer: Some(names.of(save.user_seat, || "user_seat".to_owned())?),
             observer_hand: save.initial_hand,
-            deerstalker: None,
+            ..wire::Game::default()
         },
         log,
     })

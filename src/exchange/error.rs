@@ -21,7 +21,7 @@ pub enum ImportError {
     /// The file is longer than any game.
     #[error("the file has {bytes} bytes; a game has at most {most}")]
     TooLong { bytes: usize, most: usize },
-    /// It is no JSON, or members are missing or of the wrong kind.
+    /// It is no JSON.
     #[error("line {line}, column {column}: {what}")]
     Json {
         /// The line, from 1.
@@ -30,7 +30,7 @@ pub enum ImportError {
         column: usize,
         what: Syntax,
     },
-    /// It is JSON of the right shape, but not a game.
+    /// It is JSON, but not a game.
     #[error("{at}: {what}")]
     Content {
         /// The member, as a path: `log[3].answers[1].card`.
@@ -75,6 +75,9 @@ pub enum ImportFault {
     /// More than can be handled.
     #[error("{found} are too many; at most {most}")]
     TooMany { found: usize, most: usize },
+    /// A member of it is missing, or it is of the wrong kind.
+    #[error("{0}")]
+    Syntax(#[from] Syntax),
     /// The cards and categories make no edition.
     #[error("{0}")]
     Edition(#[from] EditionFault),

@@ -32,6 +32,7 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
     match fault {
         ImportFault::Format(name) => fl!(language, "fault-format", name = word(name)),
         ImportFault::Categories(count) => fl!(language, "fault-categories", count = *count),
+        ImportFault::Syntax(what) => fault::syntax(what, language),
         ImportFault::Missing => fl!(language, "fault-missing"),
         ImportFault::NoCard(name) => fl!(language, "fault-no-card", name = word(name)),
         ImportFault::NoHolder(name) => fl!(language, "fault-no-holder", name = word(name)),

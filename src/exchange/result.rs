@@ -58,21 +58,18 @@ pub struct ResultDocument {
     /// `plain_counts` divided by `deals`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plain: Option<Vec<Vec<JsonNumber>>>,
-    /// The probability under the show model.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub weighted: Option<Vec<Vec<JsonNumber>>>,
     /// The probability of each triple, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub envelope_plain: Option<Vec<JsonNumber>>,
-    /// The probability of each triple under the show model.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub envelope_weighted: Option<Vec<JsonNumber>>,
     /// Entropy of the triple in bits, every deal weighing the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entropy_plain: Option<f64>,
-    /// Entropy of the triple in bits, under the show model.
+    /// Under the show model.
+    #[serde(flatten)]
+    pub chances: Option<Chances>,
+    /// With what the others' questions suggest; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub entropy_weighted: Option<f64>,
+    pub with_reading: Option<Chances>,
     /// The expected entropies of my suggestions; only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suggestions: Option<Vec<Suggestions>>,
@@ -85,6 +82,27 @@ pub struct ResultDocument {
     /// Changes of the set-up that alone make the log agree; only of a contradictory log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup_fixes: Option<Vec<SetupFix>>,
+}
+
+/// Probabilities of cells and case file.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Chances {
+    pub weighted: Vec<Vec<JsonNumber>>,
+    /// By triple.
+    pub envelope_weighted: Vec<JsonNumber>,
+    /// Of the triple, in bits.
+    pub entropy_weighted: f64,
+}
+
+impl Chances {
+    fn new(sheet: &Sheet, columns: &[usize]) -> Self {
+        let row = |card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect();
+        Self {
+            weighted: (0..sheet.cards()).map(Card::new).map(row).collect(),
+            envelope_weighted: sheet.triples.weighted.iter().copied().map(JsonNumber).collect(),
+            entropy_weighted: sheet.entropy,
+        }
+    }
 }
 
 /// One change of the set-up.
@@ -107,14 +125,25 @@ pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -
         let setup_fixes = Some(changes(setup, &position, entries, holders));
         return ResultDocument { setup_fixes, ..contradictory(&position, entries) };
     };
-    let columns: Vec<usize> = holders.iter().map(|holder| holder.index()).chain([marks.case_file()]).collect();
+    let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
     let Some(sheet) = position.sheet() else { return document };
     let suggestions = setup.me.filter(|_| all).map(|me| suggestion_entropies(setup, &position, me));
     ResultDocument { suggestions, ..counted(document, sheet, &columns) }
 }
 
+/// The columns of the sheet in the order of the document.
+fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
+    holders.iter().map(|holder| holder.index()).chain([setup.case_file_column()]).collect()
+}
+
 impl ResultDocument {
+    /// The document with the numbers of a sheet that reads the others' questions, too.
+    #[must_use]
+    pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
+        Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }
+    }
+
     /// A document without any results.
     fn new(consistent: bool) -> Self {
         Self {
@@ -124,11 +153,10 @@ impl ResultDocument {
             status: None,
             plain_counts: None,
             plain: None,
-            weighted: None,
             envelope_plain: None,
-            envelope_weighted: None,
             entropy_plain: None,
-            entropy_weighted: None,
+            chances: None,
+            with_reading: None,
             suggestions: None,
             conflict: None,
             removal_fixes: None,
@@ -154,13 +182,9 @@ fn counted(document: ResultDocument, sheet: &Sheet, columns: &[usize]) -> Result
         plain: Some(
             rows().map(|card| columns.iter().map(|at| JsonNumber(with(card, at) as f64 / deals)).collect()).collect(),
         ),
-        weighted: Some(
-            rows().map(|card| columns.iter().map(|at| JsonNumber(sheet.probability(card, *at))).collect()).collect(),
-        ),
         envelope_plain: Some(sheet.triples.plain.iter().map(|with| JsonNumber(*with as f64 / deals)).collect()),
-        envelope_weighted: Some(sheet.triples.weighted.iter().copied().map(JsonNumber).collect()),
         entropy_plain: Some(sheet.entropy_plain),
-        entropy_weighted: Some(sheet.entropy),
+        chances: Some(Chances::new(sheet, columns)),
         ..document
     }
 }

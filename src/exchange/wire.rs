@@ -2,37 +2,48 @@
 
 use crate::edition::{Colour, Edition, Rules};
 use crate::game::{HintLevel, PencilMark, ShowModel};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 
 /// The name of the format.
 pub(super) const FORMAT: &str = "clue-case/1";
 
 /// What an interchange document cannot hold, as listed in its member `omits`: other versions of the log than the one in
 /// use, the changes that undo takes back and redo makes again, and the pieces that were put by hand.
-pub const OMITS: [&str; 5] = ["branches", "history", "pieces", "reading", "retries"];
+pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document {
     pub format: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     pub game: Game,
     pub log: Vec<Entry>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Default)]
 pub(super) struct Game {
     #[serde(default)]
     pub edition: String,
     pub asking: String,
     pub categories: Vec<Category>,
     pub holders: Vec<Holder>,
-    #[serde(default)]
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deerstalker: Option<OwnMembers>,
+    /// Rules that replace those of the box.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub rules: Map<String, Value>,
+    /// The board of the box, or `null` for none.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    pub board: Option<Value>,
+    #[serde(default)]
+    pub deerstalker: OwnMembers,
+}
+
+/// A member that is there, though it may be `null`.
+fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(member).map(Some)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -46,36 +57,43 @@ pub(super) struct Holder {
     pub name: String,
     pub kind: String,
     pub size: u8,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub room: Option<String>,
 }
 
-/// The members of this program.
-#[derive(Serialize, Deserialize)]
+/// The members of this program. What a document leaves out is as in a new game.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
 pub(super) struct OwnMembers {
     pub title: String,
     pub started: i64,
-    pub edition: Edition,
-    pub rules: Rules,
-    pub first: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
+    /// Without one: who suggested or accused first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
     /// A player's name; without it, the sizes count, or `deal_unknown`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
-    #[serde(default)]
     pub deal_unknown: bool,
     #[serde(with = "ShowModelWord")]
     pub show_model: ShowModel,
     #[serde(with = "HintLevelWord")]
     pub hint_level: HintLevel,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Whether advice reads what the others ask.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<GameResult>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pencil: Vec<Pencil>,
 }
 
@@ -84,7 +102,7 @@ pub(super) struct OwnMembers {
 pub(super) struct Pencil {
     pub card: String,
     /// Without one: the case file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]
     pub mark: PencilMark,
@@ -119,9 +137,7 @@ enum PencilMarkWord {
 #[derive(Serialize, Deserialize)]
 pub(super) struct GameResult {
     pub over: bool,
-    #[serde(default)]
     pub winner: Option<String>,
-    #[serde(default)]
     pub case_file: Option<Vec<String>>,
     #[serde(default)]
     pub hands: Vec<Hand>,
@@ -137,41 +153,41 @@ pub(super) struct Hand {
 pub(super) struct Entry {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
     /// What the observer saw in the case file after accusing wrongly.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub saw: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub answers: Option<Vec<Answer>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clue: Option<Clue>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub results: Option<Vec<Clue>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// A peek that was logged as one at a table card though the holder is a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub on_table: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<i64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<u32>,
 }
 
@@ -180,7 +196,7 @@ pub(super) struct Answer {
     pub by: String,
     /// `null`: nobody heard the answer.
     pub show: Option<bool>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
@@ -191,12 +207,12 @@ pub(super) struct Answer {
 pub(super) struct Clue {
     #[serde(rename = "type")]
     pub kind: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }

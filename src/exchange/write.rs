@@ -85,7 +85,8 @@ impl<'a> WireWriter<'a> {
             holders: setup.holders().map(|holder| self.holder_info(holder)).collect(),
             observer: setup.me.map(|seat| self.seat(seat)),
             observer_hand: self.cards(setup.hand),
-            deerstalker: Some(self.extra(game)),
+            deerstalker: self.own_members(game),
+            ..wire::Game::default()
         }
     }
 
@@ -114,18 +115,19 @@ impl<'a> WireWriter<'a> {
         wire::Holder { name, kind: kind.to_owned(), size: table.size() as u8, cards, token: None, colour: None, room }
     }
 
-    fn extra(&self, game: &Game) -> wire::OwnMembers {
+    fn own_members(&self, game: &Game) -> wire::OwnMembers {
         let setup = self.setup;
         wire::OwnMembers {
             title: game.title.clone(),
             started: game.started,
-            edition: (*setup.edition).clone(),
-            rules: setup.rules.clone(),
-            first: self.seat(setup.first),
+            edition: Some((*setup.edition).clone()),
+            rules: Some(setup.rules.clone()),
+            first: Some(self.seat(setup.first)),
             dealer: if let HandSizes::Dealer(seat) = setup.deal { Some(self.seat(seat)) } else { None },
             deal_unknown: setup.deal == HandSizes::Unknown,
             show_model: setup.show_model,
             hint_level: setup.hint_level,
+            reading: Some(game.reading),
             outcome: self.outcome(game),
             pencil: game.pencil.iter().map(|((card, column), mark)| self.pencil(*card, *column, *mark)).collect(),
         }

@@ -89,7 +89,9 @@ impl Entry {
         match &mut entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let named = cards.iter().copied().collect();
-                answers.iter_mut().for_each(|answer| viewer.answer(*by, named, rules.face_up_shows, answer));
+                for answer in answers {
+                    viewer.answer(*by, named, rules.face_up_shows, answer);
+                }
             }
             EntryKind::Accusation { by, saw, .. } => *saw = saw.filter(|_| viewer.is(*by)),
             EntryKind::ShownPrivately { from, to, card } => *card = viewer.glimpse(*to, (*from).into(), *card),

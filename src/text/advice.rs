@@ -1,10 +1,8 @@
 //! Advice in words.
 
-use super::reading::{percent, solution};
+use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
-use crate::advice::{
-    Decoy, DecoyPrice, Estimate, Opponent, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine,
-};
+use crate::advice::{Decoy, DecoyPrice, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
@@ -20,15 +18,16 @@ fn about(estimated: bool, text: String) -> String {
     if estimated { format!("≈ {text}") } else { text }
 }
 
-/// One reason as a sentence.
-pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
+/// One reason as a sentence, in which numbers that are `read` are marked.
+pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
     let language = names.language;
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
-            fl!(language, "advice-settles", bits = language.decimal(*bits, 2), of = language.bits(*of))
+            let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
+            fl!(language, "advice-settles", bits = bits, of = of)
         }
-        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = language.percent(*p)),
-        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = language.percent(*p)),
+        SuggestionReason::MayProve(p) => fl!(language, "advice-may-prove", chance = percent(language, *p, read)),
+        SuggestionReason::Likeliest(p) => fl!(language, "advice-likeliest", chance = percent(language, *p, read)),
         SuggestionReason::Decoy(card, Decoy::Own) => {
             fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
         }
@@ -71,15 +70,15 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason) -> String {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
             fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
         }
-        SuggestionReason::DecoyPrice(price) => decoy_price(names, price),
+        SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
     }
 }
 
 /// What decoys cost and hide, as one sentence.
-fn decoy_price(names: &Names<'_>, price: &DecoyPrice) -> String {
+fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let language = names.language;
-    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| language.mean(left));
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
     let costs = match price.bits {
         bits if bits < NOTHING => "nothing",
         _ if price.leaves <= price.instead_leaves * (1.0 + CHEAP) => "little",
@@ -115,7 +114,8 @@ const LITTLE: f64 = 0.01;
 const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
-/// possible will remain on average, its most important feature, and whose token it moves. `read`: the chances are, and are marked as in the sheet.
+/// possible will remain on average, its most important feature, and whose token it moves. Numbers that are `read` are
+/// marked.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -125,7 +125,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         _ => None,
     });
     let leaves = reasons.iter().find_map(|one| match one {
-        SuggestionReason::Settles { bits, leaves, .. } => Some(narrowed(names, *bits, *leaves, solutions)),
+        SuggestionReason::Settles { bits, leaves, .. } => Some(narrowed(names, *bits, *leaves, solutions, read)),
         _ => None,
     });
     let peculiar = reasons.iter().find(|one| {
@@ -138,17 +138,19 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
         )
     });
     let besides = reasons.iter().filter(|one| matches!(one, SuggestionReason::Pulls(_)));
-    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one));
+    let more = peculiar.into_iter().chain(besides).map(|one| reason(names, one, read));
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
 /// How far the answers narrow the case file, where `solutions` are possible: by the mean number that is left, or, where
 /// hardly any is ruled out, by what gets likelier.
-pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize) -> String {
+pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
     match language.mean(leaves) {
-        left if left != all => fl!(language, "advice-leaves", left = left, solutions = solutions),
+        left if left != all => {
+            fl!(language, "advice-leaves", left = marked(left, read), solutions = solutions)
+        }
         _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
         _ => fl!(language, "advice-weighs"),
     }
@@ -156,7 +158,7 @@ pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usi
 
 /// The reasons of one suggestion in sentences: the three most important ones, whose token it moves, and what
 /// the table learns.
-pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
+pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
             one,
@@ -167,7 +169,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason]) -> Vec<String> {
         )
     };
     let (effects, others): (Vec<&SuggestionReason>, Vec<&SuggestionReason>) = all.iter().partition(effect);
-    others.iter().take(3).chain(&effects).map(|one| reason(names, one)).collect()
+    others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
 /// How many solutions are possible, and which is the likeliest, if one is likelier than the others. `read`: what the
@@ -213,16 +215,6 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// How close an opponent is, in one line without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
-pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    if opponent.out {
-        return fl!(language, "advice-out");
-    }
-    let (knows, soon) = (with_error(opponent.knows, language), estimate(opponent.soon, language));
-    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
-}
-
 /// Which card to show to `asker`, and why; with `numbers` also how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
@@ -239,75 +231,4 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
         fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
     })
-}
-
-/// How likely an opponent can name the case file by the end of their next turn, in a word or two: the one measure of who
-/// is close, at the table and on the page of the finished game.
-pub fn chance(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    estimate(opponent.soon, language)
-}
-
-/// A chance if it is known well enough, else its range: "10–40%".
-fn estimate(estimate: Estimate, language: &Language) -> String {
-    estimate.range().map_or_else(
-        || language.percent(estimate.chance),
-        |range| {
-            let [low, high] = [range.start(), range.end()].map(|end| language.hundredths(*end));
-            fl!(language, "percent", number = format!("{low}–{high}"))
-        },
-    )
-}
-
-/// A chance with its error in points, unless it is exact or said as a range: "38% ±5".
-fn with_error(chance: Estimate, language: &Language) -> String {
-    let said = estimate(chance, language);
-    if chance.error <= 0.0 || chance.range().is_some() {
-        return said;
-    }
-    let error = fl!(language, "board-error", error = language.decimal((chance.error * 100.0).max(1.0), 0));
-    format!("{said} {error}")
-}
-
-/// How many triples an opponent still thinks possible, a number or a range: "1 to 5 solutions left".
-pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    if least == most {
-        return fl!(language, "advice-left", count = most);
-    }
-    fl!(language, "advice-left-between", least = least, most = most)
-}
-
-/// How many triples an opponent still thinks possible, in a word or two: "≈ 1–5 left", "out".
-pub fn left_short(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
-    let (least, most) = (*opponent.range.start(), *opponent.range.end());
-    let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    fl!(language, "advice-close-left", left = left)
-}
-
-/// That an opponent who is not thought to know the case file would be, had they not kept silent; `None` if their silence
-/// says little.
-pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
-    opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
-}
-
-/// What an opponent knows: how many triples they still think possible, how likely they can name the case file soon and
-/// now, and which of my cards they have seen.
-pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
-    if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = estimate(opponent.soon, language)));
-        parts.push(fl!(language, "advice-now", chance = with_error(opponent.knows, language)));
-    }
-    if !opponent.has_seen.is_empty() {
-        let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
-        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
-    }
-    parts.join(" · ")
 }

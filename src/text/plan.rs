@@ -27,6 +27,11 @@ impl PlanWords<'_> {
         self.names.language
     }
 
+    /// Whether the numbers are not those of the log.
+    pub fn differs(&self) -> bool {
+        self.read.is_some_and(|read| read.differs)
+    }
+
     /// The whole plan as one instruction; once the game is over for me, that it is.
     pub fn sentence(&self, plan: Option<&Plan>) -> String {
         let Some(plan) = plan else { return self.over() };
@@ -109,14 +114,12 @@ impl PlanWords<'_> {
                 let past = plan.going.is_some_and(|going| going.way == Way::Head) && !self.ranking.rooms.is_empty();
                 let past = past.then(|| fl!(self.language(), "board-walk", rooms = self.names.kind(2)));
                 let all = &ask.suggestion.reasons;
-                let settles = ask
-                    .suggestion
-                    .reasons
-                    .is_empty()
-                    .then(|| narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions));
+                let settles = ask.suggestion.reasons.is_empty().then(|| {
+                    narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions, self.differs())
+                });
                 let why = match numbers {
-                    true => reasons(self.names, all),
-                    false => plain(self.names, all, self.solutions, self.read.is_some()),
+                    true => reasons(self.names, all, self.differs()),
+                    false => plain(self.names, all, self.solutions, self.differs()),
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
                 said.splice(said.len().min(1)..said.len().min(1), self.accusing(plan));
@@ -142,7 +145,7 @@ impl PlanWords<'_> {
         let (language, chances) = (self.language(), self.advice.chances);
         let right = solution(language, self.advice.cards, chances.right, self.read);
         let [others, waiting] =
-            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.read.is_some()));
+            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.differs()));
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
         let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
         match read {
@@ -160,7 +163,7 @@ impl PlanWords<'_> {
             fl!(language, "advice-no-room", a_room = self.names.a_room())
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
-            let waiting = percent(language, chances.waiting, self.read.is_some());
+            let waiting = percent(language, chances.waiting, self.differs());
             fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
         }
     }

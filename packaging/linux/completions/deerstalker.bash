@@ -74,7 +74,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__analyse)
-            opts="-h --json --all --at --help --lang"
+            opts="-h --json --all --reading --at --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -246,7 +246,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__hint)
-            opts="-h --json --rooms --count --reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
+            opts="-h --json --rooms --count --reading --no-reading --at --from --throw --pawn --asks --named --roll --face --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -55,6 +55,7 @@ fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l json -d 'As JSON (clue-result/1)'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l all -d 'Also the reason for every placed card; with --json, what each of my suggestions promises'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -l reading -d 'With what the others’ questions suggest: chances, no proof'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand analyse" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l rooms -d 'Only these places for a suggestion, by id or name, with commas between' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l count -d 'How many suggestions to print [default: 10]' -r
@@ -72,7 +73,8 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l lang -d
 fr\t''
 fr-CA\t''"
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l json -d 'As JSON'
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Also read what the others ask: what they name is hardly theirs'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l reading -d 'Read what the others ask even where the game has it switched off'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -l no-reading -d 'Go by the log alone, not by what the others ask'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand hint" -s h -l help -d 'Print this help'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l to -d 'The form to write [one of: pdf, html, png, svg, md, txt, csv, json, case]' -r -f -a "pdf\t''
 html\t''

@@ -128,7 +128,7 @@ advice-close = Who is close
 advice-close-about = solutions left, as they see it
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
-advice-close-left = ≈ { $left } left
+advice-close-left = { $sign } { $left } left
 advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
@@ -159,6 +159,7 @@ cli-no-edition = There is no edition “{ $name }”; “deerstalker editions”
 cli-hint-reading = Read what the others ask even where the game has it switched off
 cli-hint-no-reading = Go by the log alone, not by what the others ask
 cli-analyse-reading = With what the others’ questions suggest: chances, no proof
+reading-chances = The chances below also go by what the others ask: they are guesses. Only marks are proved.
 reading-title = Read from what they ask (guesses, no proof):
 reading-habit-unknown = how they ask is not clear yet
 reading-habit-lacking = asks only for what they lack

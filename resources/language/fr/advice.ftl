@@ -128,7 +128,7 @@ advice-close = Qui est proche
 advice-close-about = solutions, selon eux
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
-advice-close-left = ≈ { $left }
+advice-close-left = { $sign } { $left }
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
@@ -159,6 +159,7 @@ cli-no-edition = Il n’y a pas d’édition « { $name } » ; « deerstalke
 cli-hint-reading = Lire ce que demandent les autres même si la partie ne le veut pas
 cli-hint-no-reading = S’en tenir au journal, sans lire ce que demandent les autres
 cli-analyse-reading = Avec ce que suggèrent les questions des autres : des chances, pas des preuves
+reading-chances = Les chances ci-dessous tiennent aussi compte des questions des autres : ce sont des suppositions. Seules les marques sont prouvées.
 reading-title = Lu dans leurs questions (des suppositions, pas des preuves) :
 reading-habit-unknown = on ne sait pas encore comment cette personne interroge
 reading-habit-lacking = ne demande que ce qui lui manque

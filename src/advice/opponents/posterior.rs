@@ -96,7 +96,7 @@ impl Posterior {
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
         let remaining = remaining.exp2().round() as usize;
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
-        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner }
+        Opponent { seat, out: false, knows, soon, knows_unless_silent, remaining, range, has_seen, manner, read: false }
     }
 
     /// The range that holds a number with four fifths of the weight. If that is one number and others are possible, the

@@ -9,7 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
-use crate::text::advice::chance;
+use crate::text::close::chance;
 use crate::text::describe;
 use crate::text::plan::or_in;
 use crate::text::table::likeliest;

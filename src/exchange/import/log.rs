@@ -3,7 +3,7 @@
 use super::super::error::{ImportError, ImportFault};
 use super::super::wire;
 use super::{NameIndex, fault, misshapen};
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, check_entry,
 };
@@ -62,6 +62,10 @@ impl WireEntryReader<'_> {
         self.table.triple(self.need(entry.cards.as_ref(), "cards")?, &self.at("cards"))
     }
 
+    fn set(&self, entry: &wire::Entry) -> Result<CardSet, ImportError> {
+        self.table.set(entry.cards.as_deref().unwrap_or_default(), &self.at("cards"))
+    }
+
     fn kind(&self, entry: &wire::Entry) -> Result<EntryKind, ImportError> {
         let by = || self.seat(entry.by.as_ref(), "by");
         Ok(match entry.kind.as_str() {
@@ -90,19 +94,15 @@ impl WireEntryReader<'_> {
             "turn" => EntryKind::TurnWithoutSuggestion { by: by()?, place: self.maybe(entry.place.as_ref(), "place")? },
             "left" => EntryKind::Left {
                 seat: by()?,
-                to: entry.to.as_ref().map(|_| self.seat(entry.to.as_ref(), "to")).transpose()?,
-                hand: (entry.cards.iter().flatten())
-                    .map(|card| self.card(Some(card), "cards"))
-                    .collect::<Result<_, _>>()?,
+                to: entry.to.as_ref().map(|to| self.seat(Some(to), "to")).transpose()?,
+                hand: self.set(entry)?,
             },
             "joined" => EntryKind::Joined { seat: by()? },
             "handed" => EntryKind::Handed {
                 from: self.seat(entry.from.as_ref(), "from")?,
                 to: self.seat(entry.to.as_ref(), "to")?,
                 count: *self.need(entry.count.as_ref(), "count")?,
-                cards: (entry.cards.iter().flatten())
-                    .map(|card| self.card(Some(card), "cards"))
-                    .collect::<Result<_, _>>()?,
+                cards: self.set(entry)?,
             },
             "note" => EntryKind::Note,
             other => return Err(fault(self.at("type"), ImportFault::Unknown(other.to_owned()))),
