@@ -155,7 +155,7 @@ fn text(words: &PlanWords<'_>) -> String {
     }
     let reasons = first.ask.iter().flat_map(|ask| &ask.suggestion.reasons);
     for price in reasons.filter(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
-        let _ = writeln!(text, "   {}", words::reason(names, price, read.is_some_and(|read| read.differs)));
+        let _ = writeln!(text, "   {}", words::reason(names, price, words.differs()));
     }
     for plan in others {
         let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));

@@ -114,7 +114,8 @@ const LITTLE: f64 = 0.01;
 const NOTHING: f64 = 1e-6;
 
 /// Why a suggestion is good, in sentences without bits, the most important first: how many of the `solutions` still
-/// possible will remain on average, its most important feature, and whose token it moves. `read`: the chances are, and are marked as in the sheet.
+/// possible will remain on average, its most important feature, and whose token it moves. Numbers that are `read` are
+/// marked.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {

@@ -28,7 +28,7 @@ impl PlanWords<'_> {
     }
 
     /// Whether numbers of the advice are not those of the log.
-    fn reads(&self) -> bool {
+    pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
 
@@ -113,12 +113,12 @@ impl PlanWords<'_> {
                 let past = past.then(|| fl!(self.language(), "board-walk", rooms = self.names.kind(2)));
                 let all = &ask.suggestion.reasons;
                 let settles = ask.suggestion.reasons.is_empty().then(|| {
-                    narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions, self.reads())
+                    narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions, self.differs())
                 });
                 let why = if numbers {
-                    reasons(self.names, all, self.reads())
+                    reasons(self.names, all, self.differs())
                 } else {
-                    plain(self.names, all, self.solutions, self.reads())
+                    plain(self.names, all, self.solutions, self.differs())
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
                 said.splice(said.len().min(1)..said.len().min(1), self.accusing(plan));
@@ -144,7 +144,7 @@ impl PlanWords<'_> {
         let (language, chances) = (self.language(), self.advice.chances);
         let right = solution(language, self.advice.cards, chances.right, self.read);
         let [others, waiting] =
-            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.reads()));
+            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.differs()));
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
         let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
         match read {
@@ -162,7 +162,7 @@ impl PlanWords<'_> {
             fl!(language, "advice-no-room", a_room = self.names.a_room())
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
-            let waiting = percent(language, chances.waiting, self.reads());
+            let waiting = percent(language, chances.waiting, self.differs());
             fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
         }
     }
