@@ -18,6 +18,7 @@ pub(super) fn command(language: &Language) -> Command {
         .about(fl!(language, "cli-import"))
         .after_help(fl!(language, "cli-import-formats"))
         .arg(file(&fl!(language, "cli-import-file")))
+        .arg(Arg::new("box").long("box").value_name("ID").help(fl!(language, "cli-import-box")))
         .args(output(language))
 }
 
@@ -58,8 +59,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
     let library = folders().and_then(Library::open).map_err(|error| failed(&error))?;
     let import = library.import_folder(path, &Cancel::default()).map_err(|error| failed(&error))?;
-    let (new, known, refused) = (import.games.len(), import.known.len(), import.refused.len());
-    let summary = fl!(language, "recovery-imported", new = new, known = known, refused = refused);
+    let summary = import.summary(language);
     if import.refused.is_empty() {
         return Ok(CommandOutput::Text(summary));
     }

@@ -1,6 +1,7 @@
 //! Reads the game a command works on, in any format, from a file or the standard input.
 
-use super::{CliContext, CommandError};
+use super::editions::find_edition;
+use super::{CliContext, CommandError, remark};
 use crate::caper::CaperGame;
 use crate::exchange::{self, FoundGame, ReadError};
 use crate::fl;
@@ -53,7 +54,15 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let bytes = read(&path, context)?;
     let text = exchange::file_text(&bytes);
-    let FoundGame { mut game, holders } = exchange::recognise(&text).read(&text).map_err(|error| {
+    let chosen = match matches.try_get_one::<String>("box").ok().flatten() {
+        Some(id) => {
+            let none = || CommandError::Usage(fl!(context.language, "cli-no-edition", name = id.as_str()));
+            Some(find_edition(id).ok_or_else(none)?)
+        }
+        None => None,
+    };
+    let found = exchange::recognise(&text).read_as(&text, chosen.as_ref());
+    let FoundGame { mut game, holders, conclusions } = found.map_err(|error| {
         if matches!(error, ReadError::GameFile(GameFileError::NotAGameFile)) && std::str::from_utf8(&bytes).is_err() {
             return not_text(&path, context);
         }
@@ -63,6 +72,9 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
         }
         CommandError::Content(what)
     })?;
+    for conclusion in conclusions {
+        remark(&conclusion.text(&context.language));
+    }
     if path != Path::new("-") {
         game.title_by_file(&path);
     }

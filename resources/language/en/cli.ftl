@@ -52,6 +52,7 @@ cli-import-file = A game, or a folder of games; - for the standard input
 cli-import-formats =
     Games that are read: .case; interchange JSON (clue-case/1); saves of the Cluedo Assistant (Aldur13/Cluedo-bot, JSON);
     games of ClueSolver (jambolo, a line of JSON for each event).
+cli-import-box = The box, if the file does not tell; “deerstalker editions” lists the ids
 cli-solo = Solo Clue: how it is laid out and played, with a list to tick off
 cli-solo-edition = The edition whose cards are laid out
 cli-solo-seed = Lays the cards out the same way again
@@ -103,6 +104,19 @@ fault-no-card = there is no card “{ $name }”
 fault-no-holder = there is nobody called “{ $name }”
 fault-not-a-player = “{ $name }” is not a player
 fault-card-without-show = “{ $name }” is named though no card was shown: leave it out, or say that one was shown
+fault-no-seats = up to this line, those asked do not sit in a row where asking ends with the first card: look for a wrong name
+fault-open-seats = those asked do not sit as the players are listed here, and several orders are left: list the players clockwise
+fault-two-boxes = this can be { $boxes }: “deerstalker import FILE --box ID” reads it as one of them, with { $ids } for ID
+import-seats = { $certain ->
+    [yes] Clockwise sit { $names }: that is how they are asked.
+   *[no] Clockwise sit { $names }: assumed, as the file lists them.
+}
+import-everybody = Everybody answers: { $at } in the file rules out that asking ends with the first card.
+import-box = { $certain ->
+    [yes] The box is { $name }: no other one fits.
+   *[no] The box is { $name }: assumed, others fit as well.
+}
+import-face-down = Cards face down: { $count }, as this box has it for so many players.
 fault-unknown = “{ $name }” is unknown here
 fault-same-name = the name “{ $name }” is used twice
 fault-size = this is not how many cards there are here

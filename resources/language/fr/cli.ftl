@@ -52,6 +52,7 @@ cli-import-file = Une partie, ou un dossier de parties ; - pour l’entrée sta
 cli-import-formats =
     Parties lues : .case ; JSON d’échange (clue-case/1) ; sauvegardes du Cluedo Assistant (Aldur13/Cluedo-bot, JSON) ;
     parties de ClueSolver (jambolo, une ligne de JSON par événement).
+cli-import-box = La boîte, si le fichier ne le dit pas ; « deerstalker editions » donne les identifiants
 cli-solo = Cluedo en solo : la mise en place, le déroulement et une liste à cocher
 cli-solo-edition = L’édition dont les cartes sont posées
 cli-solo-seed = Repose les cartes de la même façon
@@ -103,6 +104,19 @@ fault-no-card = il n’y a pas de carte « { $name } »
 fault-no-holder = personne ne s’appelle « { $name } »
 fault-not-a-player = « { $name } » n’est pas un joueur
 fault-card-without-show = « { $name } » est nommée alors qu’aucune carte n’a été montrée : retirez-la, ou dites qu’une carte a été montrée
+fault-no-seats = jusqu’à cette ligne, les joueurs interrogés ne sont pas assis de suite, si l’on s’arrête à la première carte : cherchez un nom faux
+fault-open-seats = les joueurs interrogés ne sont pas assis dans l’ordre donné ici, et plusieurs ordres restent possibles : donnez les joueurs dans le sens horaire
+fault-two-boxes = ce peut être { $boxes } : « deerstalker import FICHIER --box ID » la lit comme l’une d’elles, avec { $ids } pour ID
+import-seats = { $certain ->
+    [yes] Dans le sens horaire : { $names }. C’est ainsi qu’on les interroge.
+   *[no] Dans le sens horaire : { $names }. C’est supposé, d’après l’ordre du fichier.
+}
+import-everybody = Tout le monde répond : { $at } dans le fichier exclut que l’on s’arrête à la première carte.
+import-box = { $certain ->
+    [yes] La boîte est { $name } : aucune autre ne convient.
+   *[no] La boîte est { $name } : c’est supposé, d’autres conviennent aussi.
+}
+import-face-down = Cartes face cachée : { $count }, comme le veut cette boîte pour ce nombre de joueurs.
 fault-unknown = « { $name } » est inconnu ici
 fault-same-name = le nom « { $name } » est utilisé deux fois
 fault-size = ce n’est pas le nombre de cartes qu’il y a ici
