@@ -1,6 +1,7 @@
 //! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
 
-use super::load::{LoadedFile, load};
+use super::editions::find_edition;
+use super::load::{LoadedFile, load_as};
 use super::{CliContext, CommandError, CommandOutput, file, remark};
 use crate::deduction::Cancel;
 use crate::fl;
@@ -40,7 +41,14 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     if path.is_dir() {
         return folder(&path, context);
     }
-    let game = match load(matches, context)? {
+    let chosen = match matches.get_one::<String>("box") {
+        Some(id) => {
+            let none = || CommandError::Usage(fl!(context.language, "cli-no-edition", name = id.as_str()));
+            Some(find_edition(id).ok_or_else(none)?)
+        }
+        None => None,
+    };
+    let game = match load_as(chosen.as_ref(), matches, context)? {
         LoadedFile::Clue(loaded) => AnyGame::from(loaded.game),
         LoadedFile::Caper(game, _) => AnyGame::from(*game),
     };

@@ -1,8 +1,8 @@
 //! Reads the game a command works on, in any format, from a file or the standard input.
 
-use super::editions::find_edition;
 use super::{CliContext, CommandError, remark};
 use crate::caper::CaperGame;
+use crate::edition::Edition;
 use crate::exchange::{self, FoundGame, ReadError};
 use crate::fl;
 use crate::format::GameFileError;
@@ -51,17 +51,19 @@ pub(super) enum LoadedFile {
 
 /// Reads the game that `FILE` (and `--at`, where the command has it) names.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
+    load_as(None, matches, context)
+}
+
+/// Like [`load`], for a game of this box if its file does not name one.
+pub(super) fn load_as(
+    chosen: Option<&Arc<Edition>>,
+    matches: &ArgMatches,
+    context: &CliContext,
+) -> Result<LoadedFile, CommandError> {
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
     let bytes = read(&path, context)?;
     let text = exchange::file_text(&bytes);
-    let chosen = match matches.try_get_one::<String>("box").ok().flatten() {
-        Some(id) => {
-            let none = || CommandError::Usage(fl!(context.language, "cli-no-edition", name = id.as_str()));
-            Some(find_edition(id).ok_or_else(none)?)
-        }
-        None => None,
-    };
-    let found = exchange::recognise(&text).read_as(&text, chosen.as_ref());
+    let found = exchange::recognise(&text).read_as(&text, chosen);
     let FoundGame { mut game, holders, conclusions } = found.map_err(|error| {
         if matches!(error, ReadError::GameFile(GameFileError::NotAGameFile)) && std::str::from_utf8(&bytes).is_err() {
             return not_text(&path, context);

@@ -311,10 +311,11 @@ impl SolverReader {
             SolverEvent::Suggest { player, .. } => Some(self.seat(*line, player)),
             _ => None,
         });
+        let colours = self.edition.spare_colours();
         let seat = |(at, name): (usize, &String)| SeatInfo {
             name: name.clone(),
             token: None,
-            colour: self.edition.tokens[at % self.edition.tokens.len().max(1)].colour,
+            colour: colours[at % colours.len()],
         };
         let parts = SetupParts {
             me,

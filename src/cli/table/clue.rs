@@ -1,31 +1,43 @@
 //! A game of Clue, read out.
 
-use super::{LoadedFile, TableCommand, TableTalk, is_named};
+use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named, setup};
 use crate::cli::load::LoadedGame;
-use crate::deduction::{Cancel, Explainer, Position, Status, conflict};
+use crate::deduction::{Cancel, Explainer, Mend, Position, Problem, Slip, Status, conflict, mends};
 use crate::edition::Card;
-use crate::entry::input::EntryInput;
-use crate::entry::quick::{self, LineContext};
+use crate::entry::input::{ClueInput, ShownCard};
+use crate::entry::quick::{LineContext, Verb};
 use crate::fl;
-use crate::game::{EntryKind, HintLevel, Seat};
+use crate::format::MalformedEntry;
+use crate::game::setup_draft::SetupDraft;
+use crate::game::{
+    Change, CorrectionError, EntryKind, GameResult, HintLevel, PencilMark, Response, SavedChoice, Seat, check_outcome,
+    unsaid_answer,
+};
+use crate::review::diagnosis::{put_right, unlikely};
 use crate::review::news_between;
-use crate::store::{OpenGame, SaveError};
+use crate::store::{FileCommand, OpenGame, SaveError};
 use crate::text::review::news_sentence;
+use crate::text::setup::correction_error;
 use crate::text::table::outcome;
 use crate::text::why::{ReasonWriter, plain};
-use crate::text::{Language, Names, describe};
+use crate::text::{Code, Language, ListEnd, Names, describe, fault};
+
+/// How many changes are read out when a contradiction comes.
+const LIKELIEST: usize = 3;
 
 /// A game of Clue that is open.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     position: Position,
+    /// A set-up that is not complete yet.
+    draft: Option<SetupDraft>,
     language: &'a Language,
 }
 
 impl<'a> ClueTable<'a> {
     pub(super) fn new(file: OpenGame, language: &'a Language) -> Self {
         let position = Position::of_game(&file.game().setup, file.game().entries());
-        Self { file, position, language }
+        Self { file, position, draft: None, language }
     }
 
     fn names(&self) -> Names<'_> {
@@ -58,22 +70,227 @@ impl<'a> ClueTable<'a> {
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
-    /// Which entries cannot all be true, and what can be done.
+    /// Which entries cannot all be true, what each says, and the likeliest changes.
     fn contradiction(&self) -> Vec<String> {
-        let (names, entries) = (self.names(), self.file.game().entries());
-        let writer = ReasonWriter::new(names, self.position.problem(), entries);
-        let found = conflict(&self.position, &Cancel::default());
-        let mut said: Vec<String> = found.iter().map(|conflict| plain(&writer.conflict(conflict), entries)).collect();
-        let among = found.map(|conflict| conflict.entries).unwrap_or_default();
-        said.extend((0..entries.len()).filter(|at| among.contains(&entries[*at].id)).map(|at| self.entry(at)));
-        said.push(fl!(
-            self.language,
-            "cli-table-mend",
-            hint = TableCommand::Hint.word(self.language),
-            doubt = TableCommand::Doubt.word(self.language),
-            remove = TableCommand::Remove.word(self.language)
-        ));
+        let entries = self.file.game().entries();
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
+        let Some(found) = conflict(&self.position, &Cancel::default()) else { return Vec::new() };
+        let mut said = vec![plain(&writer.conflict(&found), entries)];
+        let clashing = |at: &usize| found.entries.contains(&entries[*at].id);
+        said.extend((0..entries.len()).filter(clashing).map(|at| self.entry(at)));
+        said.extend(self.mends_said(LIKELIEST));
         said
+    }
+
+    fn mends(&self) -> Vec<Mend> {
+        let (game, cancel) = (self.file.game(), Cancel::default());
+        let found = conflict(&self.position, &cancel);
+        found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
+    }
+
+    /// The changes that make the log agree, the likeliest first and at most so many; then how to make one.
+    fn mends_said(&self, most: usize) -> Vec<String> {
+        let (game, language) = (self.file.game(), self.language);
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
+        let mends = self.mends();
+        if mends.is_empty() {
+            return vec![fl!(language, "cli-table-no-mend", doubt = TableCommand::Doubt.word(language))];
+        }
+        let line = |(at, mend): (usize, &Mend)| {
+            let places: Vec<String> =
+                mend.entries().filter_map(|id| Some((game.position(id)? + 1).to_string())).collect();
+            let (number, says) = (at + 1, writer.mend(mend));
+            if places.is_empty() {
+                return fl!(language, "cli-table-mend-setup", number = number, says = says);
+            }
+            let entry = language.list(&places, ListEnd::And);
+            fl!(language, "cli-table-mend-line", number = number, count = places.len(), entry = entry, says = says)
+        };
+        let mut said: Vec<String> = mends.iter().take(most).enumerate().map(line).collect();
+        said.push(fl!(language, "cli-table-mend-how", mend = TableCommand::Mend.word(language), count = mends.len()));
+        said
+    }
+
+    /// Makes one of the changes, or reads out all of them.
+    fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
+        let language = self.language;
+        if self.position.is_consistent() {
+            return Err(fl!(language, "cli-table-nothing"));
+        }
+        let mends = self.mends();
+        let chosen = number.parse::<usize>().ok().and_then(|number| mends.get(number.checked_sub(1)?));
+        let Some(mend) = chosen else { return Ok(self.mends_said(usize::MAX)) };
+        let game = self.file.game();
+        let places: Vec<usize> = mend.entries().filter_map(|id| game.position(id)).collect();
+        let Some(change) = put_right(game, mend, &fl!(language, "mends-guess")) else {
+            return Err(fl!(language, "cli-table-mend-hand", setup = TableCommand::Setup.word(language)));
+        };
+        let follows = self.apply(Some(change)).map_err(|error| error.text(language))?.unwrap_or_default();
+        let changed = places.into_iter().map(|at| fl!(language, "cli-table-changed", entry = self.entry(at)));
+        Ok(changed.chain(follows).chain([self.turn()]).collect())
+    }
+
+    /// Makes a change and recounts; `None` if there is none.
+    fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
+        let Some(change) = change else { return Ok(None) };
+        self.file.apply(change)?;
+        Ok(Some(self.recount()))
+    }
+
+    /// Like [`apply`](Self::apply), in sentences, `done` first.
+    fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
+        match self.apply(change) {
+            Err(error) => Err(error.text(self.language)),
+            Ok(None) => Err(fl!(self.language, "cli-table-nothing")),
+            Ok(Some(follows)) => Ok([done].into_iter().chain(follows).collect()),
+        }
+    }
+
+    /// Notes which card was shown, as the log asked.
+    fn was_shown(&mut self, shown: ShownCard) -> Vec<String> {
+        let game = self.file.game();
+        let at = game.position(shown.entry).unwrap_or_default();
+        let change = game.amend(shown.entry, |entry| {
+            if let Some(answer) = entry.answer_mut(shown.answer) {
+                answer.response = Response::Showed(Some(shown.card));
+            }
+        });
+        let changed = self.apply(change);
+        match changed {
+            Err(error) => vec![fl!(self.language, "cli-table-not-logged", why = error.text(self.language))],
+            Ok(follows) => {
+                let entry = fl!(self.language, "cli-table-changed", entry = self.entry(at));
+                std::iter::once(entry).chain(follows.into_iter().flatten()).chain([self.turn()]).collect()
+            }
+        }
+    }
+
+    /// The question that the entry at this place leaves open: which card was shown.
+    fn question(&self, at: usize) -> Option<String> {
+        let game = self.file.game();
+        let (_, seat, _) = unsaid_answer(&game.setup, game.entries(), at)?;
+        let names = self.names();
+        Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
+    }
+
+    /// The question about a new entry that was very unlikely.
+    fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
+        let entries = self.file.game().entries();
+        let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
+        let (edit, doubt) = (TableCommand::Edit.word(self.language), TableCommand::Doubt.word(self.language));
+        let what = fl!(self.language, "cli-table-if-wrong", edit = edit, doubt = doubt, number = at + 1);
+        [plain(&writer.slip(slip), entries), what]
+    }
+
+    /// The set-up in words, or a change of it. What cannot be played yet is kept until it can, or a hyphen drops it.
+    fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let now = SetupDraft::from_setup(&game.setup);
+        let mut draft = self.draft.take().filter(|_| line != "-").unwrap_or_else(|| now.clone());
+        if line.is_empty() || line == "-" {
+            let said = setup::said(&draft, language);
+            self.draft = (draft != now).then_some(draft);
+            return Ok(said);
+        }
+        let before = setup::said(&draft, language);
+        let amended = setup::amend(&mut draft, line, language, &Language::new(Code::English));
+        let mut said = match amended {
+            Ok(said) if said.is_empty() => setup::said(&draft, language),
+            told => {
+                self.draft = (draft != now).then_some(draft);
+                return told;
+            }
+        };
+        said.retain(|line| !before.contains(line));
+        let corrected = match game.correct_setup(&draft) {
+            Ok(corrected) => corrected,
+            Err(CorrectionError::Setup(error)) => {
+                said.push(fl!(language, "cli-setup-unfinished", why = fault::setup(&error, language)));
+                self.draft = Some(draft);
+                return Ok(said);
+            }
+            Err(error) => return Err(correction_error(&error, game, language).unwrap_or_default()),
+        };
+        if draft.hints != now.hints {
+            let level = FileCommand::SaveChoice(SavedChoice::Level(draft.hints));
+            self.file.begin(level, || ()).map_err(|error| error.text(language))?;
+            self.file.finish_writes().map_err(|failed| failed.error.text(language))?;
+        }
+        if let Some(corrected) = corrected {
+            said.extend(self.apply(Some(corrected.change)).map_err(|error| error.text(language))?.unwrap_or_default());
+        }
+        Ok(if said.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { said })
+    }
+
+    /// Sets a pencil mark: `kn Ben x`.
+    fn pencil(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let usage = || TableCommand::Pencil.help(self.language);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [card, column, mark] = words.as_slice() else { return Err(usage()) };
+        let card = self.card(card).ok_or_else(usage)?;
+        let column = self.column(column).ok_or_else(usage)?;
+        let mark = match *mark {
+            "+" => Some(PencilMark::Yes),
+            "x" => Some(PencilMark::No),
+            "?" => Some(PencilMark::Maybe),
+            "." => Some(PencilMark::Dot),
+            "-" => None,
+            _ => return Err(usage()),
+        };
+        let change = self.file.game().pencil(card, column as u8, mark);
+        self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
+    }
+
+    /// The column of a player, a table card or the case file that a word names.
+    fn column(&self, name: &str) -> Option<usize> {
+        let names = self.names();
+        (0..names.setup.column_count()).find(|column| is_named(&names.column(*column), name))
+    }
+
+    /// Notes how the game ended: `Ben mu kn ha`, `-` for not yet.
+    fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let before = game.outcome.clone();
+        let mut after = GameResult { over: line != "-", hands: before.hands.clone(), ..GameResult::default() };
+        let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        after.winner = self.seat(who);
+        let letters = if after.winner.is_some() { letters } else { line };
+        let draft = SetupDraft::from_setup(&game.setup);
+        let cards = setup::cards(&draft, if letters.is_empty() { "-" } else { letters }, language)?;
+        if !cards.is_empty() {
+            let triple = [0, 1, 2].map(|category| (game.setup.edition.category_cards(category) & cards).only());
+            let [Some(a), Some(b), Some(c)] = triple else { return Err(TableCommand::End.help(language)) };
+            after.case_file = Some([a, b, c]);
+        }
+        self.conclude(before, after)
+    }
+
+    /// Notes what a player held: `Ben mu kn ha`.
+    fn held(&mut self, line: &str) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let holder = self.column(who).and_then(|column| game.setup.holder_of(column));
+        let holder = holder.ok_or_else(|| TableCommand::Held.help(language))?;
+        let cards = setup::cards(&SetupDraft::from_setup(&game.setup), letters.trim(), language)?;
+        let (before, mut after) = (game.outcome.clone(), game.outcome.clone());
+        after.hands.insert(holder, cards);
+        self.conclude(before, after)
+    }
+
+    fn conclude(&mut self, before: GameResult, after: GameResult) -> Result<Vec<String>, String> {
+        let (game, language) = (self.file.game(), self.language);
+        check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;
+        let change = Change::Outcome { before: Box::new(before), after: Box::new(after) };
+        let said = self.changed(Some(change), fl!(language, "cli-table-noted"))?;
+        Ok(said.into_iter().chain([self.turn()]).collect())
+    }
+
+    /// The sheet of a card or a player; of everybody without a name.
+    fn sheet(&self, name: &str) -> Vec<String> {
+        if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
+            return self.whereabouts(name);
+        }
+        self.file.game().setup.edition.cards().map(|card| self.odds(card)).collect()
     }
 
     /// The card that a word names.
@@ -159,28 +376,69 @@ impl TableTalk for ClueTable<'_> {
 
     fn entry_help(&self) -> Vec<String> {
         let language = self.language;
-        vec![fl!(language, "cli-table-help-entry"), fl!(language, "cli-table-help-others")]
+        vec![
+            fl!(language, "cli-table-help-entry"),
+            fl!(language, "cli-table-help-others"),
+            fl!(language, "cli-table-help-answer"),
+        ]
     }
 
-    fn enter(&mut self, line: &str, now: i64) -> Vec<String> {
-        let (game, language) = (self.file.game(), self.language);
-        let context = LineContext::at_entry(game, game.entries().len(), language.code());
-        let parsed = quick::parse(line, &context);
-        let Some(kind) = parsed.kind.clone() else {
-            let issue = parsed.foremost().map(|issue| issue.text(line, &context, language));
-            return vec![fl!(language, "cli-table-not-logged", why = issue.unwrap_or_default())];
+    fn has(&self, _command: TableCommand) -> bool {
+        true
+    }
+
+    fn entry_verbs(&self) -> Vec<String> {
+        Verb::ALL.into_iter().map(|verb| verb.usage(self.language)).collect()
+    }
+
+    fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String> {
+        let said = match command {
+            TableCommand::Mend => self.mend(rest),
+            TableCommand::Setup => self.set_up(rest),
+            TableCommand::Pencil => self.pencil(rest),
+            TableCommand::End => self.end(rest),
+            TableCommand::Held => self.held(rest),
+            TableCommand::Sheet => Ok(self.sheet(rest)),
+            _ => Ok(Vec::new()),
         };
-        let accepted = match EntryInput::default().accept(kind, parsed.note.clone(), game, now, language) {
+        said.unwrap_or_else(|why| vec![why])
+    }
+
+    fn rename(&mut self, title: &str) -> Result<(), SaveError> {
+        self.file.rename(title)
+    }
+
+    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
+        let (game, language) = (self.file.game(), self.language);
+        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why = why)];
+        let at = place.before(game.entries().len());
+        let mut input = ClueInput::default();
+        input.form.target = place.target(|at| game.entries()[at].id);
+        input.line.put(line.to_owned());
+        input.read(game, language.code());
+        if let Some(shown) = input.shown_card(game, language.code()) {
+            return self.was_shown(shown);
+        }
+        let Some((kind, note)) = input.entry().map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
+            let context = LineContext::at_entry(game, at, language.code());
+            let issue = input.parsed().foremost().map(|issue| issue.text(line, &context, language));
+            return refused(issue.unwrap_or_default());
+        };
+        let accepted = match input.accept(kind, note, game, now, language) {
             Ok(accepted) => accepted,
-            Err(refused) => return vec![fl!(language, "cli-table-not-logged", why = refused.why)],
+            Err(error) => return refused(error.why),
         };
         let Some(change) = accepted.change else { return Vec::new() };
         if let Err(error) = self.file.apply(change) {
-            return vec![fl!(language, "cli-table-not-logged", why = error.text(language))];
+            return refused(error.text(language));
         }
-        let mut said = vec![self.entry(self.entry_count() - 1)];
+        let game = self.file.game();
+        let slip = unlikely(&self.position, &Problem::from_game(&game.setup, game.entries()), accepted.id);
+        let mut said = vec![self.entry(at)];
         said.extend(accepted.remarks);
         said.extend(self.recount());
+        said.extend(slip.filter(|_| self.deduces()).into_iter().flat_map(|slip| self.asked_back(&slip, at)));
+        said.extend(self.question(at));
         said.push(self.turn());
         said
     }
@@ -251,13 +509,26 @@ impl TableTalk for ClueTable<'_> {
         LoadedFile::Clue(Box::new(LoadedGame { game, holders, at }))
     }
 
-    fn amend(&mut self, at: usize, remove: bool) -> Result<Option<Vec<String>>, SaveError> {
+    fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError> {
         let game = self.file.game();
-        let id = game.entries()[at].id;
-        let change = if remove { game.remove(id) } else { game.amend(id, |entry| entry.doubted = !entry.doubted) };
-        let Some(change) = change else { return Ok(None) };
-        self.file.apply(change)?;
-        Ok(Some(self.recount()))
+        let (id, seat) = (game.entries()[at].id, self.seat(who));
+        let change = match seat {
+            None if !who.is_empty() => return Ok(Some(vec![fl!(self.language, "cli-new-nobody", name = who)])),
+            None => game.amend(id, |entry| entry.doubted = !entry.doubted),
+            Some(seat) => game.amend(id, |entry| {
+                if let EntryKind::Suggestion { answers, .. } = &mut entry.kind {
+                    for answer in answers.iter_mut().filter(|answer| answer.seat == seat) {
+                        answer.doubted = !answer.doubted;
+                    }
+                }
+            }),
+        };
+        self.apply(change)
+    }
+
+    fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
+        let game = self.file.game();
+        self.apply(game.remove(game.entries()[at].id))
     }
 
     fn step(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
