@@ -93,8 +93,9 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     {
         reading.conclusions.push(Conclusion::EverybodyAnswers { at });
     }
-    let name = setup.edition.name.clone();
-    reading.conclusions.push(Conclusion::Box { name, certain: !several && chosen.is_none() });
+    if chosen.is_none() {
+        reading.conclusions.push(Conclusion::Box { name: setup.edition.name.clone(), certain: !several });
+    }
     if !setup.table.is_empty() {
         reading.conclusions.push(Conclusion::FaceDown(setup.table.len()));
     }
