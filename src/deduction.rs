@@ -115,6 +115,7 @@ pub use repair::conflict::{Conflict, conflict, removal_fixes};
 pub use repair::doubt::Doubt;
 pub use repair::fixes::{Fix, Mistake, SlipCandidate, SlipLocation, fixes, fixes_of, setup_fixes, slip_candidates};
 pub use repair::mend::{mended, undisputed};
+pub use repair::rewrite::{Mend, MendChange, mends};
 pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;

@@ -18,6 +18,7 @@
 mod assistant;
 mod bg_stats;
 mod clue_solver;
+mod conclusion;
 mod error;
 mod error_texts;
 mod import;
@@ -29,6 +30,7 @@ mod write;
 pub use assistant::read_assistant;
 pub use bg_stats::play_link;
 pub use clue_solver::read_clue_solver;
+pub use conclusion::Conclusion;
 pub use error::{ImportError, ImportFault, ReadError};
 pub use import::{ImportedGame, read};
 pub use recognise::{FileFormat, FoundGame, file_text, recognise};

@@ -946,3 +946,30 @@ fn a_late_joiner_has_not_left_the_table() {
     let said = out(&run(&["hint", "tests/moved/late-me-you-left.json"]));
     assert!(said.contains("You are not at the table") && !said.contains("left the table"), "{said}");
 }
+
+#[test]
+fn an_import_says_what_it_concluded_and_asks_where_two_readings_are_left() {
+    let order = run(&["import", "tests/faults/clue-solver-order.json"]);
+    assert!(
+        err(&order).contains("Clockwise sit Ada, Cyd, Bo, Eli, Dee: that is how they are asked."),
+        "{}",
+        err(&order)
+    );
+    assert!(err(&order).contains("The box is Clue (1963): assumed"));
+    let master = run(&["analyse", "tests/faults/clue-solver-master.json"]);
+    assert!(err(&master).contains("Everybody answers: 3 in the file"), "{}", err(&master));
+    assert!(err(&master).contains("The box is Clue Master Detective: no other one fits."));
+    let text = "[\"a\",\"b\",\"c\"]\n\
+                {\"suggest\":{\"player\":\"a\",\"cards\":[\"peach\",\"rope\",\"studio\"],\"showed\":[\"b\"]}}";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.json");
+    std::fs::write(&file, text).unwrap();
+    let file = file.to_str().unwrap();
+    let two = run(&["import", file]);
+    assert_eq!(two.status.code(), Some(1));
+    assert!(err(&two).contains("with master_detective or super_cluedo for ID"), "{}", err(&two));
+    for id in ["master_detective", "super_cluedo"] {
+        let chosen = run(&["import", file, "--box", id]);
+        assert!(chosen.status.success() && String::from_utf8_lossy(&chosen.stdout).contains(id));
+    }
+}

@@ -1,8 +1,9 @@
 //! Errors of reading a game of any program, with their place.
 
-use crate::edition::{EditionFault, Syntax};
+use crate::edition::{Edition, EditionFault, Syntax};
 use crate::format::{GameFileError, MalformedEntry};
 use crate::game::SetupError;
+use std::sync::Arc;
 
 /// Why a text cannot be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -89,4 +90,13 @@ pub enum ImportFault {
     CardWithoutShow(String),
     #[error("{0}")]
     Setup(#[from] SetupError),
+    /// The lists of those asked fit no order of seats.
+    #[error("those asked do not sit in a row")]
+    NoSeats,
+    /// The players are not listed clockwise, and the lists of those asked leave several orders.
+    #[error("the players are not listed clockwise")]
+    OpenSeats,
+    /// Boxes with different rules or numbers of cards fit.
+    #[error("{} or {}", .0[0].id, .0[1].id)]
+    TwoBoxes([Arc<Edition>; 2]),
 }

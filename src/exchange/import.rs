@@ -3,6 +3,7 @@
 mod edition;
 mod log;
 
+use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault};
 use super::wire;
 use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
@@ -25,6 +26,8 @@ pub struct ImportedGame {
     pub id: Option<String>,
     /// The holders in the order of the file: results are written in this order.
     pub holders: Vec<Holder>,
+    /// What the file does not say.
+    pub conclusions: Vec<Conclusion>,
 }
 
 /// Reads an interchange document (`clue-case/1`).
@@ -88,7 +91,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         let (cell, mark) = table.pencil(pencil, at)?;
         game.pencil.insert(cell, mark);
     }
-    Ok(ImportedGame { game, id: document.id, holders: table.order })
+    Ok(ImportedGame { game, id: document.id, holders: table.order, conclusions: Vec::new() })
 }
 
 /// The rules of the box with these members replaced.

@@ -1,6 +1,9 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
-use crate::deduction::{Cancel, Doubt, Marks, Position, Sheet, Status, conflict, removal_fixes, setup_fixes};
+use super::write;
+use crate::deduction::{
+    Cancel, Doubt, Marks, Mend, MendChange, Position, Sheet, Status, conflict, mends, removal_fixes, setup_fixes,
+};
 use crate::edition::{AnswerRule, Card};
 use crate::game::{Entry, EntryId, Holder, Seat, Setup};
 use crate::review::diagnosis::other_answer_rule;
@@ -81,6 +84,27 @@ pub struct ResultDocument {
     /// Changes of the set-up that alone make the log agree; only of a contradictory log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup_fixes: Option<Vec<SetupFix>>,
+    /// The changes that make the log agree, likeliest first; only of a contradictory log, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mends: Option<Vec<MendDocument>>,
+}
+
+/// Changes that together make a log agree: entries that say something else, or a change of the set-up.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MendDocument {
+    pub probability: JsonNumber,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<MendedEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<SetupFix>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MendedEntry {
+    /// The place in the log.
+    pub entry: usize,
+    /// The entry as it would stand in the log.
+    pub instead: serde_json::Value,
 }
 
 /// Probabilities of cells and case file.
@@ -122,7 +146,8 @@ pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], all: bool) -
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
         let setup_fixes = Some(changes(setup, &position, entries, holders));
-        return ResultDocument { setup_fixes, ..contradictory(&position, entries) };
+        let mends = all.then(|| mend_documents(setup, &position, entries, holders));
+        return ResultDocument { setup_fixes, mends, ..contradictory(&position, entries) };
     };
     let columns = columns(setup, holders);
     let document = ResultDocument { status: Some(letters(marks, &columns)), ..ResultDocument::new(true) };
@@ -160,6 +185,7 @@ impl ResultDocument {
             conflict: None,
             removal_fixes: None,
             setup_fixes: None,
+            mends: None,
         }
     }
 }
@@ -219,17 +245,37 @@ pub(super) const fn asking(rule: AnswerRule) -> &'static str {
     }
 }
 
+fn setup_fix(doubt: Doubt, position: &Position, holders: &[Holder]) -> SetupFix {
+    if let Doubt::MyHand(card) = doubt {
+        return SetupFix::NotInHand(card.index());
+    }
+    let left = doubt.left_of(position.problem());
+    SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
+}
+
+fn mend_documents(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<MendDocument> {
+    let cancel = Cancel::default();
+    let Some(found) = conflict(position, &cancel) else { return Vec::new() };
+    let document = |mend: Mend| {
+        let (mut mended, mut fix) = (Vec::new(), None);
+        for change in &mend.changes {
+            match change {
+                MendChange::Setup(doubt) => fix = Some(setup_fix(*doubt, position, holders)),
+                MendChange::Entry(entry) => mended.extend(
+                    (entries.iter().position(|old| old.id == entry.id))
+                        .map(|at| MendedEntry { entry: at, instead: write::entry(setup, entry) }),
+                ),
+            }
+        }
+        MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
+    };
+    mends(setup, entries, &found, &cancel).into_iter().map(document).collect()
+}
+
 /// The changes of the set-up that alone make a contradictory log agree; sizes in the order of `holders`.
 fn changes(setup: &Setup, position: &Position, entries: &[Entry], holders: &[Holder]) -> Vec<SetupFix> {
-    let change = |doubt: Doubt| match doubt {
-        Doubt::MyHand(card) => SetupFix::NotInHand(card.index()),
-        doubt => {
-            let left = doubt.left_of(position.problem());
-            SetupFix::Sizes(holders.iter().map(|holder| left.sizes()[0][holder.index()]).collect())
-        }
-    };
     let asking = other_answer_rule(setup, entries).map(|answers| SetupFix::Asking(asking(answers)));
-    setup_fixes(position).into_iter().map(change).chain(asking).collect()
+    setup_fixes(position).into_iter().map(|doubt| setup_fix(doubt, position, holders)).chain(asking).collect()
 }
 
 /// The expected entropies of my suggestions: if asking stops at the first card, and at tables where everybody answers

@@ -29,6 +29,12 @@ pub fn write(game: &Game) -> String {
     format!("{{\n  {head},\n  \"game\": {setup},\n  \"log\": [{log}]\n}}\n")
 }
 
+/// An entry as it stands in the log of a document.
+pub(super) fn entry(setup: &Setup, entry: &Entry) -> serde_json::Value {
+    // Serialising plain names and numbers cannot fail.
+    serde_json::to_value(WireWriter::new(setup).entry(entry)).unwrap_or_default()
+}
+
 struct WireWriter<'a> {
     setup: &'a Setup,
     holders: Vec<String>,

@@ -2,8 +2,8 @@
 //! mend it. Also the part of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
-    Cancel, Conflict, Doubt, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source, conflict, consistent,
-    fixes_of, mended, slip_candidates, undisputed,
+    Cancel, Conflict, Doubt, Mend, MendChange, Mistake, Position, Problem, Sheet, Slip, SlipCandidate, Source,
+    conflict, consistent, fixes_of, mended, slip_candidates, undisputed,
 };
 use crate::edition::{AnswerRule, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
@@ -97,6 +97,21 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
         }
         _ => None,
     }
+}
+
+/// The change that makes a mend. Entries get the remark, because the player has not seen that it was so. `None` if a card
+/// of my own hand would have to be exchanged: which one it was is not known.
+pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
+    let change = |change: &MendChange| match change {
+        MendChange::Setup(doubt) => resized(game, *doubt),
+        MendChange::Entry(entry) => {
+            let before = entry.note.as_deref().filter(|note| *note != remark);
+            let note = before.map_or_else(|| remark.to_owned(), |note| format!("{note} · {remark}"));
+            game.replace(Entry { note: Some(note), ..entry.clone() })
+        }
+    };
+    let mut changes: Vec<Change> = mend.changes.iter().map(change).collect::<Option<_>>()?;
+    if changes.len() > 1 { Some(Change::Group(changes)) } else { changes.pop() }
 }
 
 /// The change of hand sizes, if that is what `doubt` is about; else `None`.
