@@ -23,7 +23,9 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
         // The first of all is counted.
         let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
         let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
-        let same = |plan: &Plan| counted(&plan) && plan.value >= most - tuning::SAME_CHANCE;
+        // A question before an accusation costs nothing but what its value says.
+        let slack = |plan: &Plan| if plan.accuses_first().is_some() { 1e-9 } else { tuning::SAME_CHANCE };
+        let same = |plan: &Plan| counted(&plan) && plan.value >= most - slack(plan);
         let Some(at) = plans.iter().position(same) else { break };
         let plan = plans.remove(at);
         plans.retain(|other| !interchangeable(&plan, other));
