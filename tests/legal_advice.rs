@@ -470,8 +470,11 @@ fn differences(map: &Map, place: &Place, rng: &mut ChaCha8Rng) -> Vec<String> {
         equal("room to ask in", &true, &may.rooms.contains(room));
     } else if act == "accuse" {
         equal("when to accuse", &may.when, &document["do"]["when"].as_str().unwrap());
+    } else if act == "walk" {
+        let room = document["do"]["room"].as_str().unwrap();
+        equal("walking only to a room of a later turn", &false, &may.rooms.contains(room));
     } else {
-        equal("walking or waiting only where nothing may be asked", &Rooms::new(), &may.rooms);
+        equal("waiting only where nothing may be asked", &Rooms::new(), &may.rooms);
     }
     if let Some(roll) = place.roll.filter(|_| place.book == Book::MasterDetective) {
         let told = document["position"]["snoop"].as_array().unwrap().iter().map(|space| {

@@ -2,7 +2,7 @@
 //! may go is asked of [`TokenPosition`].
 
 use super::inspection::InspectionGains;
-use super::suggest::RankedSuggestion;
+use super::suggestion::RankedSuggestion;
 use super::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};

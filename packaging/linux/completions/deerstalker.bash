@@ -304,12 +304,16 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__import)
-            opts="-o -h --output --force --help --lang"
+            opts="-o -h --box --output --force --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --box)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --output)
                     local oldifs
                     if [ -n "${IFS+x}" ]; then
@@ -378,7 +382,7 @@ _deerstalker() {
             return 0
             ;;
         deerstalker__subcmd__table)
-            opts="-h --new --box --players --me --hand --face-up --dealer --first --help --lang"
+            opts="-h --new --box --players --me --hand --face-up --dealer --first --set --help --lang"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -409,6 +413,10 @@ _deerstalker() {
                     return 0
                     ;;
                 --first)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --set)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

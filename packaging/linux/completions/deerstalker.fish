@@ -44,6 +44,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l hand -
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l face-up -d 'Cards that lie face up on the table' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l dealer -d 'Who dealt, if hands differ in size and it is known' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l first -d 'Who begins' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l set -d 'A word of “setup” in the notebook with what follows it, quoted: token Anna plum; can be repeated' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"
@@ -100,6 +101,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l no-ha
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l spoiler-free -d 'Hide hands and solution: a case for others to solve'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -l score-pad -d 'A blank sheet with the names, to be filled in by hand'
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand export" -s h -l help -d 'Print this help'
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l box -d 'The box, if the file does not tell; “deerstalker editions” lists the ids' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -s o -l output -d 'The file to write; the standard output without it. A file that is there stays' -r -F
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand import" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''

@@ -29,8 +29,8 @@ advice-when-despite = Accuse maintenant, si ta table le permet après une carte 
 advice-when-despite-book = Une phrase de la règle le permet juste après avoir exprimé des soupçons ; une autre met fin au tour dès qu’une carte est montrée : accuse alors à ton prochain tour.
 advice-when-later = Plus à ce tour : on t’a montré une carte. Accuse à ton prochain tour.
 plan-stay = { $roll ->
-    [unknown] si tu n’as pas encore lancé, reste sur place : { $room }
-   *[known] reste sur place : { $room }
+    [unknown] si tu n’as pas encore lancé, reste sur place : { $room }
+   *[known] reste sur place : { $room }
 }
 plan-passage = { $roll ->
     [unknown] si tu n’as pas encore lancé, prends le passage secret vers { $room }
@@ -56,7 +56,7 @@ plan-accuse-after = { $after ->
     [never] Tu pourras accuser à un prochain tour.
    *[allowed] Tu pourras encore accuser après la réponse.
 }
-advice-gamble = Tu as { $right } de chances d’avoir raison. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Tu n’as qu’une accusation.
+advice-gamble = Tu as { $right } de chances d’avoir raison. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Tu n’as qu’une accusation.
 advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
 advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
 advice-you-left = Tu n’es pas à la table : ton carnet suit la partie sans toi.

@@ -50,8 +50,8 @@ advice-when-later = Plus à ce tour : on vous a montré une carte. Accusez à v
 # Un plan : ses déplacements et regards dans l’ordre, chacun sans point final, puis l’hypothèse.
 plan-then = { $first }, puis { $next }
 plan-stay = { $roll ->
-    [unknown] si vous n’avez pas encore lancé, restez sur place : { $room }
-   *[known] restez sur place : { $room }
+    [unknown] si vous n’avez pas encore lancé, restez sur place : { $room }
+   *[known] restez sur place : { $room }
 }
 plan-passage = { $roll ->
     [unknown] si vous n’avez pas encore lancé, prenez le passage secret vers { $room }
@@ -78,7 +78,7 @@ plan-accuse-after = { $after ->
     [never] Vous pourrez accuser à un prochain tour.
    *[allowed] Vous pourrez encore accuser après la réponse.
 }
-advice-gamble = Vous avez { $right } de chances d’avoir raison. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Vous n’avez qu’une accusation.
+advice-gamble = Vous avez { $right } de chances d’avoir raison. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
 advice-equal = { $count } solutions, toutes aussi probables.
 advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.

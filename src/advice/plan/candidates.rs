@@ -3,7 +3,8 @@
 use super::{Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way};
 use crate::advice::inspection::Inspection;
 use crate::advice::routes::Reach;
-use crate::advice::suggest::{RankedSuggestion, Ranking};
+use crate::advice::suggest::Ranking;
+use crate::advice::suggestion::RankedSuggestion;
 use crate::advice::tuning;
 use crate::edition::Card;
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, TableHolder, Turn, TurnStatus};
