@@ -36,9 +36,9 @@ pub use board_scene::BoardOverlay;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
+use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::{Job, JobMessage};
-use super::leave_guard::UnkeptWork;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;

@@ -6,11 +6,11 @@ mod view;
 pub use editor::{Editor, Message as EditorMessage};
 pub(super) use view::keymap;
 
+use super::action::UnkeptWork;
 use super::action::{self, Notice, NoticeOffer};
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{JobMessage, JobQueue, QueueResult, Ticket};
-use super::leave_guard::UnkeptWork;
 use crate::deduction::Cancel;
 use crate::edition::Edition;
 use crate::fl;

@@ -3,6 +3,7 @@
 //! A message that would lose the work waits for the answer, wherever it leads: another screen, another tab, out of the
 //! program. While the question is shown, leaving once more means to stay.
 
+use super::action::UnkeptWork;
 use super::context::Context;
 use super::overlay::Message as Overlay;
 use super::theme::space;
@@ -12,14 +13,6 @@ use super::{App, Message, OpenNotebook, Screen, caper, editions, keys};
 use crate::fl;
 use iced::Task;
 use iced::widget::{column, row, text};
-
-/// What would be lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum UnkeptWork {
-    Setup,
-    Edition,
-    Plan,
-}
 
 /// The question, with the message that waits for its answer.
 pub(super) struct LeaveQuestion {

@@ -11,9 +11,9 @@ pub use correction::CorrectionGoal;
 pub(in crate::app) use view::keymap;
 
 use super::action;
+use super::action::UnkeptWork;
 use super::context::Context;
 use super::jobs::JobMessage;
-use super::leave_guard::UnkeptWork;
 use crate::edition::{Card, Edition};
 use crate::entry::quick::letters::{self, ParsedLetters};
 use crate::fl;

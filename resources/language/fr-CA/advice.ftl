@@ -46,7 +46,7 @@ plan-snoop = regarde une carte { DE($who) } depuis la case d’espionnage ({ $at
 }
 plan-ask = demande { $cards }
 plan-accuse = { $proved ->
-    [yes] accuse { $cards } : c’est prouvé
+    [yes] accuse { $cards } : c’est prouvé
    *[no] accuse { $cards }
 }
 plan-wait = attends

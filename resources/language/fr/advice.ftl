@@ -67,11 +67,11 @@ plan-snoop = regardez une carte { DE($who) } depuis la case d’espionnage ({ $a
 }
 plan-ask = demandez { $cards }
 plan-accuse = { $proved ->
-    [yes] accusez { $cards } : c’est prouvé
+    [yes] accusez { $cards } : c’est prouvé
    *[no] accusez { $cards }
 }
 plan-wait = attendez
-plan-or = Ou : { $plan }
+plan-or = Ou : { $plan }
 plan-accuse-after = { $after ->
     [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
     [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.

@@ -12,8 +12,8 @@ pub(in crate::app) use view::keymap;
 
 use super::board::{self, BoardHit};
 use crate::app::action;
+use crate::app::action::UnkeptWork;
 use crate::app::context::Context;
-use crate::app::leave_guard::UnkeptWork;
 use crate::caper::{CaperGame, CaperRules, Evening, EveningSetup, LockRule, Plan, RoundRecord, RoundSetup, hint};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
