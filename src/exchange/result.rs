@@ -1,5 +1,6 @@
 //! What follows from a log, as a result document (`clue-result/1`).
 
+use super::wire::asking;
 use super::write;
 use crate::deduction::{
     Cancel, Doubt, Marks, Mend, MendChange, Position, Sheet, Status, conflict, mends, removal_fixes, setup_fixes,
@@ -234,14 +235,6 @@ fn contradictory(position: &Position, entries: &[Entry]) -> ResultDocument {
         conflict: conflict(position, &Cancel::default()).map(|conflict| places(&conflict.entries)),
         removal_fixes: Some(places(&removal_fixes(position))),
         ..ResultDocument::new(false)
-    }
-}
-
-/// The word for a rule of answering.
-pub(super) const fn asking(rule: AnswerRule) -> &'static str {
-    match rule {
-        AnswerRule::FirstCard => "first_show",
-        AnswerRule::Everybody => "all_answer",
     }
 }
 

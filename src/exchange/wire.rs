@@ -1,6 +1,6 @@
 //! The interchange document as it stands in JSON: names and numbers, nothing checked yet.
 
-use crate::edition::{Colour, Edition, Rules};
+use crate::edition::{AnswerRule, Colour, Edition, Rules};
 use crate::game::{HintLevel, PencilMark, ShowModel};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -215,4 +215,12 @@ pub(super) struct Clue {
     pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
+}
+
+/// The word for a rule of answering.
+pub(super) const fn asking(rule: AnswerRule) -> &'static str {
+    match rule {
+        AnswerRule::FirstCard => "first_show",
+        AnswerRule::Everybody => "all_answer",
+    }
 }

@@ -1,7 +1,7 @@
 //! Writes a game as an interchange document.
 
-use super::result::asking;
 use super::wire;
+use super::wire::asking;
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, Holder, PencilMark, Response, Seat, Setup,

@@ -163,10 +163,6 @@ fn the_others_are_read_unless_the_table_does_not_want_it() {
     assert!(in_case_file(&mut harness) > 0, "the case file tells both numbers");
     harness.key(Stroke::named(Named::F7).with_shift());
     assert!(!in_sheet(&mut harness) && in_case_file(&mut harness) == 0);
-    press(&mut harness, Named::F5);
-    press(&mut harness, Named::F5);
-    assert!(marked(&mut harness), "the large display marks them too");
-    press(&mut harness, Named::F5);
     harness.click("···");
     harness.click("Read the others’ questions");
     assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));

@@ -68,8 +68,8 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     harness.click("Other plans");
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
-    assert!(ask.len() >= 2 && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
-    assert_eq!(walk, ["Hall."], "the way to the hall is the only other thing to do");
+    assert!(!ask.is_empty() && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
+    assert!(walk.iter().all(|room| room == "Dining Room."), "nor is it in another plan: {walk:?}");
     assert_eq!(harness.stage.game().game().entries().len(), 1, "a throw is not logged");
     enter(&mut harness, "anna: scarlet rope kitchen / ---");
     harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
