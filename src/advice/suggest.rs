@@ -6,14 +6,14 @@
 //! least.
 
 use super::betrayal::Betrayal;
-use super::decoy::{Candidate, Decoy, DecoyPrices};
+use super::decoy::{Decoy, DecoyPrices};
 use super::inspection::{Inspection, InspectionGains, inspections};
 use super::leak::{CommonKnowledge, Leakage};
-use super::pull::{PullCandidates, PulledOpponent};
+use super::pull::PullCandidates;
 use super::routes::{self, LaterSuggestion, Reach};
 use super::suggestion::{RankedSuggestion, SuggestionReason};
 use super::tuning;
-use crate::deduction::{AnswerOutcome, Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
+use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
 use rayon::prelude::*;
