@@ -44,7 +44,7 @@ pub enum SuggestionReason {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
-    /// What the ranking maximises, see [`tuning::worth`]; only differences mean something.
+    /// What the ranking maximises, see [`tuning::worth`](super::tuning::worth); only differences mean something.
     pub worth: f64,
     /// Expected entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
