@@ -335,7 +335,8 @@ impl App {
                 None => iced::widget::space().into(),
             },
         };
-        self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), &context)
+        let game = self.game().map(OpenGame::game);
+        self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), game, &context)
     }
 
     /// What screens may read.

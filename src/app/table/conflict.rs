@@ -10,7 +10,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::review::analysis::Analysis;

@@ -167,7 +167,7 @@ impl TableTalk for ClueTable<'_> {
         let context = LineContext::at_entry(game, game.entries().len(), language.code());
         let parsed = quick::parse(line, &context);
         let Some(kind) = parsed.kind.clone() else {
-            let issue = parsed.foremost().map(|issue| issue.text(line, &context, language));
+            let issue = parsed.foremost().map(|issue| issue.text(line, &game.setup, language));
             return vec![fl!(language, "cli-table-not-logged", why = issue.unwrap_or_default())];
         };
         let accepted = match EntryInput::default().accept(kind, parsed.note.clone(), game, now, language) {

@@ -6,7 +6,7 @@ use crate::caper::{
 };
 use crate::entry::caper::line_help;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;

@@ -174,34 +174,6 @@ fn the_others_are_read_where_the_table_wants_it() {
     assert!(!reads(&mut harness, "Read the others’ questions"), "below the highest level nothing is read");
 }
 
-/// Reading is offered on my turn, once it would change the hint, and only once at a table.
-#[test]
-fn reading_the_others_is_offered_once() {
-    const OFFER: &str = "Going by what the others ask, another suggestion looks better. May hints use that?";
-    let round = |harness: &mut Harness<Bench>, lines: [&str; 3]| {
-        for line in lines {
-            assert!(!reads(harness, OFFER), "it is not offered before {line}");
-            enter(harness, line);
-        }
-        harness.stage.game().game().entries().len()
-    };
-    let offered = || {
-        let mut harness = three();
-        assert_eq!(round(&mut harness, ["pl ro ki -+ki", "anna: sc can lo +", "ben: pe can di -+"]), 3);
-        assert!(reads(&mut harness, OFFER) && harness.stage.game().game().reading_offered);
-        harness
-    };
-    let mut harness = offered();
-    harness.click("No");
-    assert!(!reads(&mut harness, OFFER) && !harness.stage.game().game().reading);
-    assert_eq!(round(&mut harness, ["sc ro di -+di", "anna: sc kn lo +", "ben: pe kn st -+"]), 6);
-    assert!(!reads(&mut harness, OFFER), "it is never offered again");
-    let mut harness = offered();
-    harness.click("Yes, use it");
-    assert!(harness.stage.game().game().reading && !reads(&mut harness, OFFER));
-    assert!(reads(&mut harness, "Read from what they ask"));
-}
-
 #[test]
 fn the_level_of_help_hides_all_of_it() {
     let mut harness = three();
