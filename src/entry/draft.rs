@@ -2,13 +2,14 @@
 
 mod entry;
 mod kind;
+mod parsed;
 mod shown_cards;
 
 pub use entry::AskedReach;
 pub use kind::{ClueDemand, DraftKind, face_down};
+pub use parsed::{Completion, Issue, IssueKind, ParsedEntry};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
-use super::quick::{Issue, IssueKind, ParsedEntry};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;

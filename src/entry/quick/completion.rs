@@ -2,33 +2,14 @@
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
-use super::{LineContext, ParsedEntry};
+use super::{Completion, LineContext, ParsedEntry};
 use crate::edition::CardSet;
 use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
-use std::ops::Range;
 
 /// The most completions that are offered.
 const MOST: usize = 8;
-
-/// A completion of the last word.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Completion {
-    /// The bytes of the line that are replaced.
-    pub range: Range<usize>,
-    pub text: String,
-}
-
-impl Completion {
-    /// The line with the completion in it, ready for the next word.
-    pub fn apply(&self, line: &str) -> String {
-        let before = line.get(..self.range.start).unwrap_or(line);
-        let after = line.get(self.range.end..).unwrap_or("");
-        let space = if after.is_empty() { " " } else { "" };
-        format!("{before}{}{space}{after}", self.text)
-    }
-}
 
 /// The completions of the last word, if the line ends in a word.
 pub(super) fn completions(
