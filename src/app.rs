@@ -345,7 +345,8 @@ impl App {
         };
         let question = self.question.as_ref().and_then(|question| question.view(&context));
         let screen = widget::modal(screen, question.map(|question| question.map(Message::Answered)));
-        self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), &context)
+        let game = self.game().map(OpenGame::game);
+        self.overlay.view(screen, Message::Overlay, self.notice_place(), self.here(), game, &context)
     }
 
     /// What screens may read.

@@ -219,16 +219,7 @@ fn damaged_lines_of_quick_entry() {
             for _ in 0..rounds(60) {
                 let line = damaged(&format!("{line} \"note\""), &mut random);
                 for code in Code::ALL {
-                    parse(
-                        &line,
-                        &LineContext {
-                            setup: &game.setup,
-                            code,
-                            turn: Some(game.setup.first),
-                            accuser: None,
-                            log: &[],
-                        },
-                    );
+                    parse(&line, &LineContext::at_entry(&game, game.entries().len() / 2, code));
                 }
             }
         }

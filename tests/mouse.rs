@@ -9,7 +9,7 @@ mod solve;
 
 use deerstalker::deduction::{Problem, Sheet};
 use deerstalker::edition::{Card, CardSet, by_id};
-use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit, InsertPosition, ShowConflict};
+use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
 use deerstalker::format::decode;
 use deerstalker::game::{
@@ -64,7 +64,7 @@ fn asks(game: &Game, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> 
 }
 
 /// The input after these presses, and what it would log.
-fn pressed(input: &mut ClueInput, game: &Game, edits: &[ComposerEdit]) -> Option<EntryKind> {
+fn pressed(input: &mut ClueInput, game: &Game, edits: &[DraftEdit]) -> Option<EntryKind> {
     for edit in edits {
         input.compose().apply(edit.clone(), game);
         input.read(game, Code::English);
@@ -83,8 +83,8 @@ fn showing_at_another_seat_moves_the_answer_there() {
     let game = four();
     let mut input = ClueInput::default();
     let named = cards(&game, ["green", "knife", "kitchen"]);
-    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
-    let shows = |seat: Seat, card: Option<Card>| ComposerEdit::Answer(seat, Response::Showed(card));
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
+    let shows = |seat: Seat, card: Option<Card>| DraftEdit::Answer(seat, Response::Showed(card));
     let answers = |kind: Option<EntryKind>| match kind {
         Some(EntryKind::Suggestion { answers, .. }) => answers.iter().map(|a| (a.seat, a.response)).collect::<Vec<_>>(),
         other => panic!("{other:?}"),
@@ -114,14 +114,9 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     log(&mut game, none);
     let [green, knife, library] = cards(&game, ["green", "knife", "library"]);
     let mut input = ClueInput::default();
-    let shows = ComposerEdit::Answer(ANNA, Response::Showed(None));
-    let edits = [
-        ComposerEdit::Seat(0),
-        ComposerEdit::Card(green),
-        ComposerEdit::Card(knife),
-        ComposerEdit::Card(library),
-        shows.clone(),
-    ];
+    let shows = DraftEdit::Answer(ANNA, Response::Showed(None));
+    let edits =
+        [DraftEdit::Seat(0), DraftEdit::Card(green), DraftEdit::Card(knife), DraftEdit::Card(library), shows.clone()];
     let kind = pressed(&mut input, &game, &edits);
     let first = |kind: &Option<EntryKind>| match kind {
         Some(EntryKind::Suggestion { answers, .. }) => answers[0].response,
@@ -135,13 +130,7 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
     let mut input = ClueInput::default();
     let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
-    let edits = [
-        ComposerEdit::Seat(0),
-        ComposerEdit::Card(mustard),
-        ComposerEdit::Card(rope),
-        ComposerEdit::Card(library),
-        shows,
-    ];
+    let edits = [DraftEdit::Seat(0), DraftEdit::Card(mustard), DraftEdit::Card(rope), DraftEdit::Card(library), shows];
     assert_eq!(first(&pressed(&mut input, &game, &edits)), Response::Showed(Some(library)), "I hold the other two");
 }
 
@@ -150,14 +139,14 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
     let game = four();
     let named = cards(&game, ["green", "knife", "kitchen"]);
     let mut input = ClueInput::default();
-    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
-    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
-    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Suggestion)]);
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Suggestion)]);
     assert_eq!(input.form.cards, named.map(Some));
-    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
-    let kind = pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]);
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    let kind = pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]);
     assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
-    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Pass)]);
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Pass)]);
     assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
 }
 
@@ -166,34 +155,23 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     let game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
     let mut input = ClueInput::default();
-    pressed(&mut input, &game, &[ComposerEdit::Kind(ComposedKind::Accusation)]);
-    pressed(&mut input, &game, &named.map(ComposerEdit::Card));
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
     let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
-    assert_eq!(
-        pressed(&mut input, &game, &[ComposerEdit::Verdict(Verdict::Wrong)]),
-        accused(None),
-        "it may be left out"
-    );
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
     assert!(input.form.sees_case_file(Some(ME), &game.setup));
-    assert_eq!(
-        pressed(&mut input, &game, &[ComposerEdit::Saw(file[0]), ComposerEdit::Saw(file[1])]),
-        None,
-        "two of three"
-    );
-    let kind = pressed(&mut input, &game, &[ComposerEdit::Saw(file[2])]);
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Saw(file[0]), DraftEdit::Saw(file[1])]), None, "two of three");
+    let kind = pressed(&mut input, &game, &[DraftEdit::Saw(file[2])]);
     assert_eq!(kind, accused(Some(file)));
     let entry = game.new_entry(kind.unwrap(), 1);
-    let mut edited = Composer::default();
+    let mut edited = Draft::default();
     edited.edit(&entry);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
-    let kind = pressed(&mut input, &game, &[ComposerEdit::Seat(ANNA.0)]);
+    let kind = pressed(&mut input, &game, &[DraftEdit::Seat(ANNA.0)]);
     let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
     assert_eq!(kind, Some(hers), "what another saw I do not know");
     let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
-    assert_eq!(
-        pressed(&mut input, &game, &[ComposerEdit::Seat(ME.0), ComposerEdit::Verdict(Verdict::Right)]),
-        Some(right)
-    );
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Seat(ME.0), DraftEdit::Verdict(Verdict::Right)]), Some(right));
 }
 
 #[test]
@@ -215,7 +193,7 @@ fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
 fn an_edited_entry_asks_those_who_sat_there() {
     let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
     let game: Game = decode(&text).unwrap();
-    let mut composer = Composer::default();
+    let mut composer = Draft::default();
     composer.edit(&game.entries()[3]);
     let asked: Vec<&str> =
         composer.asked(Seat(2), &game).iter().map(|seat| game.setup.seats[seat.index()].name.as_str()).collect();
@@ -225,21 +203,21 @@ fn an_edited_entry_asks_those_who_sat_there() {
     let first = asks(&game, ME, ["green", "knife", "kitchen"], &all);
     log(&mut game, first.clone());
     log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
-    let mut composer = Composer::default();
+    let mut composer = Draft::default();
     assert_eq!(composer.asked(ME, &game), [ANNA, CHLOE], "now Ben has gone");
     composer.edit(&game.entries()[0]);
     assert_eq!(composer.asked(ME, &game), [ANNA, BEN, CHLOE]);
     let mut input = ClueInput::default();
     input.form.edit(&game.entries()[0]);
-    let nobody = pressed(&mut input, &game, &[ComposerEdit::NobodyShowed]);
+    let nobody = pressed(&mut input, &game, &[DraftEdit::NobodyShowed]);
     assert_eq!(nobody, Some(first));
     // A new entry says nothing of who has gone.
     let mut input = ClueInput::default();
-    let named = cards(&game, ["green", "knife", "library"]).map(ComposerEdit::Card);
-    pressed(&mut input, &game, &[ComposerEdit::Seat(0)]);
+    let named = cards(&game, ["green", "knife", "library"]).map(DraftEdit::Card);
+    pressed(&mut input, &game, &[DraftEdit::Seat(0)]);
     pressed(&mut input, &game, &named);
     let Some(EntryKind::Suggestion { answers, .. }) =
-        pressed(&mut input, &game, &[ComposerEdit::Answer(CHLOE, Response::Passed)])
+        pressed(&mut input, &game, &[DraftEdit::Answer(CHLOE, Response::Passed)])
     else {
         panic!("a suggestion");
     };
@@ -349,14 +327,14 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
                 continue;
             }
             let mut input = ClueInput::default();
-            pressed(&mut input, game, &[ComposerEdit::Seat(by.0)]);
-            pressed(&mut input, game, &named.map(ComposerEdit::Card));
+            pressed(&mut input, game, &[DraftEdit::Seat(by.0)]);
+            pressed(&mut input, game, &named.map(DraftEdit::Card));
             if let Some(card) = card {
                 let offered = input.form.offered(seat, game, sheet.map(|sheet| &sheet.marks));
                 assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
             }
-            let kind = pressed(&mut input, game, &[ComposerEdit::Answer(seat, Response::Showed(card))])
-                .expect("a whole entry");
+            let kind =
+                pressed(&mut input, game, &[DraftEdit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
             let mut answers: Vec<Answer> =
                 asked[..place].iter().map(|seat| Answer::new(*seat, Response::Passed)).collect();
             answers.push(Answer::new(seat, Response::Showed(card)));
@@ -395,7 +373,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         if let (EntryKind::Suggestion { cards, answers, .. }, Some(found)) = (&next, &found)
             && let Some(Answer { seat, response: Response::Showed(Some(card)), .. }) = answers.last()
         {
-            let composer = Composer { by: Some(ME), cards: cards.map(Some), ..Composer::default() };
+            let composer = Draft { by: Some(ME), cards: cards.map(Some), ..Draft::default() };
             let offered = composer.offered(*seat, &game, Some(&found.marks));
             marked += usize::from(offered.iter().any(|o| o.card == *card && o.conflict.is_some()));
         }
@@ -417,10 +395,10 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
             assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), possible);
             assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
             let already = input.form.answers.get(&last.seat) == Some(&last.response);
-            let press = ComposerEdit::Answer(last.seat, last.response);
+            let press = DraftEdit::Answer(last.seat, last.response);
             pressed(&mut input, &game, if already { &[] } else { std::slice::from_ref(&press) })
         } else {
-            pressed(&mut input, &game, &[ComposerEdit::NobodyShowed])
+            pressed(&mut input, &game, &[DraftEdit::NobodyShowed])
         };
         input.read(&game, Code::English);
         let kind = kind.or_else(|| input.entry().map(|(kind, _)| kind.clone()));

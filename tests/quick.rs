@@ -5,10 +5,10 @@
 mod games;
 
 use deerstalker::edition::{self, CardSet};
-use deerstalker::entry::compose::{ComposedKind, Composer, ComposerEdit};
-use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, PartialEntry, example, masked, parse, spell};
+use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
+use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, example, parse, spell};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
     Verdict,
 };
 use deerstalker::text::{Code, Language, Names};
@@ -44,17 +44,31 @@ fn classic() -> Setup {
     table("clue_2002", &["mustard", "wrench", "library", "hall"])
 }
 
+/// A game in which this player begins.
+fn game(setup: &Setup, turn: Seat) -> Game {
+    Game::new("", Setup::new(SetupParts { first: turn, ..(**setup).clone() }).unwrap(), 0)
+}
+
+fn at_start(game: &Game, code: Code) -> LineContext<'_> {
+    LineContext::at_entry(game, 0, code)
+}
+
 fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> ParsedEntry {
-    parse(line, &LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] })
+    parse(line, &at_start(&game(setup, turn), code))
 }
 
 /// The sentence that stands beside the line.
 fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
-    let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
-    let language = Language::new(code);
-    let parsed = parse(line, &context);
+    let parsed = read(setup, code, turn, line);
     assert!(parsed.kind.is_some(), "{line}: {:?}", parsed.issues);
-    parsed.sentence(&context, &language).iter().map(|phrase| phrase.text.as_str()).collect()
+    let phrases = parsed.sentence(&game(setup, turn), &Language::new(code));
+    phrases.iter().map(|phrase| phrase.text.as_str()).collect()
+}
+
+/// What is said of the foremost issue.
+fn issue_said(setup: &Setup, line: &str) -> String {
+    let parsed = read(setup, Code::English, CHLOE, line);
+    parsed.foremost().unwrap().text(line, setup, &Language::new(Code::English))
 }
 
 fn issue_of(setup: &Setup, line: &str) -> Option<IssueKind> {
@@ -133,11 +147,8 @@ fn a_leading_name_needs_no_colon() {
     let mut parts = parts("clue_2002", &["mustard"]);
     parts.seats[2].name = "Peacock".to_owned();
     let setup = dealt(parts);
-    let read_by = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
-        PartialEntry::Suggestion { by, .. } => by,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(read_by("peacock kn lo"), Some(CHLOE));
+    let read_by = |line: &str| read(&setup, Code::English, CHLOE, line).draft.by;
+    assert_eq!(read_by("peacock kn lo"), None);
     assert_eq!(read_by("peacock: g kn lo"), Some(BEN));
     let mut parts = self::parts("clue_2002", &["mustard"]);
     parts.seats[1].name = "Zoe".to_owned();
@@ -149,23 +160,17 @@ fn a_leading_name_needs_no_colon() {
 #[test]
 fn a_word_before_three_cards_is_a_player_even_if_it_could_be_a_card() {
     let setup = table("cluedo_uk", &["mustard"]);
-    let by = |line: &str| match read(&setup, Code::French, CHLOE, line).draft {
-        PartialEntry::Suggestion { by, .. } => by,
-        other => panic!("{other:?}"),
-    };
+    let by = |line: &str| read(&setup, Code::French, CHLOE, line).draft.by;
     assert_eq!(by("an viol mat bib -+"), Some(ANNA), "three cards follow");
     assert_eq!(by("an viol mat"), Some(ANNA), "two weapons cannot be meant");
-    assert_eq!(by("an viol bib -+"), Some(CHLOE), "the Clé anglaise is the third card");
+    assert_eq!(by("an viol bib -+"), None, "the Clé anglaise is the third card");
 }
 
 #[test]
 fn first_words_win_where_nothing_else_decides() {
     let setup = table("master_detective", &["mustard"]);
     let id = |id: &str| setup.edition.card_by_id(id).unwrap();
-    let named = |line: &str| match read(&setup, Code::English, CHLOE, line).draft {
-        PartialEntry::Suggestion { cards, .. } => cards,
-        other => panic!("{other:?}"),
-    };
+    let named = |line: &str| read(&setup, Code::English, CHLOE, line).draft.cards;
     assert_eq!(named("ho"), [None, Some(id("horseshoe")), None], "not the Carriage House");
     let [_, weapon, room] = named("green ho rev");
     assert!(weapon == Some(id("revolver")) && room.is_some(), "with another weapon it is the room");
@@ -177,11 +182,10 @@ fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
     for (line, begun) in [("x", true), ("g x", true), ("xx", false), ("x ", false), ("x kn", false), ("7", false)] {
         assert_eq!(read(&setup, Code::English, CHLOE, line).is_begun(line), begun, "{line}");
     }
-    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
-    let parsed = parse("! Ben", &context);
-    let words = parsed.foremost().unwrap().text("! Ben", &context, &Language::new(Code::English));
+    let words = issue_said(&setup, "! Ben");
     assert_eq!(words, "Three cards, then right or wrong: ! miss scarlet lead pipe lounge wrong");
-    assert!(matches!(parsed.draft, PartialEntry::Accusation { by: Some(BEN), .. }));
+    let draft = read(&setup, Code::English, CHLOE, "! Ben").draft;
+    assert_eq!((draft.kind, draft.by), (DraftKind::Accusation, Some(BEN)));
 }
 
 #[test]
@@ -325,28 +329,28 @@ fn my_own_answer_is_not_heard_only_if_that_is_said() {
 fn my_own_answer_follows_in_the_composer_too() {
     let game = deerstalker::game::Game::new("", classic(), 0);
     let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
-    let mut composer = Composer::default();
-    composer.apply(ComposerEdit::Seat(ANNA.0), &game);
+    let mut composer = Draft::default();
+    composer.apply(DraftEdit::Seat(ANNA.0), &game);
     for id in ["green", "wrench", "lounge"] {
-        composer.apply(ComposerEdit::Card(card(id)), &game);
+        composer.apply(DraftEdit::Card(card(id)), &game);
     }
-    let mine = |composer: &Composer| match composer.parsed(&game).kind {
+    let mine = |composer: &Draft| match composer.parsed(&game).kind {
         Some(EntryKind::Suggestion { answers, .. }) => {
             answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response)
         }
         kind => panic!("{kind:?}"),
     };
-    composer.apply(ComposerEdit::Answer(BEN, Response::NotHeard), &game);
+    composer.apply(DraftEdit::Answer(BEN, Response::NotHeard), &game);
     assert_eq!(mine(&composer), None);
     for seat in [BEN, CHLOE, DEV] {
-        composer.apply(ComposerEdit::Answer(seat, Response::Passed), &game);
+        composer.apply(DraftEdit::Answer(seat, Response::Passed), &game);
     }
     assert_eq!(mine(&composer), Some(Response::Showed(Some(card("wrench")))));
 }
 
 #[test]
 fn everybody_answers_in_master_detective() {
-    let setup = table("master_detective", &[]);
+    let setup = table("master_detective", &["mustard"]);
     let parsed = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");
     let EntryKind::Suggestion { by, answers, .. } = parsed.kind.unwrap() else { panic!("a suggestion") };
     let gazebo = setup.edition.card_by_id("gazebo").unwrap();
@@ -376,12 +380,10 @@ fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
     assert_eq!(said(&setup, Code::English, CHLOE, line), english);
     assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
     assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
-    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
-    let masked = masked(line, &context, &Language::new(Code::English)).unwrap();
+    let parsed = read(&setup, Code::English, CHLOE, line);
+    let masked = parsed.masked(line, &game(&setup, CHLOE), &Language::new(Code::English)).unwrap();
     assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
-    let mut composer = Composer::default();
-    composer.mirror(&parse(line, &context));
-    assert!(composer.saw.iter().all(Option::is_some), "the composer shows what the line says");
+    assert!(parsed.draft.saw.iter().all(Option::is_some), "the composer shows what the line says");
 }
 
 #[test]
@@ -501,8 +503,11 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(issue_of(&setup, "reveal a"), Some(IssueKind::MissingCard));
     let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
     assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
-    let over =
-        parse("g kn lo .", &LineContext { setup: &setup, code: Code::English, turn: None, accuser: None, log: &[] });
+    let mut game = game(&setup, CHLOE);
+    let cards = [card("green"), card("knife"), card("lounge")];
+    let won = game.new_entry(EntryKind::Accusation { by: YOU, cards, verdict: Verdict::Right, saw: None }, 1);
+    game.apply(game.append(won)).unwrap();
+    let over = parse("g kn lo .", &LineContext::at_entry(&game, 1, Code::English));
     assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
 }
 
@@ -590,13 +595,12 @@ proptest! {
 }
 
 fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
-    let context = LineContext { setup, code, turn: Some(turn), accuser: Some(turn), log: &[] };
-    let language = Language::new(code);
-    let parsed = parse(line, &context);
-    parsed.sentence(&context, &language);
+    let (game, language) = (game(setup, turn), Language::new(code));
+    let parsed = parse(line, &at_start(&game, code));
+    parsed.sentence(&game, &language);
     for issue in &parsed.issues {
         prop_assert!(line.get(issue.range.clone()).is_some(), "{:?} in {line:?}", issue);
-        issue.text(line, &context, &language);
+        issue.text(line, setup, &language);
     }
     for completion in &parsed.completions {
         completion.apply(line);
@@ -624,17 +628,15 @@ fn every_triple_of_cards_can_be_spelled() {
     for edition in edition::library() {
         let setup = table(&edition.id, &[]);
         for code in Code::ALL {
-            let context = LineContext { setup: &setup, code, turn: Some(YOU), accuser: Some(YOU), log: &[] };
+            let game = game(&setup, YOU);
+            let context = at_start(&game, code);
             // Names of one kind are told apart from all others: every card once, beside two others.
             let of = |category: usize| edition.category_cards(category).iter().collect::<Vec<_>>();
             let (suspects, weapons, rooms) = (of(0), of(1), of(2));
             for at in 0..rooms.len() {
                 let cards = [suspects[at % suspects.len()], weapons[at % weapons.len()], rooms[at]];
                 let line = spell(cards, &context).unwrap_or_else(|| panic!("{} {code:?} {cards:?}", edition.id));
-                let PartialEntry::Suggestion { cards: read, .. } = parse(&line, &context).draft else {
-                    panic!("{line}")
-                };
-                assert_eq!(read, cards.map(Some), "{line}");
+                assert_eq!(parse(&line, &context).draft.cards, cards.map(Some), "{line}");
             }
         }
     }
@@ -647,7 +649,7 @@ fn an_entry_taken_apart_is_put_together_the_same() {
     for seed in 0..40 {
         let game = games::game(seed, 30);
         for entry in game.entries() {
-            let mut composer = Composer::default();
+            let mut composer = Draft::default();
             composer.edit(entry);
             let parsed = composer.parsed(&game);
             match &entry.kind {
@@ -679,31 +681,26 @@ fn an_entry_taken_apart_is_put_together_the_same() {
 fn a_composed_entry_is_whole_when_nothing_is_missing() {
     let game = games::long_game(4, 0);
     let (setup, me) = (&game.setup, game.turn().unwrap());
-    let mut composer = Composer::default();
-    let lacks = |composer: &Composer| composer.parsed(&game).foremost().map(|issue| issue.kind.clone());
+    let mut composer = Draft::default();
+    let lacks = |composer: &Draft| composer.parsed(&game).foremost().map(|issue| issue.kind.clone());
     assert_eq!(lacks(&composer), None, "nothing is put in, nothing is missing");
     for category in 0..3 {
-        composer.apply(ComposerEdit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
+        composer.apply(DraftEdit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
         let missing = if category < 2 { IssueKind::MissingCategory(category + 1) } else { IssueKind::NoAnswers };
         assert_eq!(lacks(&composer), Some(missing));
     }
-    composer.apply(ComposerEdit::NobodyShowed, &game);
+    composer.apply(DraftEdit::NobodyShowed, &game);
     let Some(EntryKind::Suggestion { by, answers, .. }) = composer.parsed(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
-    composer.apply(ComposerEdit::Kind(ComposedKind::Accusation), &game);
+    composer.apply(DraftEdit::Kind(DraftKind::Accusation), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
-    composer.apply(ComposerEdit::Kind(ComposedKind::Revealed), &game);
+    composer.apply(DraftEdit::Kind(DraftKind::Revealed), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }
 
 #[test]
 fn a_players_name_where_a_card_belongs_is_known_as_one() {
     let setup = classic();
-    let context = LineContext { setup: &setup, code: Code::English, turn: Some(CHLOE), accuser: Some(CHLOE), log: &[] };
-    let line = "kn lo ben";
-    let words = parse(line, &context).foremost().unwrap().text(line, &context, &Language::new(Code::English));
-    assert_eq!(words, "If Ben asks, begin the line with “Ben:”");
-    let line = "kn lo xyz";
-    let words = parse(line, &context).foremost().unwrap().text(line, &context, &Language::new(Code::English));
-    assert_eq!(words, "“xyz” is not a card or player here");
+    assert_eq!(issue_said(&setup, "kn lo ben"), "If Ben asks, begin the line with “Ben:”");
+    assert_eq!(issue_said(&setup, "kn lo xyz"), "“xyz” is not a card or player here");
 }

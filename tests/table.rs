@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PlottedMove, PublicMove, ScanAnswer};
+use deerstalker::entry::draft::DraftKind;
 use deerstalker::format::AnyGame;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -453,9 +454,10 @@ fn help_lists_every_word_and_explains_each() {
         let heard = evening.hears(&format!("{help}\n"), language);
         let separators = [',', ':', '\u{a0}', ' ', '\n'];
         let listed: Vec<&str> = heard.split(separators).collect();
-        for verb in deerstalker::entry::quick::Verb::ALL {
+        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        for verb in DraftKind::offered(&game.setup).into_iter().filter_map(DraftKind::words) {
             let accents = |word: &str| word.replace('é', "e");
-            assert!(listed.iter().any(|word| accents(word) == verb.words()[words]), "{verb:?}: {heard}");
+            assert!(listed.iter().any(|word| accents(word) == verb[words]), "{verb:?}: {heard}");
         }
         let last = heard.lines().rev().nth(1).unwrap();
         let all: Vec<&str> = last.split(separators).filter(|word| !word.is_empty()).collect();

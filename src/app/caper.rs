@@ -48,7 +48,7 @@ use crate::caper::{
 };
 use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundBelief};

@@ -35,6 +35,7 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     /// Which game it is, and how far it is.
     pub(in crate::app) about: String,
     pub(in crate::app) can_undo: bool,
+    pub(in crate::app) can_redo: bool,
     pub(in crate::app) tabs: Element<'a, Message>,
     /// The name of the view that is shown.
     pub(in crate::app) view_name: String,
@@ -57,9 +58,12 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
         let about = about(&self.about, width);
         let tipped = |stroke: Stroke| stroke.label(language);
-        let undo = widget::quiet(fl!(language, "undo"), None);
-        let undo = widget::tip(undo.on_press_maybe(self.can_undo.then(|| Shared::Undo.into())), tipped(keys::UNDO));
-        let undo = (width >= TINY).then_some(undo);
+        let step = |words: String, can: bool, does: Shared, key| {
+            let step = widget::quiet(words, None).on_press_maybe(can.then(|| does.into()));
+            (width >= TINY).then(|| widget::tip(step, tipped(key)))
+        };
+        let undo = step(fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
+        let redo = step(fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);
         let fold = if width < TIGHT { fl!(language, "table-fold-short") } else { fl!(language, "table-fold") };
         let fold = widget::secondary(fold, (width >= NARROW).then(|| tipped(keys::FOLD)));
         let fold = widget::tip(fold.on_press(Shared::Fold(true).into()), fl!(language, "table-fold"));
@@ -67,7 +71,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
             if width < SLIM { widget::unfolding(self.view_name).on_press(self.menu.clone()).into() } else { self.tabs };
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
-        let right = row![].push(undo).push(tabs).push(fold).push(menu);
+        let right = row![].push(undo).push(redo).push(tabs).push(fold).push(menu);
         widget::tight_header(row![back, title, about], right)
     }
 }

@@ -436,7 +436,7 @@ impl App {
     /// Remembers the unfinished line of the open table until its game is opened again, or another game has one.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
-        let line = table.unfinished_line();
+        let line = table.unfinished_line(self.language.code());
         let game = table.file().path().to_owned();
         let of_another_game = self.settings.unfinished_line.as_ref().is_some_and(|line| line.game != game);
         if line.is_some() || !of_another_game {

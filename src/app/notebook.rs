@@ -10,14 +10,14 @@
 //!
 //! | what it is | Clue | museum |
 //! |---|---|---|
-//! | input: the typed text and the form that presses fill | `EntryInput<Composer>` | `EntryInput<TurnForm>` |
+//! | input: the typed text and the form that presses fill | `EntryInput<Draft>` | `EntryInput<TurnForm>` |
 //! | its preview | `quick::ParsedEntry` | `ParsedTurn` |
 //! | the entry | `game::Entry` | `caper::Entry` |
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `schema::clue::Entry` | `schema::caper::Entry` |
 //!
-//! The preview is the truth: it stands beside the line, the form mirrors it while text is typed, and Enter logs nothing
-//! else. The terminal reads a line of the museum with the same function. An
+//! The preview is the truth: it stands beside the line, the form shows it while text is typed, and Enter logs nothing
+//! else. In Clue the line continues the draft of the form. The terminal reads a line of the museum with the same function. An
 //! [`AcceptedEntry`] is the change with what is said about it; a [`PendingEntry`] keeps the input until it is written.
 
 mod entry;
@@ -35,7 +35,7 @@ pub(super) use log_list::{ROW, entry_actions, log_row};
 use super::action::{self, NoticePlace};
 use super::context::Context;
 use super::widget::Element;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use crate::format::record::Record;
 use crate::record::{EntryId, LogEntry};

@@ -12,6 +12,7 @@ use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
 use super::widget::{self, Centred, Element};
 use crate::fl;
+use crate::game::Game;
 use crate::store::TrashedFile;
 use crate::text::Language;
 use iced::keyboard::key::Named;
@@ -152,13 +153,15 @@ impl State {
         }
     }
 
-    /// A screen with the overlay; `wrap` maps messages of this module to the root's, `here` is what the screen shows.
+    /// A screen with the overlay; `wrap` maps messages of this module to the root's, `here` is what the screen shows, of this
+    /// game of Clue, if one is open.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
         wrap: fn(Message) -> Root,
         notices: NoticePlace,
         here: help::HelpPlace,
+        game: Option<&Game>,
         context: &Context<'a>,
     ) -> Element<'a, Root> {
         let bad = self.notices.last().is_some_and(|(_, notice)| notice.bad);
@@ -177,7 +180,7 @@ impl State {
             column![container(widget::over(screen, beside)).height(Length::Fill), below].into();
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
-                Dialog::Keys => help::view(here, context),
+                Dialog::Keys => help::view(here, game, context),
                 Dialog::About => about(context),
                 Dialog::Licences(at) => licences::view(at, context),
             };

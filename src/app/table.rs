@@ -40,13 +40,15 @@ use super::context::Context;
 use super::notebook::{self, GameNotebook};
 use super::widget::{self, Element, unfocus};
 use crate::deduction::Mark;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::game::{Cell, EntryId, HintLevel};
 use crate::review::analysis::{Analysis, AnalysisCache};
 use crate::store::{ColumnWidths, OpenGame};
+use crate::text::Code;
 use iced::Task;
 use iced::widget::{Column, responsive};
 use side_panels::SidePanels;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
@@ -63,6 +65,8 @@ pub type State = GameNotebook<Clue>;
 pub struct Clue {
     analyst: AnalysisCache,
     analysis: Arc<Analysis>,
+    /// What is odd about entries, in sentences.
+    remarks: BTreeMap<EntryId, String>,
     /// The analysis before any entry.
     dealt: Arc<Analysis>,
     /// The analysis without the entry being edited, while one is.
@@ -70,6 +74,8 @@ pub struct Clue {
     /// What is looked for in the log.
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
+    /// The list of players who may act is open.
+    choosing: bool,
     cursor: Option<Cell>,
     focused: FocusedPart,
     /// Whether the legend of the sheet is shown.
@@ -120,11 +126,13 @@ impl State {
         let analyst = AnalysisCache::default();
         let clue = Clue {
             analysis: analyst.look(file.game(), None, &[]),
+            remarks: BTreeMap::new(),
             dealt: analyst.look(file.game(), Some(0), &[]),
             analyst,
             without_edited: None,
             search: None,
             menu: None,
+            choosing: false,
             cursor: None,
             focused: FocusedPart::Line,
             legend: false,
@@ -150,12 +158,11 @@ impl State {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// The unfinished line for the end of the log, even while the notebook is folded.
-    pub fn unfinished_line(&self) -> Option<String> {
+    /// What is being entered at the end of the log, as a line, even while the notebook is folded.
+    pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
-        let input = inputs.find(|input| !input.line.is_empty() && input.form.at_end())?;
-        Some(input.line.typed().to_owned())
+        inputs.find_map(|input| input.as_line(self.file.game(), code))
     }
 
     /// Restores a line that was unfinished when the game was closed.
@@ -204,6 +211,10 @@ impl State {
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
+            Message::ChooseActor => {
+                self.screen.choosing = !self.screen.choosing;
+                Action::none()
+            }
             Message::ClearInput => {
                 self.input.clear();
                 Action::task(notebook::line::focus())

@@ -14,7 +14,7 @@ use super::import::folders;
 use super::load::LoadedFile;
 use super::usage::usage_text;
 use super::{CliContext, CommandError, CommandOutput, file};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::quick::name_words;
 use crate::fl;
 use crate::record::EntryId;

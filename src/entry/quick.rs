@@ -16,9 +16,12 @@
 //! ```
 //!
 //! Words are the unambiguous start of any word of a card's or player's name, in the language of the interface or in
-//! English, in any order, without regard to accents and capitals. The verbs work in both languages ([`Verb`]).
+//! English, in any order, without regard to accents and capitals. The verbs work in both languages
+//! ([`DraftKind::words`]).
 //!
-//! [`parse`] is a pure function; it looks at every letter once and never panics, whatever is typed.
+//! A line continues the draft that the form shows: its player, its kind, and in an edited entry every piece. Only what
+//! the line says is changed, by the same edits as a press. [`parse`] is a pure function; it looks at every letter once
+//! and never panics, whatever is typed.
 
 mod accusation;
 mod answers;
@@ -26,24 +29,21 @@ mod cards;
 mod completion;
 pub mod letters;
 mod lexicon;
-mod masked;
 mod other_entries;
 mod preview;
 mod spell;
 mod token;
-mod verbs;
 
-pub use completion::Completion;
-pub use lexicon::words as name_words;
-pub use masked::masked;
-pub use preview::{Phrase, PhraseTone};
-pub use spell::spell;
-pub use verbs::Verb;
-
-use crate::edition::{Card, CardSet};
-use crate::game::{Answer, Entry, EntryKind, Game, Seat, Setup, Verdict};
+pub use super::draft::{Completion, Issue, IssueKind, ParsedEntry};
+use super::draft::{Draft, DraftEdit, DraftKind, InsertPosition};
+use crate::edition::CardSet;
+use crate::game::{Game, Response, Seat, Setup};
 use crate::text::{Code, Names};
+use cards::ParsedCards;
 use lexicon::Lexicon;
+pub use lexicon::words as name_words;
+pub use preview::{Phrase, PhraseTone};
+pub use spell::{spell, spell_draft};
 use std::ops::Range;
 use token::{AnswerSign, LineToken, LineTokenKind};
 
@@ -51,157 +51,20 @@ use token::{AnswerSign, LineToken, LineTokenKind};
 pub const LONGEST_LINE: usize = 400;
 
 /// What a line is read against.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct LineContext<'a> {
-    pub setup: &'a Setup,
+    pub game: &'a Game,
     /// The language whose names come first; English names always work.
     pub code: Code,
-    /// Whose turn it is, who therefore suggests if the line does not say; `None` when the game is over.
-    pub turn: Option<Seat>,
-    /// Who accuses if the line does not say.
-    pub accuser: Option<Seat>,
-    /// The log before the entry: who left is not asked.
-    pub log: &'a [Entry],
+    /// What the form shows, which the line continues.
+    pub draft: Draft,
 }
 
 impl<'a> LineContext<'a> {
-    /// The context of an entry at place `at` of the log.
+    /// The context of a new entry at place `at` of the log.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
-        Self {
-            setup: &game.setup,
-            code,
-            turn: game.turn_at(at),
-            accuser: game.accuser_at(at),
-            log: &game.entries()[..at.min(game.entries().len())],
-        }
-    }
-}
-
-/// The entry of a line that may be unfinished.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub enum PartialEntry {
-    #[default]
-    Nothing,
-    Suggestion {
-        by: Option<Seat>,
-        /// The cards named so far, by category.
-        cards: [Option<Card>; 3],
-        /// The answers, in the order asked, those filled in included.
-        answers: Vec<Answer>,
-    },
-    Accusation {
-        by: Option<Seat>,
-        /// The cards named so far, by category.
-        cards: [Option<Card>; 3],
-        verdict: Option<Verdict>,
-        /// The cards named so far that I saw in the case file, by category.
-        saw: [Option<Card>; 3],
-    },
-    /// Another entry, begun by its verb.
-    Other(Verb),
-    Note,
-}
-
-/// A line as it was understood.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct ParsedEntry {
-    /// The entry as far as the line says it.
-    pub draft: PartialEntry,
-    /// The entry, once the line is complete and has no blocking issue.
-    pub kind: Option<EntryKind>,
-    pub note: Option<String>,
-    /// What is missing, ambiguous or impossible, with its range in the line.
-    pub issues: Vec<Issue>,
-    /// The completions of the last word, best first; at most eight.
-    pub completions: Vec<Completion>,
-}
-
-/// Something in a line that is missing, unclear or odd.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Issue {
-    /// The bytes of the line it is about; empty at the end of the line for what is missing.
-    pub range: Range<usize>,
-    /// Whether the line cannot be logged with it.
-    pub blocking: bool,
-    pub kind: IssueKind,
-}
-
-/// What can be missing, unclear or odd.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum IssueKind {
-    /// No card, player or verb begins like this.
-    Unknown,
-    SeveralCards(Vec<Card>),
-    SeveralPlayers(Vec<Seat>),
-    /// A second card of the same category, 0 to 2.
-    SecondOfCategory(usize),
-    /// No card of this category, 0 to 2, is named.
-    MissingCategory(usize),
-    MissingCard,
-    MissingPlayer,
-    /// One of the table cards has to be named, by number or room.
-    MissingTableCard,
-    MissingAnswer(Seat),
-    NoAnswers,
-    /// More answers than players.
-    TooManyAnswers,
-    /// This player is not asked: it is the one who suggests.
-    NotAsked(Seat),
-    AnsweredTwice(Seat),
-    /// The edition stops asking at the first card; this player answers after it.
-    AfterTheFirst(Seat),
-    /// The edition stops asking at the first card; this player's card is removed, because another player showed one.
-    TakenBack(Seat),
-    /// The card shown is none of the three named.
-    NotNamed,
-    /// Which of the three I showed, or saw, is not said.
-    WhichCard(Seat),
-    EmptyAccusation,
-    /// Right or wrong is not said.
-    MissingVerdict,
-    /// Nothing is written where a note is all there is.
-    MissingNote,
-    /// Nobody's turn: the game is over, and the line names no player.
-    NobodysTurn,
-    /// This game is played without such an entry.
-    NotInThisGame,
-    /// The line is longer than [`LONGEST_LINE`].
-    TooLong,
-}
-
-impl Issue {
-    pub(crate) fn blocking(range: Range<usize>, kind: IssueKind) -> Self {
-        Self { range, blocking: true, kind }
-    }
-
-    pub(crate) fn warning(range: Range<usize>, kind: IssueKind) -> Self {
-        Self { range, blocking: false, kind }
-    }
-}
-
-impl ParsedEntry {
-    /// Whether the only issue of `line` is a last word of one letter, which is no error yet.
-    pub fn is_begun(&self, line: &str) -> bool {
-        let unclear = |issue: &Issue| {
-            let kind = &issue.kind;
-            let word = line.get(issue.range.clone()).unwrap_or_default();
-            matches!(kind, IssueKind::Unknown | IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_))
-                && issue.range.end == line.len()
-                && word.chars().count() == 1
-                && word.chars().all(char::is_alphabetic)
-        };
-        let mut wrong = self.issues.iter().filter(|issue| issue.blocking && !issue.range.is_empty()).peekable();
-        wrong.peek().is_some() && wrong.all(unclear)
-    }
-
-    /// The first thing that keeps the line from being logged, else the first warning.
-    pub fn foremost(&self) -> Option<&Issue> {
-        self.issues.iter().find(|issue| issue.blocking).or_else(|| self.issues.first())
-    }
-
-    /// Whether nothing was typed.
-    pub fn is_empty(&self) -> bool {
-        self.draft == PartialEntry::Nothing && self.issues.is_empty()
+        let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
+        Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
     }
 }
 
@@ -221,48 +84,51 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
 
 /// Reads a line.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
-    read(line, context, true)
-}
-
-/// Reads a line; my answer follows from my hand if it is not said and `from_my_hand`.
-fn read(line: &str, context: &LineContext<'_>, from_my_hand: bool) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
+    let (game, draft) = (context.game, &context.draft);
     let mut tokens = token::cut(line);
-    let mut note = None;
-    if let Some(LineToken { kind: LineTokenKind::Note(_), .. }) = tokens.last()
-        && let Some(LineToken { kind: LineTokenKind::Note(text), .. }) = tokens.pop()
-        && !text.is_empty()
-    {
-        note = Some(text);
-    }
     let mut parser = Parser {
-        context,
-        from_my_hand,
-        lexicon: Lexicon::new(context.setup, context.code),
+        game,
+        setup: &game.setup,
+        lexicon: Lexicon::new(&game.setup, context.code),
         end: line.len(),
-        parsed: ParsedEntry { note, ..ParsedEntry::default() },
+        draft: Draft { taken_back: None, ..draft.clone() },
+        issues: Vec::new(),
     };
     if !rest.is_empty() {
-        parser.blocking(line.len()..line.len(), IssueKind::TooLong);
+        parser.missing(IssueKind::TooLong);
     }
-    let mut kind = parser.entry(&tokens);
-    if parser.parsed.issues.iter().any(|issue| issue.blocking) {
-        kind = None;
+    let quote = tokens.pop_if(|last| matches!(last.kind, LineTokenKind::Note(_)));
+    if draft.kind == DraftKind::Note && quote.is_none() {
+        parser.draft.note = line.to_owned();
+    } else {
+        if let Some(LineToken { kind: LineTokenKind::Note(text), .. }) = &quote {
+            parser.draft.note.clone_from(text);
+        }
+        if !tokens.is_empty() {
+            parser.entry(&tokens);
+        } else if quote.is_some() && draft.is_bare() {
+            parser.draft.set_kind(DraftKind::Note);
+        }
     }
-    parser.parsed.kind = kind;
-    parser.parsed.completions = completion::completions(context, &parser.lexicon, line, &tokens, &parser.parsed);
-    parser.parsed
+    let Parser { lexicon, draft, issues, end, .. } = parser;
+    let parsed = draft.finished(issues, end, game);
+    let completions = completion::completions(context, &lexicon, line, &tokens, &parsed);
+    ParsedEntry { completions, ..parsed }
 }
 
 /// Those of `among` that a line can mean which only names a card, with or without a `+` before it.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
-    let tokens = token::cut(line);
+    named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
+}
+
+/// Those of `among` that tokens can mean which only name a card, with or without a `+` before it.
+fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: CardSet) -> CardSet {
     let words = match tokens.split_first() {
         Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
-        _ => &tokens[..],
+        _ => tokens,
     };
-    let names = lexicon::CardNames::new(&setup.edition, code);
     let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
     let named = words.iter().map(meant).reduce(|all, more| all & more);
     named.unwrap_or_default()
@@ -270,12 +136,15 @@ pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> Car
 
 /// A line being read.
 struct Parser<'a> {
-    context: &'a LineContext<'a>,
-    from_my_hand: bool,
+    game: &'a Game,
+    setup: &'a Setup,
     lexicon: Lexicon<'a>,
     /// Where the line ends: the place of what is missing.
     end: usize,
-    parsed: ParsedEntry,
+    /// What the form shows, with what the line says so far.
+    draft: Draft,
+    /// What is unclear. What is missing, the draft knows.
+    issues: Vec<Issue>,
 }
 
 /// Who the line begins with, and whether it is an accusation.
@@ -285,43 +154,60 @@ struct LinePrefix {
     length: usize,
 }
 
+/// Whether one word begins the other.
+fn doubles(word: &LineToken, other: &LineToken) -> bool {
+    word.word().zip(other.word()).is_some_and(|(one, two)| one.starts_with(two) || two.starts_with(one))
+}
+
 impl Parser<'_> {
     fn blocking(&mut self, range: Range<usize>, kind: IssueKind) {
-        self.parsed.issues.push(Issue::blocking(range, kind));
+        self.issues.push(Issue::blocking(range, kind));
     }
 
     fn missing(&mut self, kind: IssueKind) {
         self.blocking(self.end..self.end, kind);
     }
 
-    fn warn(&mut self, range: Range<usize>, kind: IssueKind) {
-        self.parsed.issues.push(Issue::warning(range, kind));
-    }
-
-    fn entry(&mut self, tokens: &[LineToken]) -> Option<EntryKind> {
+    fn entry(&mut self, tokens: &[LineToken]) {
         let mut opening = self.opening(tokens);
         if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
             let rest = &tokens[opening.length..];
-            let words = self.leading_player(rest).max(usize::from(self.is_player_before_cards(rest)));
+            let words = self.leading_player(rest).max(self.player_before_cards(rest));
             if words > 0 {
-                opening.by = self.player(&tokens[opening.length..opening.length + words]);
+                opening.by = self.player(&rest[..words]);
                 opening.length += words;
             }
         }
-        let body = &tokens[opening.length..];
-        if body.is_empty() && opening.length == 0 {
-            let noted = self.parsed.note.is_some();
-            self.parsed.draft = if noted { PartialEntry::Note } else { PartialEntry::Nothing };
-            return noted.then_some(EntryKind::Note);
-        }
+        let mut body = &tokens[opening.length..];
+        let verb = body.first().and_then(LineToken::word).and_then(DraftKind::from_word);
         if opening.accuses {
-            return self.accusation(opening.by, body);
+            self.become_kind(DraftKind::Accusation);
+        } else if let Some(kind) = verb {
+            if !DraftKind::offered(self.setup).contains(&kind) {
+                self.blocking(body[0].range.clone(), IssueKind::NotInThisGame);
+            }
+            self.become_kind(kind);
+            body = &body[1..];
         }
-        if let Some(verb) = body.first().and_then(LineToken::word).and_then(Verb::from_word) {
-            self.parsed.draft = PartialEntry::Other(verb);
-            return self.other(verb, opening.by, body);
+        if let Some(by) = opening.by.filter(|_| self.draft.kind.has_actor()) {
+            self.draft.choose_seat(by, self.game);
         }
-        self.suggestion(opening.by, body)
+        match self.draft.kind {
+            DraftKind::Suggestion => {
+                if opening.length > 0 || !self.answers_question(body) {
+                    self.suggestion(body);
+                }
+            }
+            DraftKind::Note => {}
+            DraftKind::Accusation => self.accusation(body),
+            _ => self.other(opening.by, body),
+        }
+    }
+
+    fn become_kind(&mut self, kind: DraftKind) {
+        if self.draft.kind != kind {
+            self.draft.set_kind(kind);
+        }
     }
 
     /// The player before a colon, and the `!` of an accusation before or after it.
@@ -342,10 +228,10 @@ impl Parser<'_> {
 
     /// How many words at the beginning name a player and no card: no colon is needed after them. A verb comes first.
     fn leading_player(&self, tokens: &[LineToken]) -> usize {
-        let mut seats: Vec<Seat> = self.context.setup.seats().collect();
+        let mut seats: Vec<Seat> = self.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
             let Some(word) = token.word() else { return at };
-            let is_verb = at == 0 && Verb::from_word(word).is_some();
+            let is_verb = at == 0 && DraftKind::from_word(word).is_some();
             let fitting = self.lexicon.seats(word);
             if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
                 return at;
@@ -359,24 +245,37 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// Whether the first word, which could be a card, has to be a player: the words after it can be the cards, and with
-    /// it they are too many.
-    fn is_player_before_cards(&self, tokens: &[LineToken]) -> bool {
-        let Some((first, rest)) = tokens.split_first() else { return false };
-        let Some(word) = first.word().filter(|word| Verb::from_word(word).is_none()) else { return false };
-        if self.lexicon.seats(word).len() != 1 {
-            return false;
+    /// How many words at the beginning have to be a player though they could be a card: the words after them can be the
+    /// cards, and with them these are too many, or a player called like a card is followed by that card.
+    fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
+        let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
+        if is_verb || !self.draft.kind.names_three() {
+            return 0;
         }
-        let end = self.where_answers_begin(rest);
-        let read = |tokens| cards::read(&self.context.setup.edition, &self.lexicon.cards, tokens);
-        let (with, after) = (read(&tokens[..=end]), read(&rest[..end]));
-        !with.issues.is_empty() && end > 0 && after.issues.is_empty()
+        let read = |tokens| cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
+        let mut seats: Vec<Seat> = self.setup.seats().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            let fitting = token.word().map(|word| self.lexicon.seats(word)).unwrap_or_default();
+            seats.retain(|seat| fitting.contains(seat));
+            if seats.is_empty() {
+                break;
+            }
+            let rest = &tokens[at + 1..];
+            let end = self.where_answers_begin(rest);
+            let (with, after) = (read(&tokens[..=at + end]), read(&rest[..end]));
+            let too_many = at == 0 && seats.len() == 1 && end > 0 && !with.issues.is_empty() && after.issues.is_empty();
+            let doubled = rest[..end].iter().any(|word| doubles(token, word)) && with.cards == after.cards;
+            if too_many || doubled {
+                return at + 1;
+            }
+        }
+        0
     }
 
     /// The player that several words name together.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
-        let mut seats: Vec<Seat> = self.context.setup.seats().collect();
+        let mut seats: Vec<Seat> = self.setup.seats().collect();
         for word in words.iter().filter_map(LineToken::word) {
             let fitting = self.lexicon.seats(word);
             seats.retain(|seat| fitting.contains(seat));
@@ -390,39 +289,45 @@ impl Parser<'_> {
         None
     }
 
-    /// The named player, else the usual one, whose turn it is.
-    fn actor(&mut self, named: Option<Seat>, usual: Option<Seat>) -> Option<Seat> {
-        let by = named.or(usual);
-        // A player who was named but not recognised has raised an issue already.
-        if by.is_none() && self.parsed.issues.is_empty() {
-            self.blocking(0..0, IssueKind::NobodysTurn);
+    /// Whether the line only names a card that answers which card was shown in the entry of the form.
+    fn answers_question(&mut self, body: &[LineToken]) -> bool {
+        let Some((seat, offered)) = self.draft.open_question(self.game) else { return false };
+        let named = named_among(body, &self.lexicon.cards, offered);
+        match named.only() {
+            Some(card) => {
+                self.draft.apply(DraftEdit::Answer(seat, Response::Showed(Some(card))), self.game);
+            }
+            None if named.is_empty() => return false,
+            None => self.blocking(0..self.end, IssueKind::SeveralCards(named.iter().collect())),
         }
-        by
+        true
     }
 
-    fn suggestion(&mut self, named: Option<Seat>, body: &[LineToken]) -> Option<EntryKind> {
-        let by = self.actor(named, self.context.turn);
+    fn suggestion(&mut self, body: &[LineToken]) {
         let digits = self.answers_in_digits(body);
         let body = digits.as_deref().unwrap_or(body);
-        let split = self.where_answers_begin(body);
-        let (cards, answers) = body.split_at(split);
-        let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, cards);
-        let (named, triple) = (read.cards, read.triple());
-        self.parsed.issues.extend(read.issues);
-        self.odd_pieces(cards);
-        let unclear = self.parsed.issues.iter().any(|issue| issue.blocking);
-        if !unclear && let Some(category) = named.iter().position(Option::is_none) {
-            self.missing(IssueKind::MissingCategory(category));
+        let (cards, answers) = body.split_at(self.where_answers_begin(body));
+        self.name_cards(cards);
+        if let Some(by) = self.draft.turn(self.game) {
+            self.answers(by, answers);
         }
-        let answers = match by {
-            Some(by) => self.answers(by, named, answers),
-            None => Vec::new(),
-        };
-        if answers.is_empty() && triple.is_some() {
-            self.missing(IssueKind::NoAnswers);
+    }
+
+    /// The cards of the form, with those that words name in their place.
+    fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
+        let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
+        for (named, shown) in read.cards.iter_mut().zip(self.draft.cards) {
+            *named = named.or(shown);
         }
-        self.parsed.draft = PartialEntry::Suggestion { by, cards: named, answers: answers.clone() };
-        Some(EntryKind::Suggestion { by: by?, cards: triple?, answers })
+        read
+    }
+
+    /// Puts the cards that words name into the draft.
+    fn name_cards(&mut self, tokens: &[LineToken]) {
+        let read = self.cards(tokens);
+        self.draft.name(read.cards);
+        self.issues.extend(read.issues);
+        self.odd_pieces(tokens);
     }
 
     /// The tokens with the answers as marks, if after three cards they end in a word of the digits 1 (no card), 2
@@ -430,7 +335,7 @@ impl Parser<'_> {
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
-        cards::read(&self.context.setup.edition, &self.lexicon.cards, before).triple()?;
+        cards::read(&self.setup.edition, &self.lexicon.cards, before).triple()?;
         let marks = word.bytes().enumerate().map(|(at, digit)| LineToken {
             kind: LineTokenKind::Mark(match digit {
                 b'1' => AnswerSign::Passed,
@@ -450,17 +355,15 @@ impl Parser<'_> {
         if body[at].kind == LineTokenKind::Slash || at == 0 || !matches!(body[at - 1].kind, LineTokenKind::Word(_)) {
             return at;
         }
-        let edition = &self.context.setup.edition;
-        let before = &body[..at - 1];
-        let is_player = body[at - 1].word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
-        let read = cards::read(edition, &self.lexicon.cards, before);
-        if is_player
-            && read.triple().is_some()
-            && (body[at].attached || body[at].mark() != Some(AnswerSign::RestPassed))
-        {
+        let (before, last) = (&body[..at - 1], &body[at - 1]);
+        let is_player = last.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
+        let read = self.cards(before);
+        let attached = body[at].attached;
+        if is_player && read.triple().is_some() && (attached || body[at].mark() != Some(AnswerSign::RestPassed)) {
             // `prof plum kn lo a+` names everything before the player, `g kn lead pipe-` does not.
-            let with = cards::read(edition, &self.lexicon.cards, &body[..at]);
-            if with.triple() != read.triple() || !with.issues.is_empty() || body[at].attached {
+            let with = self.cards(&body[..at]);
+            let doubled = before.iter().any(|word| doubles(word, last));
+            if with.triple() != read.triple() || !with.issues.is_empty() || attached || doubled {
                 return at - 1;
             }
         }

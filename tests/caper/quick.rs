@@ -9,7 +9,7 @@ use deerstalker::caper::{
 };
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
-use deerstalker::entry::compose::InsertPosition;
+use deerstalker::entry::draft::InsertPosition;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use deerstalker::caper::{
 };
 use deerstalker::deduction::Cancel;
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnIssue, TurnStart};
-use deerstalker::entry::compose::InsertPosition;
+use deerstalker::entry::draft::InsertPosition;
 use deerstalker::format::Record;
 use deerstalker::text::caper::{CaperNames, hint, nearest, placing_fault};
 use deerstalker::text::{Code, Language};

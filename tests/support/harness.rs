@@ -486,6 +486,11 @@ impl<S: Stage> Harness<S> {
         self.events(&pressed(stroke));
     }
 
+    /// Puts text where Ctrl V takes it from.
+    pub fn copy(&mut self, text: &str) {
+        self.clipboard.0 = Some(text.to_owned());
+    }
+
     /// Sends events in one burst, before the effects of the first are drawn.
     pub fn burst(&mut self, strokes: &[Stroke]) {
         let events: Vec<Event> = strokes.iter().flat_map(|stroke| pressed(*stroke)).collect();

@@ -108,7 +108,7 @@ fn started_again_the_notebook_stands_where_it_was_closed() {
 fn help_opens_on_the_keys_of_the_screen() {
     use deerstalker::app::overlay::help::{HelpPlace, places};
     let language = Language::new(Code::English);
-    let of = |here: HelpPlace| places(here, &language)[0][0].place.clone();
+    let of = |here: HelpPlace| places(here, None, &language)[0][0].place.clone();
     assert_eq!(of(HelpPlace::Museum), "In the museum");
     assert_eq!(of(HelpPlace::Casebook), "Casebook");
     assert_ne!(of(HelpPlace::Table), of(HelpPlace::Review));

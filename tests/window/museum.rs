@@ -198,7 +198,7 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
             harness.key(Stroke::named(key));
             harness.expect(&format!("{place} {at} {does} 11"));
         }
-        let help = places(HelpPlace::Museum, &Language::new(code)).into_iter().flatten();
+        let help = places(HelpPlace::Museum, None, &Language::new(code)).into_iter().flatten();
         let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
         assert!(keys.iter().filter(|keys| *keys == "← / →").count() >= 2, "{keys:?}");
     }

@@ -6,6 +6,7 @@ mod arms_length;
 pub mod bench;
 mod board;
 mod clue_cards;
+mod draft;
 mod game;
 mod hands_on;
 mod monkey;

@@ -6,7 +6,7 @@ use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, setup, table};
 use deerstalker::edition::{self, AccusationPlace};
-use deerstalker::entry::compose::{ClueDemand, ComposedKind, ComposerEdit};
+use deerstalker::entry::draft::{ClueDemand, DraftEdit, DraftKind};
 use deerstalker::game::setup_draft::SetupEdit;
 use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::LanguageChoice;
@@ -75,22 +75,22 @@ fn walk(language: LanguageChoice, code: Code) {
     let mut harness = home.start_sized(1366.0, 3000.0);
     harness.key(Stroke::named(Named::Enter));
     all(&mut harness);
-    let composer = |edit: ComposerEdit| Message::Table(table::Message::Composed(edit));
+    let composer = |edit: DraftEdit| Message::Table(table::Message::Composed(edit));
     for kind in [
-        ComposedKind::Accusation,
-        ComposedKind::Revealed,
-        ComposedKind::Lacks,
-        ComposedKind::Pass,
-        ComposedKind::Note,
-        ComposedKind::Shown,
-        ComposedKind::Snooped,
+        DraftKind::Accusation,
+        DraftKind::Revealed,
+        DraftKind::Lacks,
+        DraftKind::Pass,
+        DraftKind::Note,
+        DraftKind::Shown,
+        DraftKind::Snooped,
     ] {
-        harness.message(composer(ComposerEdit::Kind(kind)));
+        harness.message(composer(DraftEdit::Kind(kind)));
         all(&mut harness);
     }
-    harness.message(composer(ComposerEdit::Kind(ComposedKind::Clue)));
+    harness.message(composer(DraftEdit::Kind(DraftKind::Clue)));
     for demand in ClueDemand::ALL {
-        harness.message(composer(ComposerEdit::Demand(demand)));
+        harness.message(composer(DraftEdit::Demand(demand)));
         all(&mut harness);
     }
     // The corner of the panel at the right unfolds the rolls.

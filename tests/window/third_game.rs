@@ -8,7 +8,7 @@ use deerstalker::app::context::Context;
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::notebook::{Action, GameNotebook, Message, NotebookGame, RefusedEntry, Request, line};
 use deerstalker::app::theme::Mode;
-use deerstalker::entry::compose::InsertPosition;
+use deerstalker::entry::draft::InsertPosition;
 use deerstalker::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use deerstalker::record::{EntryId, LogEdit};
 use deerstalker::store::{Folders, Library, Settings};

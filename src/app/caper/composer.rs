@@ -15,7 +15,7 @@ use crate::caper::{
     SpaceSet, TurnOrder, sightings,
 };
 use crate::entry::caper::turn_draft::{CAMERA_ANSWERS, TurnEdit, question};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};

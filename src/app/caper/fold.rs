@@ -4,7 +4,7 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use iced::widget::text;
 

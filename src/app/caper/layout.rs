@@ -158,9 +158,9 @@ impl State {
         let view_name = shown.map_or_else(String::new, |(words, _)| words.clone());
         let tab = |(words, view)| Segment::new(words, self.screen.view == view, Message::View(view));
         let tabs = widget::segmented(views.map(tab));
-        let can_undo = self.file.can_undo();
+        let (can_undo, can_redo) = (self.file.can_undo(), self.file.can_redo());
         let menu = Message::Menu(Some(MuseumMenu::More));
-        GameHeader { title: &game.title, about, can_undo, tabs, view_name, menu }.view(width, language)
+        GameHeader { title: &game.title, about, can_undo, can_redo, tabs, view_name, menu }.view(width, language)
     }
 
     /// Everything the header has no room for.

@@ -8,7 +8,7 @@ use crate::caper::{
 };
 use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use crate::entry::caper::turn_input::TurnEvent;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
 

@@ -7,7 +7,7 @@ use crate::caper::hint::RollOption;
 use crate::caper::{Change, EntryId, Event, NextMover, Notebook, PublicState, Square, ThiefState, TurnOrder};
 use crate::entry::caper::turn_input::{TurnEvent, TurnForm, TurnStart};
 use crate::entry::caper::{move_draft, turn_draft};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::fl;
 use iced::Task;

@@ -9,7 +9,7 @@ use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
 use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput, SubmitError};
 use crate::fl;
 use crate::format::record::Record;
@@ -89,7 +89,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         entry: AcceptedEntry<<G::Record as Record>::Change>,
         context: &Context<'_>,
     ) -> Result<Action<G>, SaveError> {
-        let AcceptedEntry { id, change, words, remarks, is_next } = entry;
+        let AcceptedEntry { id, change, words, is_next, .. } = entry;
         let (input, page) = (self.input.take(), G::page(self));
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
             Ok(begun) => begun.flatten(),
@@ -105,8 +105,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
         self.next_returned();
-        let remarks = remarks.into_iter().filter(|_| !self.folded()).map(Notice::remark);
-        Ok(remarks.fold(Action::<G>::task(Task::batch([task, shown])), Action::<G>::saying))
+        Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
     /// Runs a command on the game, begins to write it and updates the screen. `None` if there is nothing to do.

@@ -3,7 +3,7 @@
 use super::{Action, GameNotebook, Message, NotebookGame};
 use crate::app::context::Context;
 use crate::app::widget::{NOTE_FIELD, unfocus};
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;

@@ -8,7 +8,10 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table, victory};
 use crate::document::{Format, Options};
+use crate::entry::draft::DraftKind;
+use crate::entry::quick::{LineContext, spell};
 use crate::fl;
+use crate::game::Game;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Grid, column, container, row, space as gap, text};
@@ -58,7 +61,7 @@ impl HelpPlace {
         match self {
             Self::Table | Self::Folded => {
                 let table = table::keys::keymaps(table::keys::State::default(), language);
-                table.into_iter().map(|keys| keys.help(language)).chain([quick(language)]).collect()
+                table.into_iter().map(|keys| keys.help(language)).collect()
             }
             Self::Casebook => vec![casebook::keymap(language).help(language)],
             Self::Setup => vec![setup::keymap(language).help(language)],
@@ -85,14 +88,15 @@ impl HelpPlace {
 }
 
 /// The key help, a section for each screen, in columns: first what can be pressed `here`, then what counts everywhere,
-/// then the other screens, each section where least stands.
-pub fn places(here: HelpPlace, language: &Language) -> [Vec<Help>; 3] {
+/// then the other screens, each section where least stands. At the table of a `game` its line comes first.
+pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);
     let others = others.flat_map(|place| place.sections(language));
     let everywhere = keymap(false, language).help(language);
     let mut columns = [Vec::new(), Vec::new(), Vec::new()];
-    for section in own.sections(language).into_iter().chain([everywhere]).chain(others) {
+    let line = game.filter(|_| own == HelpPlace::Table).map(|game| quick(game, language));
+    for section in line.into_iter().chain(own.sections(language)).chain([everywhere]).chain(others) {
         let high = |column: &Vec<Help>| column.iter().map(|section| section.lines.len() + 2).sum::<usize>();
         if let Some(shortest) = columns.iter_mut().min_by_key(|column| high(column)) {
             shortest.push(section);
@@ -101,16 +105,36 @@ pub fn places(here: HelpPlace, language: &Language) -> [Vec<Help>; 3] {
     columns
 }
 
-/// How an entry is typed.
-fn quick(language: &Language) -> Help {
-    let lines = vec![
-        (fl!(language, "keys-quick-example"), fl!(language, "keys-quick-whole")),
+/// The whole language of the line, with cards and players of this game.
+fn quick(game: &Game, language: &Language) -> Help {
+    let setup = &game.setup;
+    let spelled = |nth: usize| {
+        let cards = [0, 1, 2].map(|category| setup.edition.category_cards(category).iter().nth(nth));
+        let context = LineContext::at_entry(game, game.entries().len(), language.code());
+        cards.into_iter().flatten().collect::<Vec<_>>().try_into().ok().and_then(|cards| spell(cards, &context))
+    };
+    let three = spelled(1).unwrap_or_default();
+    let weapon = three.split(' ').nth(1).unwrap_or_default();
+    let name = setup.seats.last().map(|seat| seat.name.to_lowercase()).unwrap_or_default();
+    let own = usize::from(language.code().is_french());
+    let signs = [
+        (format!("{three} --+"), fl!(language, "keys-quick-whole")),
         ("-".to_owned(), fl!(language, "keys-quick-passed")),
         ("+".to_owned(), fl!(language, "keys-quick-showed")),
-        (fl!(language, "keys-quick-card-example"), fl!(language, "keys-quick-card")),
+        (format!("+{weapon}"), fl!(language, "keys-quick-card")),
         ("?".to_owned(), fl!(language, "keys-quick-not-heard")),
+        (".".to_owned(), fl!(language, "answers-nobody")),
+        (format!("{name}+"), fl!(language, "keys-quick-by-name")),
+        (format!("{name}: {three} ."), fl!(language, "keys-quick-player")),
+        (format!("! {three} {}", fl!(language, "quick-wrong")), fl!(language, "event-accusation")),
+        ("\"…".to_owned(), fl!(language, "keys-note")),
     ];
-    Help { place: fl!(language, "quick-entry"), lines }
+    let verbs = DraftKind::offered(setup).into_iter().filter_map(|kind| {
+        let usage = kind.usage(language);
+        let after = usage.split_once(':').map(|(_, after)| after.trim().to_owned());
+        Some((kind.words()?[own].to_owned(), format!("{}: {}", kind.text(language), after.unwrap_or(usage))))
+    });
+    Help { place: fl!(language, "quick-entry"), lines: signs.into_iter().chain(verbs).collect() }
 }
 
 /// How a turn in the museum is typed.
@@ -133,9 +157,9 @@ const COLUMN: f32 = 400.0;
 const CLOSE: f32 = 130.0;
 
 /// The dialog's content.
-pub fn view<'a>(here: HelpPlace, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
-    let columns = places(here, language).into_iter().map(|groups| {
+    let columns = places(here, game, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
         Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
     });

@@ -24,7 +24,7 @@ use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobPanicked};
 use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
-use crate::entry::compose::AskedReach;
+use crate::entry::draft::AskedReach;
 use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
 use crate::text::plan::PlanWords;
 use iced::Task;

@@ -2,9 +2,11 @@
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
-use crate::game::{Entry, EntryId, HintLevel, PencilMark, SavedChoice};
+use crate::game::{Entry, EntryId, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_among};
 use crate::store::FileCommand;
+use crate::text::{Language, Names, finding};
 use iced::Task;
+use std::collections::BTreeMap;
 
 impl State {
     /// Recomputes everything after the log changed.
@@ -12,6 +14,7 @@ impl State {
         self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
         self.screen.dealt = self.screen.analyst.look(self.file.game(), Some(0), &[]);
+        self.screen.remarks = remarks(self.file.game(), context.language);
         self.input.read(self.file.game(), context.language.code());
         self.search_again(context.language);
         let table =
@@ -60,4 +63,16 @@ impl State {
         let change = self.file.game().amend(id, edit);
         self.change(change, context)
     }
+}
+
+/// What is odd about each entry of a log that is not doubted. Which card was shown, the entry asks itself.
+fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
+    let (names, entries) = (Names::new(&game.setup, language), game.entries());
+    let remark = |(at, entry): (usize, &Entry)| {
+        let found = examine_among(&game.setup, &game.pieces, entries, at, entry);
+        let found = found.iter().filter(|found| !matches!(found.kind, FindingKind::WhichCard(_)));
+        let words: Vec<String> = found.map(|found| finding(&names, found)).collect();
+        (!words.is_empty()).then(|| (entry.id, words.join(" ")))
+    };
+    entries.iter().enumerate().filter(|(_, entry)| !entry.doubted).filter_map(remark).collect()
 }

@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{NotebookGame, RefusedEntry};
 use crate::app::widget::Element;
-use crate::entry::compose::{Composer, InsertPosition};
+use crate::entry::draft::{Draft, InsertPosition};
 use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryId, Game};
 use crate::text::Names;
@@ -14,7 +14,7 @@ use iced::Task;
 
 impl NotebookGame for Clue {
     type Record = Game;
-    type Form = Composer;
+    type Form = Draft;
     type Message = Message;
     type Request = Request;
 
@@ -49,8 +49,11 @@ impl NotebookGame for Clue {
         notebook.accepted(kind, note, context)
     }
 
-    fn is_whole(notebook: &State, pressed: &Composer) -> bool {
-        pressed.parsed(notebook.file.game()).kind.is_some()
+    fn is_whole(notebook: &State, pressed: &Draft) -> bool {
+        // A line that keeps the cards only completes what was pressed.
+        pressed.is_new()
+            && pressed.cards != notebook.input.form.cards
+            && pressed.parsed(notebook.file.game()).kind.is_some()
     }
 
     fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {
@@ -101,13 +104,12 @@ impl NotebookGame for Clue {
     /// Cancels the innermost of search, large display, map, input, selection, assumptions and cursor.
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        let composer = &mut notebook.input.form;
         let closed = screen.search.take().is_some()
             || screen.large_display.take().is_some()
-            || std::mem::take(&mut composer.choosing)
+            || std::mem::take(&mut screen.choosing)
             || screen.panels.advice.close_map();
         if closed {
-        } else if notebook.input.over_pressed().is_some() {
+        } else if notebook.input.over_pressed().is_some_and(|pressed| !pressed.is_empty() || !pressed.at_end()) {
             notebook.input.line.clear();
             return Action::task(notebook.read_input(context)).with(notebook.go_to(FocusedPart::Line));
         } else if !notebook.input.is_empty() {
@@ -158,7 +160,7 @@ impl NotebookGame for Clue {
         let game = notebook.file.game();
         let names = Names::new(&game.setup, context.language);
         let shown = game.entries().iter().filter(|entry| notebook.shows(entry.id));
-        shown.map(|entry| log::row_height(entry, &names, log::USUAL)).collect()
+        shown.map(|entry| notebook.row_height(entry, &names, log::USUAL)).collect()
     }
 
     fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

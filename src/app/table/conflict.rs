@@ -11,7 +11,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Doubt, Fix, Mistake, Position, Problem, Slip, SlipCandidate, SlipLocation, Source};
 use crate::edition::AnswerRule;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind};
 use crate::review::analysis::Analysis;

@@ -4,14 +4,12 @@ use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
 use crate::entry::input::ClueInput;
-use crate::entry::quick;
 use crate::fl;
 use iced::widget::text;
 
 /// Whose turn it is, or the masked preview of the line.
 pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
-    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
-    match quick::masked(input.line.typed(), &context, table.language) {
+    match input.parsed().masked(input.line.typed(), table.game, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {

@@ -10,12 +10,13 @@ use crate::fl;
 /// is shown.
 pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
     let language = table.language;
+    let on_disk = table.game.entries().iter().rposition(|entry| !table.open.is_being_written(entry.id));
     let about = fl!(
         language,
         "table-subtitle",
         edition = table.setup.edition.name.get(language.tag()),
         players = table.setup.seat_count() as u32,
-        entry = table.game.entries().len() as u32
+        entry = on_disk.map_or(0, |at| at + 1) as u32
     );
     let about = whatif::shown_branch(table).map_or(about.clone(), |branch| format!("{about}{SEPARATOR}{branch}"));
     let at = if map { Tab::Board } else { Tab::Table };
@@ -24,6 +25,14 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
     let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Review))]), language);
     let menu = Message::Menu(Some(super::MenuOf::More));
     let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
-    GameHeader { title: &table.game.title, about, can_undo: table.open.can_undo(), tabs, view_name, menu }
-        .view(width, language)
+    GameHeader {
+        title: &table.game.title,
+        about,
+        can_undo: table.open.can_undo(),
+        can_redo: table.open.can_redo(),
+        tabs,
+        view_name,
+        menu,
+    }
+    .view(width, language)
 }

@@ -16,7 +16,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::{Element, shortcuts};
 use crate::edition::Direction;
-use crate::entry::compose::ComposerEdit;
+use crate::entry::draft::DraftEdit;
 use crate::fl;
 use crate::game::{Cell, EntryId, PencilMark};
 use crate::text::Language;
@@ -41,8 +41,8 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 }
 
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
-    let edit = |edit: ComposerEdit| Message::Composed(edit);
-    let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(ComposerEdit::Seat(at))));
+    let edit = |edit: DraftEdit| Message::Composed(edit);
+    let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(DraftEdit::Seat(at))));
     let walks = [
         (keys::UP, Direction::Up),
         (keys::DOWN, Direction::Down),

@@ -126,6 +126,7 @@ impl State {
         let notes = column![
             composer::view(
                 &self.input,
+                self.screen.choosing,
                 &meanwhile,
                 ComposerArea { width: left, height: Some(size.height - LOG_LEAST), low: false }
             ),
@@ -236,7 +237,12 @@ impl State {
             TablePanel::Advice => self.screen.panels.tab(table, &meanwhile, area),
             TablePanel::Composer => {
                 let low = room.height < LOW_PANEL;
-                composer::view(&self.input, &meanwhile, ComposerArea { width: room.width, height: None, low })
+                composer::view(
+                    &self.input,
+                    self.screen.choosing,
+                    &meanwhile,
+                    ComposerArea { width: room.width, height: None, low },
+                )
             }
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),

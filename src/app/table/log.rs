@@ -4,7 +4,7 @@ mod line;
 mod row_height;
 
 pub(in crate::app) use line::entry_line;
-pub(super) use row_height::{USUAL, row_height};
+pub(super) use row_height::USUAL;
 
 use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use crate::app::notebook::{Message as Shared, entry_actions, log_row};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Span};
 use crate::edition::Card;
-use crate::entry::compose::Composer;
+use crate::entry::draft::Draft;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, skipped, unsaid_answer};
 use crate::text::table::with_words;
@@ -75,6 +75,16 @@ impl State {
         self.screen.search.as_ref().is_none_or(|search| search.shows(id))
     }
 
+    /// What is odd about an entry: its third line.
+    fn remark(&self, id: EntryId) -> Option<&str> {
+        self.screen.remarks.get(&id).map(String::as_str)
+    }
+
+    /// The estimated height of an entry in a log of this width, in logical pixels.
+    pub(super) fn row_height(&self, entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
+        row_height::row_height(entry, self.remark(entry.id), names, width)
+    }
+
     /// Doubts an answer of the selected entry, or believes it again.
     pub(super) fn doubt_answer(&mut self, at: usize, context: &Context<'_>) -> Action {
         let Some(id) = self.log.selected else { return Action::none() };
@@ -124,7 +134,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
         let entry = entries.get(at)?;
         Some(block(at + 1, entry, state, named.contains(&entry.id), width, table))
     };
-    let height = |at: usize| entries.get(at).map_or(0.0, |entry| row_height(entry, &table.names, width));
+    let height = |at: usize| entries.get(at).map_or(0.0, |entry| state.row_height(entry, &table.names, width));
     let list = state.log_list(&shown, height, row);
     Column::new().push(branches).push(search.map(|search| finder(search, table))).push(list).into()
 }
@@ -150,6 +160,10 @@ fn block<'a>(
 ) -> Element<'a, Message> {
     let selected = state.log.selected == Some(entry.id);
     let mut block = Column::new().push(line(number, entry, (selected, is_named), width, table));
+    if let Some(remark) = state.remark(entry.id) {
+        let remark = text(remark).size(size::SMALL).style(theme::info);
+        block = block.push(container(remark).padding(iced::padding::left(44.0).bottom(4.0).right(10.0)));
+    }
     if table.open.read_only().is_none() {
         block = block.extend(question(entry, table)).extend(passed_over(number, entry, table));
         block = block.extend(selected.then(|| actions(state, entry, width, table)));
@@ -207,7 +221,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     let place = table.game.position(entry.id)?;
     let (at, seat, cards) = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
     // Cards that are proved to be elsewhere are left out, unless that is all of them: then something is wrong.
-    let mut composer = Composer::default();
+    let mut composer = Draft::default();
     composer.edit(entry);
     let possible = cards - composer.impossible(seat, table.game, table.evidence_marks());
     let cards = if possible.is_empty() { cards } else { possible };

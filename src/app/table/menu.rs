@@ -9,7 +9,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::tabs;
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
-use crate::entry::compose::{ComposedKind, ComposerEdit};
+use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, PencilMark};
 
@@ -62,8 +62,8 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
 
 /// The events this table can have.
 fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let event = |kind: ComposedKind| MenuItem::new(kind.text(table.language), None, ComposerEdit::Kind(kind).into());
-    ComposedKind::offered(table.setup).into_iter().map(event).collect()
+    let event = |kind: DraftKind| MenuItem::new(kind.text(table.language), None, DraftEdit::Kind(kind).into());
+    DraftKind::offered(table.setup).into_iter().map(event).collect()
 }
 
 /// Everything for which the header has no room: other views of the game, its set-up, how much the notebook helps.

@@ -8,7 +8,7 @@ use crate::app::setup::CorrectionGoal;
 use crate::app::widget::ColumnEdge;
 use crate::deduction::{Doubt, Mistake};
 use crate::edition::{AnswerRule, Card, Direction, Spot};
-use crate::entry::compose::ComposerEdit;
+use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::CellReason;
 use crate::review::diagnosis::Diagnosis;
@@ -20,7 +20,9 @@ use std::sync::Arc;
 pub enum Message {
     /// In the line, in the log, or with the whole notebook.
     Notebook(notebook::Message),
-    Composed(ComposerEdit),
+    Composed(DraftEdit),
+    /// Open the list of players who may act, or close it.
+    ChooseActor,
     ClearInput,
     /// Doubt the answer with this index of the selected entry, or believe it again.
     DoubtAnswer(usize),
@@ -164,8 +166,8 @@ impl From<notebook::Message> for Message {
     }
 }
 
-impl From<ComposerEdit> for Message {
-    fn from(edit: ComposerEdit) -> Self {
+impl From<DraftEdit> for Message {
+    fn from(edit: DraftEdit) -> Self {
         Self::Composed(edit)
     }
 }

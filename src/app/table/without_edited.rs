@@ -1,7 +1,7 @@
 //! What is known without the entry being edited.
 
 use super::State;
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::game::EntryId;
 use crate::review::analysis::Analysis;
 use std::sync::Arc;

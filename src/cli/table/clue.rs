@@ -6,8 +6,8 @@ use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
+use crate::entry::draft::DraftKind;
 use crate::entry::input::{ClueInput, ShownCard};
-use crate::entry::quick::{LineContext, Verb};
 use crate::fl;
 use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, EntryKind, HintLevel, Response, Seat, unsaid_answer};
@@ -234,7 +234,8 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn entry_verbs(&self) -> Vec<String> {
-        Verb::ALL.into_iter().map(|verb| verb.usage(self.language)).collect()
+        let kinds = DraftKind::offered(&self.file.game().setup).into_iter().filter(|kind| kind.words().is_some());
+        kinds.map(|kind| kind.usage(self.language)).collect()
     }
 
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String> {
@@ -266,8 +267,7 @@ impl TableTalk for ClueTable<'_> {
             return self.was_shown(shown);
         }
         let Some((kind, note)) = input.entry().map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
-            let context = LineContext::at_entry(game, at, language.code());
-            let issue = input.parsed().foremost().map(|issue| issue.text(line, &context, language));
+            let issue = input.parsed().foremost().map(|issue| issue.text(line, &game.setup, language));
             return refused(issue.unwrap_or_default());
         };
         let accepted = match input.accept(kind, note, game, now, language) {

@@ -12,7 +12,7 @@ use crate::caper::{
     AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LogEdit, MotionAnswer, NextMover, Notebook,
     PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, question,
 };
-use crate::entry::compose::InsertPosition;
+use crate::entry::draft::InsertPosition;
 use crate::entry::input::EntryForm;
 use crate::fl;
 use crate::record::EntryId;

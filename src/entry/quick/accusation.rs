@@ -1,14 +1,11 @@
 //! An accusation, and what I saw in the case file after a wrong one.
 
 use super::token::{AnswerSign, LineToken};
-use super::{IssueKind, Parser, PartialEntry, cards, verbs};
-use crate::edition::Card;
-use crate::game::{EntryKind, Seat, Verdict};
+use super::{IssueKind, Parser, cards};
+use crate::game::Verdict;
 
 impl Parser<'_> {
-    pub(super) fn accusation(&mut self, named: Option<Seat>, body: &[LineToken]) -> Option<EntryKind> {
-        let by = self.actor(named, self.context.accuser);
-        let edition = &self.context.setup.edition;
+    pub(super) fn accusation(&mut self, body: &[LineToken]) {
         let (body, seen) = split_seen(body);
         let end = body.iter().position(|token| token.mark().is_some()).unwrap_or(body.len());
         let (mut words, marks) = body.split_at(end);
@@ -23,55 +20,57 @@ impl Parser<'_> {
         if verdict.is_none()
             && let [before @ .., last] = words
             && let Some(word) = last.word()
+            && let Some(said) = said_verdict(word, self.cards(before).triple().is_some())
         {
-            let complete = cards::read(edition, &self.lexicon.cards, before).triple().is_some();
-            if let Some(said) = verbs::verdict(word, complete) {
-                verdict = Some(said);
-                words = before;
+            verdict = Some(said);
+            words = before;
+        }
+        self.name_cards(words);
+        self.draft.verdict = verdict.or(self.draft.verdict);
+        if self.issues.is_empty() && self.draft.named().is_empty() && self.draft.verdict.is_none() {
+            self.missing(IssueKind::EmptyAccusation);
+        }
+        if let Some((saw, seen)) = seen {
+            if !self.draft.sees_case_file(self.draft.turn(self.game), self.setup) {
+                self.blocking(saw.range.clone(), IssueKind::Unknown);
+            }
+            let read = cards::read(&self.setup.edition, &self.lexicon.cards, seen);
+            self.draft.saw = read.cards;
+            self.issues.extend(read.issues);
+            self.odd_pieces(seen);
+            if seen.is_empty() {
+                self.missing(IssueKind::MissingCategory(0));
             }
         }
-        let read = cards::read(edition, &self.lexicon.cards, words);
-        let (cards, triple) = (read.cards, read.triple());
-        self.parsed.issues.extend(read.issues);
-        self.odd_pieces(words);
-        if self.parsed.issues.is_empty() {
-            if cards == [None; 3] && verdict.is_none() {
-                self.missing(IssueKind::EmptyAccusation);
-            } else if let Some(category) = cards.iter().position(Option::is_none) {
-                self.missing(IssueKind::MissingCategory(category));
-            } else if verdict.is_none() {
-                self.missing(IssueKind::MissingVerdict);
-            }
-        }
-        let saw = seen.map(|seen| self.seen(seen));
-        self.parsed.draft = PartialEntry::Accusation { by, cards, verdict, saw: saw.unwrap_or_default() };
-        let saw = saw.and_then(|[suspect, weapon, room]| Some([suspect?, weapon?, room?]));
-        Some(EntryKind::Accusation { by: by?, cards: triple?, verdict: verdict?, saw })
-    }
-
-    /// The cards that I saw in the case file: all three have to be named.
-    fn seen(&mut self, words: &[LineToken]) -> [Option<Card>; 3] {
-        let read = cards::read(&self.context.setup.edition, &self.lexicon.cards, words);
-        self.parsed.issues.extend(read.issues);
-        self.odd_pieces(words);
-        if self.parsed.issues.is_empty()
-            && let Some(category) = read.cards.iter().position(Option::is_none)
-        {
-            self.missing(IssueKind::MissingCategory(category));
-        }
-        read.cards
     }
 }
 
-/// Splits the accusation from the cards that I saw in the case file after it. The word `saw` begins those, if it follows
+/// Splits the accusation from the word `saw` and the cards that I saw in the case file after it. The word `saw` begins those, if it follows
 /// a verdict (a mark, or a word such as "wrong").
-fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<&[LineToken]>) {
+fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
-        token.mark().is_some() || token.word().is_some_and(|word| verbs::verdict(word, true).is_some())
+        token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())
     };
-    let begins = |at: &usize| body[*at].word().is_some_and(verbs::is_saw) && has_verdict(&body[*at - 1]);
+    let begins = |at: &usize| body[*at].word().is_some_and(is_saw) && has_verdict(&body[*at - 1]);
     match (1..body.len()).find(begins) {
-        Some(at) => (&body[..at], Some(&body[at + 1..])),
+        Some(at) => (&body[..at], body[at..].split_first()),
         None => (body, None),
     }
+}
+
+/// Whether a folded word says right or wrong: the whole word, or with `complete` its beginning.
+fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
+    const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
+    const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];
+    let fits = |words: &[&str]| words.iter().any(|full| *full == word || complete && full.starts_with(word));
+    match (fits(&RIGHT), fits(&WRONG)) {
+        (true, false) => Some(Verdict::Right),
+        (false, true) => Some(Verdict::Wrong),
+        _ => None,
+    }
+}
+
+/// Whether a folded word begins what I saw in the case file.
+fn is_saw(word: &str) -> bool {
+    matches!(word, "saw" | "vu")
 }

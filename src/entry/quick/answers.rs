@@ -2,28 +2,31 @@
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
-use crate::edition::{AnswerRule, Card, CardSet};
-use crate::entry::own_answer::{only_answer, own_answer};
-use crate::game::{Answer, Response, Seat, asked_after, hand_after};
-use std::ops::Range;
+use crate::edition::{Card, CardSet};
+use crate::game::{Response, Seat};
 
 /// The answers read so far.
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
-    given: Vec<Option<Response>>,
+    /// What the line says, in its order.
+    said: Vec<(Seat, Response)>,
     /// The index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
 }
 
+impl PartialAnswers {
+    fn is_said(&self, seat: Seat) -> bool {
+        self.said.iter().any(|(said, _)| *said == seat)
+    }
+}
+
 impl Parser<'_> {
-    /// The answers, with those added that follow from the edition's rule; without a mark only mine, if it follows from my
-    /// hand.
-    pub(super) fn answers(&mut self, by: Seat, named: [Option<Card>; 3], tokens: &[LineToken]) -> Vec<Answer> {
-        let asked = asked_after(self.context.setup, self.context.log, by);
-        let given = vec![None; asked.len()];
-        let mut round = PartialAnswers { by, asked, given, next: 0, named: named.into_iter().flatten().collect() };
+    /// Puts the answers into the draft.
+    pub(super) fn answers(&mut self, by: Seat, tokens: &[LineToken]) {
+        let asked = self.draft.asked(by, self.game);
+        let mut round = PartialAnswers { by, asked, said: Vec::new(), next: 0, named: self.draft.named() };
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             at += match &token.kind {
@@ -39,21 +42,16 @@ impl Parser<'_> {
                 }
             };
         }
-        if round.given.iter().all(Option::is_none) {
-            let only = || only_answer(self.context.setup, self.context.log, round.named, &round.asked);
-            return self.from_my_hand.then(only).flatten().into_iter().collect();
-        }
-        self.fill(&mut round);
-        self.answers_of(&round)
+        self.draft.answered(&round.said, self.game);
     }
 
     /// Reads a mark about the player at `place`; returns how many tokens it took.
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
-            for given in round.given.iter_mut().filter(|given| given.is_none()) {
-                *given = Some(Response::Passed);
-            }
+            let rest = round.asked.iter().filter(|seat| !round.is_said(**seat));
+            let rest: Vec<_> = rest.map(|seat| (*seat, Response::Passed)).collect();
+            round.said.extend(rest);
             round.next = round.asked.len();
             return 1;
         }
@@ -66,10 +64,10 @@ impl Parser<'_> {
             AnswerSign::NotHeard => (Response::NotHeard, 1),
             AnswerSign::Showed => self.showed(round, seat, tokens),
         };
-        if round.given[place].is_some() {
+        if round.is_said(seat) {
             self.blocking(range, IssueKind::AnsweredTwice(seat));
         }
-        round.given[place] = Some(response);
+        round.said.push((seat, response));
         round.next = place + 1;
         taken
     }
@@ -79,7 +77,7 @@ impl Parser<'_> {
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
-        let asks = self.context.setup.sees_show(round.by, seat) && !ends_in_name;
+        let asks = self.setup.sees_show(round.by, seat) && !ends_in_name;
         let Some(first) = tokens.get(1).filter(|next| next.attached || asks) else {
             return (Response::Showed(None), 1);
         };
@@ -117,7 +115,7 @@ impl Parser<'_> {
     /// card: `--kn` says as much as `--+kn`.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
-        let expected = self.context.setup.sees_show(round.by, next) && round.given[round.next].is_none();
+        let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);
         let meant = |token: &LineToken| self.lexicon.cards.meant_among(token.word()?, round.named).only();
         let card = meant(words.first()?).filter(|_| expected)?;
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
@@ -129,7 +127,7 @@ impl Parser<'_> {
         if tokens.get(count).and_then(LineToken::mark).is_none()
             && let Some(card) = self.shown_without_mark(round, &tokens[..count])
         {
-            round.given[round.next] = Some(Response::Showed(Some(card)));
+            round.said.push((round.asked[round.next], Response::Showed(Some(card))));
             round.next += 1;
             return count;
         }
@@ -162,58 +160,5 @@ impl Parser<'_> {
             }
         }
         self.player(words)
-    }
-
-    /// Adds what follows: players asked before the first card was shown passed; I showed the only named card that I
-    /// hold.
-    fn fill(&self, round: &mut PartialAnswers) {
-        let setup = self.context.setup;
-        let is_show = |given: &Option<Response>| matches!(given, Some(Response::Showed(_)));
-        if setup.rules.answers == AnswerRule::FirstCard
-            && let Some(first) = round.given.iter().position(is_show)
-        {
-            for given in round.given[..first].iter_mut().filter(|given| given.is_none()) {
-                *given = Some(Response::Passed);
-            }
-        }
-        if let Some(mine) = round.asked.iter().position(|seat| Some(*seat) == setup.me)
-            && round.given[mine] == Some(Response::Showed(None))
-            && round.named.len() == 3
-        {
-            let hand = hand_after(setup, self.context.log);
-            round.given[mine] = Some(Response::Showed((round.named & hand).only()));
-        }
-    }
-
-    /// The answers for the log, with warnings about what is odd.
-    fn answers_of(&mut self, round: &PartialAnswers) -> Vec<Answer> {
-        let setup = self.context.setup;
-        let stops = setup.rules.answers == AnswerRule::FirstCard;
-        let end = self.end..self.end;
-        let mut answers = Vec::new();
-        let mut shown = false;
-        for (&seat, given) in round.asked.iter().zip(&round.given) {
-            let mine = given.is_none() && Some(seat) == setup.me;
-            let own = || own_answer(setup, self.context.log, round.named, &answers);
-            match given.or_else(|| (mine && self.from_my_hand).then(own).flatten()) {
-                None if stops && shown || mine => {}
-                None => answers.push(Answer::new(seat, Response::NotHeard)),
-                Some(response) => {
-                    if stops && shown && response != Response::NotHeard {
-                        self.warn(end.clone(), IssueKind::AfterTheFirst(seat));
-                    }
-                    self.ask_which_card(seat, round.by, response, end.clone());
-                    shown |= matches!(response, Response::Showed(_));
-                    answers.push(Answer::new(seat, response));
-                }
-            }
-        }
-        answers
-    }
-
-    fn ask_which_card(&mut self, seat: Seat, by: Seat, response: Response, place: Range<usize>) {
-        if response == Response::Showed(None) && self.context.setup.sees_show(by, seat) {
-            self.warn(place, IssueKind::WhichCard(seat));
-        }
     }
 }

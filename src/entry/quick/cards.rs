@@ -43,8 +43,17 @@ impl ParsedCards {
     }
 }
 
-/// Reads words as cards, at most one of each category.
-pub(super) fn read(edition: &Edition, names: &CardNames, tokens: &[LineToken]) -> ParsedCards {
+/// Reads words as cards, at most one of each category, in the names of this box, else in those of all boxes.
+pub(super) fn read(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> ParsedCards {
+    let own = read_in(edition, names, tokens);
+    if own.issues.is_empty() {
+        return own;
+    }
+    let elsewhere = read_in(edition, names.elsewhere(), tokens);
+    if elsewhere.issues.is_empty() { elsewhere } else { own }
+}
+
+fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> ParsedCards {
     let mut named = ParsedCards::default();
     let mut numbers = 0;
     let mut pieces = pieces(names, tokens, |word| numbered(edition, word, &mut numbers));
@@ -104,7 +113,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
 /// The words with the cards they can mean. Words that form a whole name together become one. `otherwise` gives the
 /// cards of a word that fits no name.
 pub(super) fn pieces(
-    names: &CardNames,
+    names: &CardNames<'_>,
     tokens: &[LineToken],
     mut otherwise: impl FnMut(&str) -> CardSet,
 ) -> Vec<CardWord> {

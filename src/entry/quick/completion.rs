@@ -2,32 +2,14 @@
 
 use super::lexicon::{Lexicon, fold};
 use super::token::{LineToken, LineTokenKind};
-use super::{LineContext, ParsedEntry, PartialEntry, Verb};
+use super::{Completion, LineContext, ParsedEntry};
 use crate::edition::CardSet;
+use crate::entry::draft::DraftKind;
 use crate::game::EntryKind;
 use crate::text::Code;
-use std::ops::Range;
 
 /// The most completions that are offered.
 const MOST: usize = 8;
-
-/// A completion of the last word.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Completion {
-    /// The bytes of the line that are replaced.
-    pub range: Range<usize>,
-    pub text: String,
-}
-
-impl Completion {
-    /// The line with the completion in it, ready for the next word.
-    pub fn apply(&self, line: &str) -> String {
-        let before = line.get(..self.range.start).unwrap_or(line);
-        let after = line.get(self.range.end..).unwrap_or("");
-        let space = if after.is_empty() { " " } else { "" };
-        format!("{before}{}{space}{after}", self.text)
-    }
-}
 
 /// The completions of the last word, if the line ends in a word.
 pub(super) fn completions(
@@ -44,7 +26,7 @@ pub(super) fn completions(
         players(context, lexicon, word)
     } else {
         let mut words = cards(context, lexicon, word, parsed);
-        if tokens.len() == 1 || matches!(parsed.draft, PartialEntry::Other(_)) {
+        if tokens.len() == 1 || !parsed.draft.kind.names_three() {
             words.extend(players(context, lexicon, word));
         }
         if tokens.len() == 1 || tokens[..tokens.len() - 1].iter().any(|token| token.kind == LineTokenKind::Colon) {
@@ -70,12 +52,9 @@ fn in_answers(tokens: &[LineToken]) -> bool {
 
 /// Cards that the word can mean, of categories that other words do not name yet if there are any.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
-    let edition = &context.setup.edition;
+    let edition = &context.game.setup.edition;
     let fitting = lexicon.cards.meant(word);
-    let named = match &parsed.draft {
-        PartialEntry::Suggestion { cards, .. } | PartialEntry::Accusation { cards, .. } => *cards,
-        _ => [None; 3],
-    };
+    let named = parsed.draft.cards;
     let taken: CardSet = (0..3)
         .filter(|category| named[*category].is_some_and(|card| !fitting.contains(card)))
         .fold(CardSet::EMPTY, |all, category| all | edition.category_cards(category));
@@ -90,14 +69,14 @@ fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &
 }
 
 fn players(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<String> {
-    lexicon.seats(word).iter().map(|seat| context.setup.seats[seat.index()].name.clone()).collect()
+    lexicon.seats(word).iter().map(|seat| context.game.setup.seats[seat.index()].name.clone()).collect()
 }
 
 fn verbs(code: Code, word: &str) -> Vec<String> {
     let own = usize::from(code.is_french());
-    Verb::ALL
+    DraftKind::ALL
         .into_iter()
-        .map(|verb| verb.words()[own])
+        .filter_map(|kind| kind.words().map(|words| words[own]))
         .filter(|verb| fold(verb).starts_with(word))
         .map(ToOwned::to_owned)
         .collect()

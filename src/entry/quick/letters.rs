@@ -40,9 +40,9 @@ pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
 
-fn read_with(names: &CardNames, text: &str) -> ParsedLetters {
+fn read_with(names: &CardNames<'_>, text: &str) -> ParsedLetters {
     let mut letters = ParsedLetters::default();
-    for piece in cards::pieces(names, &token::cut(text), |_| CardSet::EMPTY) {
+    for piece in cards::pieces(names, &token::cut(text), |word| names.elsewhere().meant(word)) {
         if let Some(card) = piece.card() {
             letters.cards.insert(card);
         } else if letters.unclear.is_none() {
@@ -65,7 +65,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
 }
 
 /// The first letters, two to five, of a word of a card's name that mean this card and no other.
-fn letters_of(card: Card, name: &str, names: &CardNames) -> Option<String> {
+fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());
     let starts = words.flat_map(|word| (2..=5).map(|count| word.chars().take(count).collect::<String>()));

@@ -1,20 +1,23 @@
 //! Which cards and players a typed word can mean.
 
-use crate::edition::{Card, CardSet, Edition};
+use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
 use crate::text::Code;
+use std::cell::OnceCell;
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// Folded titles of all card languages. A title matches only where no other word does: `m` is Mustard, not every Mr.,
 /// Mrs. and Miss in the box. With a star, those that a player may begin to type in place of the name: `pr` is the
-/// professor as well as Monsieur Prunelle. `Mr.` and `Mademoiselle` have none: nobody calls a card that.
+/// professor as well as Monsieur Prunelle, `sal` every salle as well as the Salon. `Mr.` and `Mademoiselle` have none:
+/// nobody calls a card that.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
     herr inspector* l la lady le les lord m madame mademoiselle maire maitre major marques mayor* miss mlle mme \
     monsieur mqs mr mrs ms oberst* of prof profesor* profesora* professeur* professor* ra rev reverend* reverendo* \
-    room sala salle senor senora senorita sergent* sgt sig signora sol solicitor* sr sra srta ssa the von";
+    room sala salle* senor senora senorita sergent* sgt sig signora sol solicitor* sr sra srta ssa the von";
 
 /// What a word is among the titles.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +70,25 @@ enum WordMatch {
     Title,
 }
 
+/// What the boxes of the library call their cards: the id of each card, and the words of a name.
+fn library_names() -> &'static [(String, Vec<String>)] {
+    static NAMES: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
+        let cards = library().iter().flat_map(|edition| edition.cards().map(move |card| (edition, card)));
+        let names = cards.flat_map(|(edition, card)| {
+            let tags = Code::ALL.map(Code::tag).into_iter();
+            let names = tags.flat_map(move |tag| [edition.card_name(card, tag), edition.card_short(card, tag)]);
+            names.map(move |name| (edition.card(card).id.clone(), words(name)))
+        });
+        let mut names: Vec<_> = names.collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    });
+    &NAMES
+}
+
 /// One way to call a card: all the words of its full or short name in one language.
+#[derive(Clone)]
 struct CardAlias {
     card: Card,
     category: usize,
@@ -81,48 +102,85 @@ struct CardAlias {
 }
 
 /// What the cards of an edition can be called.
-pub(super) struct CardNames(Vec<CardAlias>);
+pub(super) struct CardNames<'a> {
+    edition: &'a Edition,
+    names: Vec<CardAlias>,
+    /// These names, and those that other boxes have for the same cards.
+    elsewhere: OnceCell<Box<CardNames<'a>>>,
+}
 
-impl CardNames {
+impl<'a> CardNames<'a> {
     /// In the language of the interface, and in English.
-    pub(super) fn new(edition: &Edition, code: Code) -> Self {
-        let mut names = Self(Vec::new());
-        names.add(edition, code.tag(), true);
+    pub(super) fn new(edition: &'a Edition, code: Code) -> Self {
+        let mut names = Self { edition, names: Vec::new(), elsewhere: OnceCell::new() };
+        names.add(code.tag(), true);
         if code != Code::English {
-            names.add(edition, Code::English.tag(), false);
+            names.add(Code::English.tag(), false);
         }
         names
     }
 
-    fn add(&mut self, edition: &Edition, tag: &str, own_language: bool) {
-        let from = self.0.len();
+    /// With the names that other boxes have for the same cards: for words that mean nothing here.
+    pub(super) fn elsewhere(&self) -> &Self {
+        self.elsewhere.get_or_init(|| {
+            let called = |words: &[String]| {
+                let named = self.names.iter().find(|name| name.words == words);
+                named.map(|name| name.card)
+            };
+            // A card that has another id in another box is the same one if both are called alike somewhere.
+            let same = |id: &str| {
+                let alike =
+                    || library_names().iter().filter(|(other, _)| other == id).find_map(|(_, words)| called(words));
+                self.edition.card_by_id(id).or_else(alike)
+            };
+            let others = library_names().iter().filter(|(_, words)| called(words).is_none());
+            let others = others.filter_map(|(id, words)| same(id).map(|card| (card, words)));
+            let aliases = others.map(|(card, words)| CardAlias {
+                card,
+                category: self.edition.category_of(card),
+                own_language: false,
+                words: words.clone(),
+                telling: words.iter().map(|word| words.len() == 1 || Title::parse(word).is_none()).collect(),
+                rank: None,
+            });
+            let names = self.names.iter().cloned().chain(aliases).collect();
+            Box::new(Self { edition: self.edition, names, elsewhere: OnceCell::new() })
+        })
+    }
+
+    fn add(&mut self, tag: &str, own_language: bool) {
+        let (edition, from) = (self.edition, self.names.len());
         for card in edition.cards() {
             let full = words(edition.card_name(card, tag));
             let short = words(edition.card_short(card, tag));
             let category = edition.category_of(card);
             let alias = |words| CardAlias { card, category, own_language, words, telling: Vec::new(), rank: None };
             if short != full {
-                self.0.push(alias(short));
+                self.names.push(alias(short));
             }
-            self.0.push(alias(full));
+            self.names.push(alias(full));
         }
         let shared = |card: Card, word: &str, names: &[CardAlias]| {
             names.iter().any(|other| other.card != card && other.words.iter().any(|w| w == word))
         };
-        for at in from..self.0.len() {
-            let name = &self.0[at];
+        for at in from..self.names.len() {
+            let name = &self.names[at];
             let telling = name
                 .words
                 .iter()
                 .map(|word| {
-                    name.words.len() == 1 || Title::parse(word).is_none() && !shared(name.card, word, &self.0[from..])
+                    name.words.len() == 1
+                        || Title::parse(word).is_none() && !shared(name.card, word, &self.names[from..])
                 })
                 .collect();
-            let own_rank =
-                |word: &&String| Title::parse(word) == Some(Title::Rank) && !shared(name.card, word, &self.0[from..]);
+            // A room shares the first word of its name with others, and one begins to type it all the same.
+            let own_rank = |word: &&String| {
+                let own = || !shared(name.card, word, &self.names[from..]);
+                Title::parse(word) == Some(Title::Rank) && (name.category == 2 || own())
+            };
             let rank = name.words.iter().find(own_rank).cloned();
-            self.0[at].telling = telling;
-            self.0[at].rank = rank;
+            self.names[at].telling = telling;
+            self.names[at].rank = rank;
         }
     }
 
@@ -133,7 +191,7 @@ impl CardNames {
         }
         let mut best = None;
         let mut found = CardSet::EMPTY;
-        for name in &self.0 {
+        for name in &self.names {
             let Some(fit) = name.fit(word) else { continue };
             // A title in one's own language loses to a real name in English.
             let rank = (fit == WordMatch::Title, !name.own_language, fit);
@@ -154,9 +212,9 @@ impl CardNames {
     /// The cards in the categories of `found` whose own rank begins with a folded word.
     fn ranked(&self, word: &str, found: CardSet) -> CardSet {
         let categories: Vec<usize> =
-            self.0.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
+            self.names.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
         let ranked = |name: &&CardAlias| categories.contains(&name.category) && name.has_rank(word);
-        self.0.iter().filter(ranked).map(|name| name.card).collect()
+        self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
     /// Those of `cards` whose name, without titles, or whose own rank begins with a folded word; all of them if none does.
@@ -166,7 +224,7 @@ impl CardNames {
             let named = first.is_some_and(|(first, _)| first.starts_with(word));
             cards.contains(name.card) && (named || name.has_rank(word))
         };
-        let first: CardSet = self.0.iter().filter(begins).map(|name| name.card).collect();
+        let first: CardSet = self.names.iter().filter(begins).map(|name| name.card).collect();
         if first.is_empty() { cards } else { first }
     }
 
@@ -176,7 +234,7 @@ impl CardNames {
         if !best.is_empty() || word.is_empty() {
             return best;
         }
-        self.0
+        self.names
             .iter()
             .filter(|name| among.contains(name.card) && name.fit(word).is_some())
             .map(|name| name.card)
@@ -187,7 +245,7 @@ impl CardNames {
     pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
         let called = |own: bool| {
             let cards: CardSet = self
-                .0
+                .names
                 .iter()
                 .filter(|name| {
                     name.own_language == own && name.words.iter().map(String::as_str).eq(words.iter().copied())
@@ -201,14 +259,14 @@ impl CardNames {
 
     /// The most words a name has.
     pub(super) fn longest(&self) -> usize {
-        self.0.iter().map(|name| name.words.len()).max().unwrap_or(0)
+        self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }
 }
 
 /// All the words that mean something at this table.
 pub(super) struct Lexicon<'a> {
     setup: &'a Setup,
-    pub(super) cards: CardNames,
+    pub(super) cards: CardNames<'a>,
     seats: Vec<Vec<String>>,
 }
 

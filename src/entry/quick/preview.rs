@@ -1,9 +1,12 @@
 //! A parsed entry and its issues as sentences.
 
-use super::{Issue, IssueKind, LineContext, ParsedEntry, PartialEntry, Verb};
+use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
+use crate::entry::draft::{Draft, DraftKind};
 use crate::fl;
-use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Verdict, implied_passes, unasked_after};
+use crate::game::{
+    Answer, Entry, EntryId, EntryKind, Game, Response, Seat, Setup, Verdict, implied_passes, unasked_after,
+};
 use crate::text::{Language, ListEnd, Names, describe, describe_answer};
 
 /// What a phrase says, which decides its colour.
@@ -32,74 +35,33 @@ impl Phrase {
 
 impl ParsedEntry {
     /// The entry as a sentence, shown beside the line while it is typed.
-    pub fn sentence(&self, context: &LineContext<'_>, language: &Language) -> Vec<Phrase> {
-        let say = PreviewWriter { context, language };
-        match &self.draft {
-            PartialEntry::Nothing => Vec::new(),
-            PartialEntry::Note => vec![Phrase::new(fl!(language, "log-note"), PhraseTone::Plain)],
-            PartialEntry::Other(verb) => {
-                let text = self.kind.as_ref().map_or_else(|| verb.usage(language), |kind| say.whole(kind));
-                vec![Phrase::new(text, PhraseTone::Plain)]
-            }
-            PartialEntry::Suggestion { by, cards, answers } => {
-                let mut phrases = say.opening(*by, *cards);
-                let unasked = unasked_after(context.setup, context.log);
-                let implied = implied_passes(context.setup.rules.answers, &unasked, answers);
-                for (at, answer) in answers.iter().enumerate() {
-                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, PhraseTone::Plain));
-                    phrases.push(say.answer(*answer, implied.iter().any(|pass| pass.answer == at)));
-                }
-                phrases
-            }
-            PartialEntry::Accusation { verdict, .. } if self.kind.is_some() => {
-                let tone = if *verdict == Some(Verdict::Right) { PhraseTone::Shown } else { PhraseTone::Bad };
-                self.kind.iter().map(|kind| Phrase::new(say.whole(kind), tone)).collect()
-            }
-            PartialEntry::Accusation { by, cards, verdict, saw } => {
-                let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), PhraseTone::Bad)];
-                phrases.push(Phrase::new(" ", PhraseTone::Plain));
-                phrases.extend(say.opening(*by, *cards));
-                if let Some(verdict) = verdict {
-                    phrases.push(Phrase::new(" — ", PhraseTone::Plain));
-                    phrases.push(match verdict {
-                        Verdict::Right => Phrase::new(fl!(language, "quick-right"), PhraseTone::Shown),
-                        Verdict::Wrong => Phrase::new(fl!(language, "quick-wrong"), PhraseTone::Bad),
-                    });
-                }
-                if saw.iter().any(Option::is_some) {
-                    let cards: String = say.cards(*saw).into_iter().map(|phrase| phrase.text).collect();
-                    let case = say.names().the_case_file();
-                    let saw = fl!(language, "log-saw-case-file", case = case, cards = cards);
-                    phrases.push(Phrase::new(format!(" · {saw}"), PhraseTone::Plain));
-                }
-                phrases
-            }
-        }
+    pub fn sentence(&self, game: &Game, language: &Language) -> Vec<Phrase> {
+        PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
-}
 
-impl Verb {
-    /// What may follow the verb.
-    pub fn usage(self, language: &Language) -> String {
-        match self {
-            Self::Pass => fl!(language, "quick-usage-pass"),
-            Self::Reveal => fl!(language, "quick-usage-reveal"),
-            Self::Lacks => fl!(language, "quick-usage-lacks"),
-            Self::Show => fl!(language, "quick-usage-show"),
-            Self::Snoop => fl!(language, "quick-usage-snoop"),
-            Self::Peek => fl!(language, "quick-usage-peek"),
-            Self::Clue => fl!(language, "quick-usage-clue"),
-            Self::Leaves => fl!(language, "quick-usage-leaves"),
-            Self::Joins => fl!(language, "quick-usage-joins"),
-            Self::Gives => fl!(language, "quick-usage-gives"),
+    /// The preview of `line` with a tick instead of each card's name, and whether it has no error; `None` while nothing
+    /// is understood. Players are named; my answer is told only if the line says it.
+    pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
+        let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
+        if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
+            let word = line.get(issue.range.clone()).unwrap_or_default().trim();
+            return Some((fl!(language, "fold-unclear", word = word), false));
         }
+        if !self.draft.kind.names_three() {
+            return self.kind.is_some().then(|| ("✓".to_owned(), true));
+        }
+        if self.is_empty() {
+            return None;
+        }
+        let say = PreviewWriter { setup: &game.setup, language, masked: true };
+        Some((say.sentence(self, game).into_iter().map(|phrase| phrase.text).collect(), true))
     }
 }
 
 impl Issue {
     /// The issue as a sentence. `line` is the line that was read.
-    pub fn text(&self, line: &str, context: &LineContext<'_>, language: &Language) -> String {
-        let say = PreviewWriter { context, language };
+    pub fn text(&self, line: &str, setup: &Setup, language: &Language) -> String {
+        let say = PreviewWriter { setup, language, masked: false };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         match &self.kind {
             IssueKind::Unknown => {
@@ -148,7 +110,7 @@ impl Issue {
                 fl!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
             }
             IssueKind::EmptyAccusation => {
-                fl!(language, "quick-empty-accusation", cards = super::example_cards(context.setup, &say.names()))
+                fl!(language, "quick-empty-accusation", cards = super::example_cards(setup, &say.names()))
             }
             IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
             IssueKind::MissingNote => fl!(language, "quick-missing-note"),
@@ -161,33 +123,85 @@ impl Issue {
 
 /// Writes the parts of a parsed entry in the names of this table and in this language.
 struct PreviewWriter<'a> {
-    context: &'a LineContext<'a>,
+    setup: &'a Setup,
     language: &'a Language,
+    /// Whether a tick stands for each card.
+    masked: bool,
 }
 
 impl PreviewWriter<'_> {
+    fn sentence(&self, parsed: &ParsedEntry, game: &Game) -> Vec<Phrase> {
+        let (draft, language) = (&parsed.draft, self.language);
+        let by = draft.turn(game);
+        match (draft.kind, &parsed.kind) {
+            _ if parsed.is_empty() => Vec::new(),
+            (DraftKind::Suggestion, _) => {
+                let mut phrases = self.opening(by, draft.cards);
+                // Without the cards, none of my answers follows from my hand.
+                let cards = if self.masked { [None; 3] } else { draft.cards };
+                let said = Draft { cards, ..draft.clone() };
+                let answers = by.and_then(|by| said.given_answers(by, game)).unwrap_or_default();
+                let unasked = unasked_after(self.setup, &game.entries()[..draft.place(game)]);
+                let implied = implied_passes(self.setup.rules.answers, &unasked, &answers);
+                for (at, answer) in answers.into_iter().enumerate() {
+                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, PhraseTone::Plain));
+                    phrases.push(self.answer(answer, implied.iter().any(|pass| pass.answer == at)));
+                }
+                phrases
+            }
+            (DraftKind::Accusation, Some(kind)) if !self.masked => {
+                let right = draft.verdict == Some(Verdict::Right);
+                vec![Phrase::new(self.whole(kind), if right { PhraseTone::Shown } else { PhraseTone::Bad })]
+            }
+            (DraftKind::Accusation, _) => {
+                let mut phrases = vec![Phrase::new(fl!(language, "quick-accusation"), PhraseTone::Bad)];
+                phrases.push(Phrase::new(" ", PhraseTone::Plain));
+                phrases.extend(self.opening(by, draft.cards));
+                if let Some(verdict) = draft.verdict {
+                    phrases.push(Phrase::new(" — ", PhraseTone::Plain));
+                    phrases.push(match verdict {
+                        Verdict::Right => Phrase::new(fl!(language, "quick-right"), PhraseTone::Shown),
+                        Verdict::Wrong => Phrase::new(fl!(language, "quick-wrong"), PhraseTone::Bad),
+                    });
+                }
+                if !self.masked && draft.saw.iter().any(Option::is_some) {
+                    let cards: String = self.cards(draft.saw).into_iter().map(|phrase| phrase.text).collect();
+                    let case = self.names().the_case_file();
+                    let saw = fl!(language, "log-saw-case-file", case = case, cards = cards);
+                    phrases.push(Phrase::new(format!(" · {saw}"), PhraseTone::Plain));
+                }
+                phrases
+            }
+            (DraftKind::Note, _) => vec![Phrase::new(fl!(language, "log-note"), PhraseTone::Plain)],
+            (other, kind) => {
+                let text = kind.as_ref().map_or_else(|| other.usage(language), |kind| self.whole(kind));
+                vec![Phrase::new(text, PhraseTone::Plain)]
+            }
+        }
+    }
+
     fn name(&self, seat: Seat) -> &str {
-        self.context.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
+        self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
     /// The player whose name begins with this word.
     fn player(&self, word: &str) -> Option<&str> {
         let word = word.to_lowercase();
-        let names = self.context.setup.seats.iter().map(|seat| seat.name.as_str());
+        let names = self.setup.seats.iter().map(|seat| seat.name.as_str());
         names.filter(|_| word.chars().count() > 1).find(|name| name.to_lowercase().starts_with(&word))
     }
 
     fn card(&self, card: Card) -> &str {
-        self.context.setup.edition.card_short(card, self.language.tag())
+        self.setup.edition.card_short(card, self.language.tag())
     }
 
     fn category(&self, category: usize) -> &str {
-        self.context.setup.edition.categories.get(category).map_or("", |c| c.title.get(self.language.tag()))
+        self.setup.edition.categories.get(category).map_or("", |c| c.title.get(self.language.tag()))
     }
 
     /// "yes" for the player who writes the notebook, for messages that say "you" then.
     fn me(&self, seat: Seat) -> &'static str {
-        if self.context.setup.me == Some(seat) { "yes" } else { "no" }
+        if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
 
     /// "Chloé: Mr. Green, Knife, …"
@@ -209,6 +223,7 @@ impl PreviewWriter<'_> {
                 phrases.push(Phrase::new(", ", PhraseTone::Plain));
             }
             phrases.push(match card {
+                Some(_) if self.masked => Phrase::new("✓", PhraseTone::Plain),
                 Some(card) => Phrase::new(self.card(*card), PhraseTone::Plain),
                 None => Phrase::new("…", PhraseTone::Faint),
             });
@@ -223,11 +238,14 @@ impl PreviewWriter<'_> {
     }
 
     fn names(&self) -> Names<'_> {
-        Names::new(self.context.setup, self.language)
+        Names::new(self.setup, self.language)
     }
 
     /// An answer as the log will have it; `must`: it was not heard, and must have been a pass.
-    fn answer(&self, answer: Answer, must: bool) -> Phrase {
+    fn answer(&self, mut answer: Answer, must: bool) -> Phrase {
+        if self.masked && matches!(answer.response, Response::Showed(_)) {
+            answer.response = Response::Showed(None);
+        }
         let tone = match answer.response {
             Response::Passed => PhraseTone::Plain,
             Response::NotHeard => PhraseTone::Faint,

@@ -1,11 +1,58 @@
-//! Three cards as a short typed line.
+//! Three cards, or a draft, as a typed line.
 
 use super::lexicon::words;
-use super::{LineContext, PartialEntry, parse};
+use super::{LineContext, parse};
 use crate::edition::Card;
+use crate::entry::draft::{ClueDemand, Draft, DraftKind};
+use crate::game::{Game, Holder, Response, Seat, Verdict};
+use crate::text::Code;
 
 /// The fewest letters of a word: shorter ones are hard to read back.
 const LETTERS: usize = 3;
+
+/// A line that says what a draft for the end of the log says; `None` if the draft has something that no line can say.
+pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
+    let setup = &game.setup;
+    let seat = |seat: Seat| setup.seats[seat.index()].name.clone();
+    // A hyphen would be an answer.
+    let card = |card: Card| setup.edition.card_short(card, code.tag()).replace(['-', '\u{2011}'], " ");
+    let holder = |holder: Holder| match setup.seat_of(holder) {
+        Some(player) => seat(player),
+        None => (usize::from(holder.0) + 1 - setup.seat_count()).to_string(),
+    };
+    let mut words: Vec<String> = draft.by.map(|by| format!("{}:", seat(by))).into_iter().collect();
+    words.extend((draft.kind == DraftKind::Accusation).then(|| "!".to_owned()));
+    words.extend(draft.kind.words().map(|[verb, _]| verb.to_owned()));
+    if draft.kind == DraftKind::Clue {
+        words.extend(draft.demand.words().map(|[word, _]| word.to_owned()));
+        let player = draft.holder.filter(|_| draft.demand == ClueDemand::Player);
+        words.extend(player.map(holder));
+        words.extend(draft.card.map(card));
+        words.extend(draft.holder.filter(|_| draft.demand == ClueDemand::Holder).map(holder));
+        words.extend(draft.nobody.then(|| "-".to_owned()));
+        words.extend(draft.results.iter().flat_map(|(player, shown)| [seat(*player), card(*shown)]));
+    } else {
+        words.extend(draft.holder.map(holder));
+        words.extend(draft.to.map(seat));
+        words.extend((draft.count > 0).then(|| draft.count.to_string()));
+        words.extend(draft.cards.into_iter().flatten().chain(draft.card).chain(draft.hand.iter()).map(card));
+    }
+    words.extend(draft.verdict.map(|verdict| if verdict == Verdict::Right { "right" } else { "wrong" }.to_owned()));
+    let saw: Vec<String> = draft.saw.into_iter().flatten().map(card).collect();
+    if !saw.is_empty() {
+        words.push(format!("saw {}", saw.join(" ")));
+    }
+    words.extend((!draft.answers.is_empty()).then(|| "/".to_owned()));
+    words.extend(draft.answers.iter().map(|(player, response)| match response {
+        Response::Passed => format!("{}-", seat(*player)),
+        Response::NotHeard => format!("{}?", seat(*player)),
+        Response::Showed(shown) => format!("{}+{}", seat(*player), shown.map(card).unwrap_or_default()),
+    }));
+    words.extend(draft.note_text().map(|note| format!("\"{note}")));
+    let line = words.join(" ");
+    let said = parse(&line, &LineContext::at_entry(game, game.entries().len(), code)).draft;
+    (said == Draft { note: said.note.clone(), asking: None, taken_back: None, ..draft.clone() }).then_some(line)
+}
 
 /// The beginning of a line that names these cards, one of each category: of each the first letters that make it
 /// unambiguous. `None` if some name is ambiguous.
@@ -17,7 +64,7 @@ pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
 
 /// The shortest beginning of a word of the card's name that means this card alone.
 fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
-    let names = words(context.setup.edition.card_short(card, context.code.tag()));
+    let names = words(context.game.setup.edition.card_short(card, context.code.tag()));
     let starts = |word: &String| {
         let ends: Vec<usize> = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).collect();
         ends.into_iter().skip(LETTERS - 1).map(|end| word[..end].to_owned()).collect::<Vec<_>>()
@@ -34,8 +81,5 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let parsed = parse(line, context);
     let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());
-    match parsed.draft {
-        PartialEntry::Suggestion { cards, .. } if !errs => Some(cards),
-        _ => None,
-    }
+    (!errs).then_some(parsed.draft.cards)
 }

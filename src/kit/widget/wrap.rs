@@ -2,7 +2,7 @@
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};
-use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, clipboard, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
 /// Runs an operation on the content of a widget.
@@ -66,7 +66,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
             self.layout,
             self.cursor,
             self.renderer,
-            self.clipboard,
+            &mut OneLine(self.clipboard),
             self.shell,
             self.viewport,
         );
@@ -98,6 +98,20 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     /// Runs an operation on the content.
     pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
+    }
+}
+
+/// The clipboard with spaces for line breaks: a field has one line, and would join the words round a break.
+struct OneLine<'a>(&'a mut dyn Clipboard);
+
+impl Clipboard for OneLine<'_> {
+    fn read(&self, kind: clipboard::Kind) -> Option<String> {
+        let text = self.0.read(kind)?;
+        Some(text.lines().collect::<Vec<_>>().join(" "))
+    }
+
+    fn write(&mut self, kind: clipboard::Kind, contents: String) {
+        self.0.write(kind, contents);
     }
 }
 

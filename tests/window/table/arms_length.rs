@@ -8,7 +8,7 @@ use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
-use deerstalker::entry::compose::ComposerEdit;
+use deerstalker::entry::draft::DraftEdit;
 use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -95,14 +95,14 @@ fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
     };
     let press_card = |harness: &mut Harness<Bench>, id: &str| {
         let card = card(harness, id);
-        harness.message(Message::Composed(ComposerEdit::Card(card)));
+        harness.message(Message::Composed(DraftEdit::Card(card)));
     };
     press_card(&mut harness, "plum");
     press_card(&mut harness, "rope");
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"));
     press_card(&mut harness, "kitchen");
     assert!(row(&mut harness, "Chloé"));
-    harness.message(Message::Composed(ComposerEdit::NobodyShowed));
+    harness.message(Message::Composed(DraftEdit::NobodyShowed));
     press(&mut harness, Named::Enter);
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"), "back at the cards");
 }

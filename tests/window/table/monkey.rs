@@ -2,13 +2,13 @@
 //! by something that says that it changes it; and whatever log is left can be undone to the start.
 
 use super::bench::{Bench, HAND, setup};
+use super::draft::sentence;
 use crate::harness::{Harness, Seen, Stage};
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::entry::quick::{LineContext, ParsedEntry, PartialEntry, Verb};
-use deerstalker::game::{Entry, EntryKind, HintLevel};
+use deerstalker::game::{Entry, HintLevel};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle};
@@ -85,26 +85,6 @@ fn next(random: &mut ChaCha8Rng) -> Press {
         76 => Press::Key(Stroke::named(Named::Delete).with_ctrl()),
         _ => Press::Click(Point::new(random.random_range(0.0..1366.0), random.random_range(0.0..768.0))),
     }
-}
-
-/// What the preview line says of an entry.
-fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
-    let game = harness.stage.game().game();
-    let draft = match kind.clone() {
-        EntryKind::Suggestion { by, cards, answers } => {
-            PartialEntry::Suggestion { by: Some(by), cards: cards.map(Some), answers }
-        }
-        EntryKind::Accusation { by, cards, verdict, saw } => {
-            let saw = saw.map_or([None; 3], |saw| saw.map(Some));
-            PartialEntry::Accusation { by: Some(by), cards: cards.map(Some), verdict: Some(verdict), saw }
-        }
-        EntryKind::Note => PartialEntry::Note,
-        _ => PartialEntry::Other(Verb::Pass),
-    };
-    let context = LineContext::at_entry(game, game.entries().len(), Code::English);
-    let parsed = ParsedEntry { draft, kind: Some(kind.clone()), ..ParsedEntry::default() };
-    let language = deerstalker::text::Language::new(Code::English);
-    parsed.sentence(&context, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 
 /// Where the words of a button stand that is pressed at `place`: round it, or left of it if that is its key.

@@ -5,7 +5,7 @@ use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
-use deerstalker::entry::compose::ComposerEdit;
+use deerstalker::entry::draft::DraftEdit;
 use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -36,10 +36,10 @@ fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
 
 /// Composes a suggestion of mine of these cards, by presses.
 fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
-    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+    harness.message(table::Message::Composed(DraftEdit::Seat(0)));
     for id in ids {
         let card = self::card(harness, id);
-        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+        harness.message(table::Message::Composed(DraftEdit::Card(card)));
     }
 }
 
@@ -53,10 +53,10 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
         for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
             let before = kinds(&harness).len();
             press(&mut harness, Named::Escape);
-            harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+            harness.message(table::Message::Composed(DraftEdit::Seat(0)));
             for id in ["green", "knife", "study"] {
                 let card = self::card(&harness, id);
-                harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+                harness.message(table::Message::Composed(DraftEdit::Card(card)));
             }
             press_showed(&mut harness, at);
             let shown = chips(&mut harness, name);
@@ -81,10 +81,10 @@ fn an_edited_entry_marks_no_card_as_impossible() {
         let answers = ["Mr. Green", "Knife", "Study"].map(|name| chips(harness, name).into_iter().nth(1));
         answers.iter().flatten().filter(|chip| is_greyed(harness, chip)).count()
     };
-    harness.message(table::Message::Composed(ComposerEdit::Seat(0)));
+    harness.message(table::Message::Composed(DraftEdit::Seat(0)));
     for id in ["green", "knife", "study"] {
         let card = self::card(&harness, id);
-        harness.message(table::Message::Composed(ComposerEdit::Card(card)));
+        harness.message(table::Message::Composed(DraftEdit::Card(card)));
     }
     press_showed(&mut harness, 0);
     assert_eq!(marked(&mut harness), 3, "asked again, Anna has none of the three");
@@ -195,7 +195,7 @@ fn the_cards_in_question_are_whole_in_small_windows() {
         let mut harness = Bench::begin(five(), code, Mode::Night).shown(width, height);
         harness.message(table::Message::Panel(table::TablePanel::Composer));
         suggest(&mut harness, ["green", "pipe", "conservatory"]);
-        harness.message(table::Message::Composed(ComposerEdit::Answer(ANNA, Response::Showed(None))));
+        harness.message(table::Message::Composed(DraftEdit::Answer(ANNA, Response::Showed(None))));
         let back = harness.place("×");
         let beside = |seen: &&Seen| (seen.bounds.center().y - back.y).abs() < 6.0 && seen.bounds.x < back.x;
         let texts = harness.texts();
@@ -228,9 +228,9 @@ fn a_double_press_on_showed_names_no_card() {
 fn my_answer_stands_in_my_row_as_it_follows_from_my_hand() {
     let mut harness = Bench::english();
     suggest(&mut harness, ["mustard", "wrench", "study"]);
-    harness.message(table::Message::Composed(ComposerEdit::Seat(CHLOE.0)));
+    harness.message(table::Message::Composed(DraftEdit::Seat(CHLOE.0)));
     assert_eq!(chips(&mut harness, "Wrench").len(), 1);
-    harness.message(table::Message::Composed(ComposerEdit::Answer(Seat(4), Response::Passed)));
+    harness.message(table::Message::Composed(DraftEdit::Answer(Seat(4), Response::Passed)));
     harness.expect("Which card was it?");
     let chip = chips(&mut harness, "Wrench").pop().unwrap();
     assert_eq!((chips(&mut harness, "Wrench").len(), chips(&mut harness, "Study").len()), (2, 1));

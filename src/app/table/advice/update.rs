@@ -7,7 +7,7 @@ use crate::app::jobs::JobMessage;
 use crate::app::table::message::AdviceResult;
 use crate::app::table::{Action, Message, State as Table, TableContext, TablePanel};
 use crate::edition::{Card, Direction, Spot};
-use crate::entry::compose::{AskedReach, ComposedKind};
+use crate::entry::draft::{AskedReach, DraftKind};
 use crate::entry::quick::{self, LineContext};
 use crate::game::{Piece, SavedChoice};
 use crate::store::FileCommand;
@@ -162,7 +162,7 @@ impl Table {
         // On my turn the line holds the cards, and the answers can be typed after them.
         let game = self.file.game();
         let context = LineContext::at_entry(game, game.entries().len(), context.language.code());
-        let line = quick::spell(cards, &context).filter(|_| context.turn == context.setup.me);
+        let line = quick::spell(cards, &context).filter(|_| game.turn() == game.setup.me);
         if let Some(line) = line {
             return self.begin_line(&line);
         }
@@ -186,7 +186,7 @@ impl Table {
             return Action::none();
         }
         let action = self.take_triple(cards);
-        (self.input.form.kind, self.input.form.by) = (ComposedKind::Accusation, self.file.game().setup.me);
+        (self.input.form.kind, self.input.form.by) = (DraftKind::Accusation, self.file.game().setup.me);
         action
     }
 
@@ -200,7 +200,7 @@ impl Table {
     /// Checks after every message whether somebody asks me.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
-        let suggests = form.kind == ComposedKind::Suggestion && form.at_end();
+        let suggests = form.kind == DraftKind::Suggestion && form.at_end();
         let by = form.turn(game).filter(|_| suggests);
         let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
         let cards = form.cards;

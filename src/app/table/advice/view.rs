@@ -7,7 +7,7 @@ use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::Card;
-use crate::entry::compose::AskedReach;
+use crate::entry::draft::AskedReach;
 use crate::fl;
 use crate::game::left_after;
 use crate::text::advice::{counted, showing};

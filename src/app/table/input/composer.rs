@@ -1,4 +1,4 @@
-//! The composer on screen; its state is [`Composer`](crate::entry::compose::Composer).
+//! The composer on screen; its state is [`Draft`](crate::entry::draft::Draft).
 
 mod answers;
 mod game_over;
@@ -8,7 +8,7 @@ pub(in crate::app::table) use view::view;
 
 use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TablePanel};
-use crate::entry::compose::{ComposedKind, ComposerEdit};
+use crate::entry::draft::{DraftEdit, DraftKind};
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
@@ -59,17 +59,13 @@ impl State {
     /// Whether a new entry has its three cards, so that answers come next.
     fn wants_answers(&self) -> bool {
         let composer = &self.input.form;
-        composer.is_new() && composer.kind == ComposedKind::Suggestion && composer.cards.iter().all(Option::is_some)
+        composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
 
-    /// Applies an edit to the composer and, unless it only opens or closes the list of players, shows the composer.
-    pub(in crate::app::table) fn compose(&mut self, edit: ComposerEdit) -> Action {
-        if edit == ComposerEdit::ChooseSeat {
-            // Opening or closing a list does not affect a line that is being typed.
-            self.input.form.apply(edit, self.file.game());
-            return Action::none();
-        }
-        let writes = edit == ComposerEdit::Kind(ComposedKind::Note);
+    /// Applies an edit to the draft and shows the composer.
+    pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
+        self.screen.choosing = false;
+        let writes = edit == DraftEdit::Kind(DraftKind::Note);
         self.input.compose().apply(edit, self.file.game());
         self.show_panel(TablePanel::Composer);
         if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }

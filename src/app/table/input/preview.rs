@@ -1,6 +1,6 @@
 //! The preview beside the quick-entry line, with its issues and the completions of the last word.
 
-use crate::app::notebook::{Message as Shared, keys, line};
+use crate::app::notebook::line;
 use crate::app::setup::CorrectionGoal;
 use crate::app::table::input::is_over;
 use crate::app::table::{Message, TableContext, advice, strokes, whatif};
@@ -57,7 +57,7 @@ fn beside<'a>(input: &'a ClueInput, undone: Option<&'a str>, table: &TableContex
         return refused(refusal, language);
     }
     if let (Some(undone), true) = (undone, input.is_empty()) {
-        return taken_back(undone, table);
+        return text(undone).size(size::SMALL).style(theme::body).width(Length::Fill).into();
     }
     if let Some(shown) = input.shown_card(table.game, language.code()) {
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
@@ -139,15 +139,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
             _ => {}
         }
     }
-    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
-    Some(issue.text(input.line.typed(), &context, table.language))
-}
-
-/// What was undone last, with the button that redoes it.
-fn taken_back<'a>(undone: &'a str, table: &TableContext<'a>) -> Element<'a, Message> {
-    let words = text(undone).size(size::SMALL).style(theme::body).width(Length::Fill);
-    let redo = widget::secondary(fl!(table.language, "redo"), Some(keys::REDO.label(table.language)));
-    row![words, redo.padding([3.0, 8.0]).on_press(Shared::Redo.into())].centred(space::SMALL).into()
+    Some(issue.text(input.line.typed(), table.setup, table.language))
 }
 
 /// Adds the button that logs, if the entry is complete.
@@ -177,8 +169,7 @@ fn sentence<'a>(
     remark: Option<(String, Option<Color>)>,
     table: &TableContext<'a>,
 ) -> Element<'a, Message> {
-    let context = quick::LineContext::at_entry(table.game, table.game.entries().len(), table.language.code());
-    let phrases = parsed.map(|parsed| parsed.sentence(&context, table.language)).unwrap_or_default();
+    let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
             PhraseTone::Shown => Some(table.tokens.yes),

@@ -1,14 +1,15 @@
 //! The estimated heights of the rows of the log, of which a long list builds only the visible ones.
 
 use super::line::{BESIDE, FIRST, SECOND, line_count};
+use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response};
 use crate::text::Names;
 
 /// The usual width of the log, in logical pixels.
 pub(in crate::app::table) const USUAL: f32 = 344.0;
 
-/// The estimated height of an entry in a log of this width, in logical pixels.
-pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width: f32) -> f32 {
+/// The estimated height of an entry, with the `remark` on it, in a log of this width, in logical pixels.
+pub(in crate::app::table) fn row_height(entry: &Entry, remark: Option<&str>, names: &Names<'_>, width: f32) -> f32 {
     /// The heights of both kinds of lines.
     const HEIGHTS: [f32; 2] = [17.0, 16.0];
     let room = width - BESIDE;
@@ -32,5 +33,7 @@ pub(in crate::app::table) fn row_height(entry: &Entry, names: &Names<'_>, width:
         _ => (30, 0),
     };
     let second = if detail > 0 { line_count(detail, room, SECOND) * HEIGHTS[1] } else { 0.0 };
-    8.0 + first(title) + second + if entry.note.is_some() { 17.0 } else { 0.0 }
+    let note = if entry.note.is_some() { 17.0 } else { 0.0 };
+    let remark = remark.map_or(0.0, |words| line_count(count(words), room, &[size::SMALL]) * HEIGHTS[1] + 4.0);
+    8.0 + first(title) + second + note + remark
 }

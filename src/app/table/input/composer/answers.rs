@@ -5,7 +5,7 @@ use crate::app::table::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::AnswerRule;
-use crate::entry::compose::{Composer, ComposerEdit, OfferedCard, ShowConflict};
+use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
 use iced::Length;
@@ -31,7 +31,7 @@ const NAMED: f32 = 330.0;
 /// The answers, each with its choices. A player who was not asked, because a card was shown before, can still be
 /// pressed: then the card was theirs.
 pub(super) fn view<'a>(
-    composer: &Composer,
+    composer: &Draft,
     by: Seat,
     table: &TableContext<'a>,
     area: ComposerArea,
@@ -78,13 +78,13 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press = widget::press(words, theme::quiet).padding([2.0, 6.0]);
-    let press = press.on_press(ComposerEdit::Answer(seat, Response::Showed(None)).into());
+    let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
 /// What a player answered: the three choices, or the three cards while I have to say which was shown to me.
 fn answer<'a>(
-    composer: &Composer,
+    composer: &Draft,
     by: Seat,
     (seat, given): (Seat, Option<Response>),
     table: &TableContext<'a>,
@@ -99,7 +99,7 @@ fn answer<'a>(
     match given {
         Some(Response::Showed(Some(card))) if sees => {
             // The card that is chosen already, pressed again, is chosen no more.
-            let again = ComposerEdit::Answer(seat, Response::Showed(Some(card))).into();
+            let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(table.names.short(card), CardState::Chosen, Length::Shrink, 22.0);
             let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
@@ -117,7 +117,7 @@ fn choices<'a>(
 ) -> Element<'a, Message> {
     let language = table.language;
     let press = |label: String, response: Response, chosen: bool| {
-        segment(label, chosen, ComposerEdit::Answer(seat, response).into())
+        segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
     // A sign is told by its tip; a word tells itself.
     let choice = |sign: &str, words: String, response: Response, chosen: bool| {
@@ -140,7 +140,7 @@ fn choices<'a>(
 /// The cards that may have been shown to me, and the way back to the three choices.
 fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let cards = offered.into_iter().map(|offered| card(offered, seat, table));
-    let back = ComposerEdit::NoAnswer(seat).into();
+    let back = DraftEdit::NoAnswer(seat).into();
     let back = widget::press(text("×").size(size::SMALL), theme::quiet).padding([2.0, 5.0]).on_press(back).guarded();
     Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
 }
@@ -148,7 +148,7 @@ fn which<'a>(offered: Vec<OfferedCard>, seat: Seat, table: &TableContext<'a>) ->
 /// A card that may have been shown; a conflict greys it and is its tip.
 fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = table.names.short(offered.card);
-    let message = ComposerEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
+    let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // It takes the place of "Showed": a double press there must not choose it.
     let chip = widget::card_chip(name, state, Length::Fill, 22.0).on_press(message).guarded();

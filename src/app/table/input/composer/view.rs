@@ -8,7 +8,7 @@ use crate::app::table::{MenuOf, Message, TableContext, guide, strokes};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, CardState, Centred, Element};
 use crate::edition::{Card, CardSet};
-use crate::entry::compose::{ClueDemand, ComposedKind, Composer, ComposerEdit, InsertPosition, face_down};
+use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
 use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
@@ -16,9 +16,10 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Length, Theme};
 
-/// The composer.
+/// The composer. `choosing`: the list of players who may act is open.
 pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
+    choosing: bool,
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
@@ -26,11 +27,11 @@ pub(in crate::app::table) fn view<'a>(
     if table.open.read_only().is_some() {
         return column![].into();
     }
-    if is_over(composer, table) && !composer.choosing {
+    if is_over(composer, table) && !choosing {
         return game_over::card(other(table).into(), table);
     }
     let mut parts = Column::new().spacing(6.0).extend(guide::entry(table)).push(head(composer, table, area));
-    if composer.choosing {
+    if choosing {
         parts = parts.push(actors(composer, table));
     }
     parts = parts.push(fields(composer, table, area));
@@ -72,7 +73,7 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 
 /// Who does what, the button for an accusation, and the list of other events. A narrow composer has no button for an
 /// accusation: the list contains it too.
-fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let mut line = Row::new().centred(7.0).height(26.0);
     if composer.kind.has_actor() {
@@ -81,15 +82,15 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -
         } else {
             widget::strong(fl!(language, "composer-nobody"))
         };
-        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(ComposerEdit::ChooseSeat.into()));
+        line = line.push(widget::press(name, acting).padding([3.0, 4.0]).on_press(Message::ChooseActor));
     }
     let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
     line = line.push(text(composer.kind.title(me, language)).size(size::BODY).wrapping(text::Wrapping::None));
-    let accuse = (composer.kind == ComposedKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
+    let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.0, 5.0])
-            .on_press(ComposerEdit::Kind(ComposedKind::Accusation).into())
+            .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
     // Which entry is edited stands in the place of that button, so that nothing below moves.
     let right = Row::new().push(accuse).push(target(composer, table)).push(other(table));
@@ -97,7 +98,7 @@ fn head<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -
     widget::spread(row![line], row![right.centred(2.0)])
 }
 
-fn target<'a>(composer: &Composer, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = match composer.target {
         InsertPosition::End => return None,
         InsertPosition::Before(id) => fl!(table.language, "composer-before", number = table.number(id)? as u32),
@@ -108,16 +109,16 @@ fn target<'a>(composer: &Composer, table: &TableContext<'a>) -> Option<Element<'
 }
 
 /// All players, to choose who acts.
-fn actors<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+fn actors<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     let chosen = composer.turn(table.game);
-    seats(table, chosen, |seat| ComposerEdit::Seat(seat.0), |_| true)
+    seats(table, chosen, |seat| DraftEdit::Seat(seat.0), |_| true)
 }
 
 /// A chip for each player. Players that cannot be chosen keep their place, so that nothing moves between presses.
 fn seats<'a>(
     table: &TableContext<'a>,
     chosen: Option<Seat>,
-    edit: impl Fn(Seat) -> ComposerEdit,
+    edit: impl Fn(Seat) -> DraftEdit,
     offered: impl Fn(Seat) -> bool,
 ) -> Element<'a, Message> {
     let chips = table.setup.seats().map(|seat| {
@@ -128,19 +129,19 @@ fn seats<'a>(
 }
 
 /// The chosen holder, if it is a player.
-fn holding_seat(composer: &Composer, table: &TableContext<'_>) -> Option<Seat> {
+fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
 /// All players, to choose who shows or gives cards, leaves or joins.
-fn giver<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
-    seats(table, holding_seat(composer, table), |seat| ComposerEdit::Holder(seat.into()), |_| true)
+fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+    seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
 
 /// The players who can see or take the cards of the [`giver`].
-fn receiver<'a>(composer: &Composer, table: &TableContext<'a>) -> Element<'a, Message> {
+fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     let from = holding_seat(composer, table);
-    seats(table, composer.to, ComposerEdit::To, move |seat| Some(seat) != from)
+    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
 }
 
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
@@ -148,21 +149,21 @@ fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a,
 }
 
 /// Everything the chosen form asks for.
-fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let fields = Column::new().spacing(9.0);
     match composer.kind {
-        ComposedKind::Suggestion => {
+        DraftKind::Suggestion => {
             let fields = fields.push(three(composer, table, area));
             match composer.turn(table.game) {
                 Some(by) => fields.push(answers::view(composer, by, table, area)),
                 None => fields,
             }
         }
-        ComposedKind::Accusation => {
+        DraftKind::Accusation => {
             let verdict = |label: String, verdict: Verdict| {
                 widget::chip(label, composer.verdict == Some(verdict))
-                    .on_press(ComposerEdit::Verdict(verdict).into())
+                    .on_press(DraftEdit::Verdict(verdict).into())
                     .into()
             };
             let verdicts = [
@@ -173,57 +174,55 @@ fn fields<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerAr
                 composer.sees_case_file(composer.turn(table.game), table.setup).then(|| saw(composer, table, area));
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
-        ComposedKind::Revealed | ComposedKind::Lacks => {
+        DraftKind::Revealed | DraftKind::Lacks => {
             fields.push(holders(composer, table, table.setup.holders())).push(one(composer, table, 0..3, area))
         }
-        ComposedKind::Pass => {
+        DraftKind::Pass => {
             fields.push(widget::hint(fl!(language, "composer-room-now"))).push(one(composer, table, 2..3, area))
         }
-        ComposedKind::Note => fields.push(note_field(composer, language)),
-        ComposedKind::Shown => fields
+        DraftKind::Note => fields.push(note_field(composer, language)),
+        DraftKind::Shown => fields
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-shown-to")))
             .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
             .push(one(composer, table, 0..3, area)),
-        ComposedKind::Left => fields
+        DraftKind::Left => fields
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
             .push(receiver(composer, table))
             .push(widget::hint(fl!(language, "composer-hand")))
-            .push(categories(composer, table, 0..3, composer.hand, ComposerEdit::Card, area)),
-        ComposedKind::Joined => {
-            fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined")))
-        }
-        ComposedKind::Handed => fields.push(handed(composer, table, area)),
-        ComposedKind::Snooped => {
+            .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area)),
+        DraftKind::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
+        DraftKind::Handed => fields.push(handed(composer, table, area)),
+        DraftKind::Snooped => {
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
-                .push(seats(table, whose, |seat| ComposerEdit::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(seats(table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
                 .push(one(composer, table, 0..3, area))
         }
-        ComposedKind::Peeked => fields
+        DraftKind::Peeked => fields
             .push(holders(composer, table, face_down(table.setup)))
             .push(widget::hint(fl!(language, "composer-card-if-known")))
             .push(one(composer, table, 0..3, area)),
-        ComposedKind::Clue => fields.push(clue(composer, table, area)),
+        DraftKind::Clue => fields.push(clue(composer, table, area)),
     }
     .into()
 }
 
 /// What I saw in the case file after my wrong accusation, if I noted it.
-fn saw<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen = composer.saw.iter().flatten().copied().collect();
     let hint = fl!(table.language, "composer-saw", case = table.names.the_case_file());
-    column![widget::hint(hint), categories(composer, table, 0..3, chosen, ComposerEdit::Saw, area)].spacing(9.0).into()
+    column![widget::hint(hint), categories(composer, table, 0..3, chosen, DraftEdit::Saw, area)].spacing(9.0).into()
 }
 
 /// Cards that change hands: from whom, to whom, how many, and which of them are known.
-fn handed<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let small = |words: &'static str, by| {
-        widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(ComposerEdit::Count(by).into())
+        widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
     let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
     column![
@@ -232,19 +231,17 @@ fn handed<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea)
         receiver(composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(language, "composer-hand")),
-        categories(composer, table, 0..3, composer.hand, ComposerEdit::Card, area),
+        categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
     ]
     .spacing(9.0)
     .into()
 }
 
 /// A clue card: its demand and its results.
-fn clue<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
-        widget::chip(demand.text(language), composer.demand == demand)
-            .on_press(ComposerEdit::Demand(demand).into())
-            .into()
+        widget::chip(demand.text(language), composer.demand == demand).on_press(DraftEdit::Demand(demand).into()).into()
     });
     let fields = Column::new().spacing(9.0).push(wrapped(demands));
     match composer.demand {
@@ -253,7 +250,7 @@ fn clue<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea
             fields
                 .push(one(composer, table, 0..3, area))
                 .push(holders(composer, table, table.setup.seats().map(Holder::from)))
-                .push(Row::new().push(nobody.on_press(ComposerEdit::NobodyHas.into())))
+                .push(Row::new().push(nobody.on_press(DraftEdit::NobodyHas.into())))
         }
         ClueDemand::Player => {
             let players = table.setup.seats().map(Holder::from);
@@ -278,12 +275,7 @@ fn clue<'a>(composer: &'a Composer, table: &TableContext<'a>, area: ComposerArea
 }
 
 /// A player's row of a clue card that asks several players: the card, or the button that chooses it.
-fn asked_card<'a>(
-    composer: &Composer,
-    seat: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
@@ -291,40 +283,40 @@ fn asked_card<'a>(
         Some(card) => widget::card_chip(table.names.short(*card), CardState::Chosen, Length::Shrink, 24.0),
         None => widget::chip(fl!(table.language, "which-card"), open),
     };
-    let line = row![name, said.on_press(ComposerEdit::Asking(seat).into())].centred(6.0);
+    let line = row![name, said.on_press(DraftEdit::Asking(seat).into())].centred(6.0);
     let cards =
-        open.then(|| categories(composer, table, 0..3, card.copied().into_iter().collect(), ComposerEdit::Card, area));
+        open.then(|| categories(composer, table, 0..3, card.copied().into_iter().collect(), DraftEdit::Card, area));
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
-fn note_field<'a>(composer: &'a Composer, language: &Language) -> Element<'a, Message> {
-    widget::field(&fl!(language, "log-note"), &composer.note, |note| ComposerEdit::Note(note).into())
+fn note_field<'a>(composer: &'a Draft, language: &Language) -> Element<'a, Message> {
+    widget::field(&fl!(language, "log-note"), &composer.note, |note| DraftEdit::Note(note).into())
         .id(NOTE)
         .on_submit(Shared::Submit.into())
         .into()
 }
 
 fn holders<'a>(
-    composer: &Composer,
+    composer: &Draft,
     table: &TableContext<'a>,
     holders: impl Iterator<Item = Holder>,
 ) -> Element<'a, Message> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
-        widget::chip(table.names.holder(holder), chosen).on_press(ComposerEdit::Holder(holder).into()).into()
+        widget::chip(table.names.holder(holder), chosen).on_press(DraftEdit::Holder(holder).into()).into()
     });
     wrapped(chips)
 }
 
 /// One card of each category.
-fn three<'a>(composer: &Composer, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
-    categories(composer, table, 0..3, chosen, ComposerEdit::Card, area)
+    categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
 }
 
 /// One card, of some categories.
 fn one<'a>(
-    composer: &Composer,
+    composer: &Draft,
     table: &TableContext<'a>,
     of: std::ops::Range<usize>,
     area: ComposerArea,
@@ -333,16 +325,16 @@ fn one<'a>(
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
     };
-    categories(composer, table, of, card.into_iter().collect(), ComposerEdit::Card, area)
+    categories(composer, table, of, card.into_iter().collect(), DraftEdit::Card, area)
 }
 
 /// The cards of some categories; pressing one makes an `edit`.
 fn categories<'a>(
-    composer: &Composer,
+    composer: &Draft,
     table: &TableContext<'a>,
     of: std::ops::Range<usize>,
     chosen: CardSet,
-    edit: fn(Card) -> ComposerEdit,
+    edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
     let dimmed = dimmed(composer, table) - chosen;
@@ -370,14 +362,12 @@ fn categories<'a>(
 
 /// The unlikely cards: where the form asks for a card of a player, those that the player cannot have; otherwise those
 /// whose place I know, though they can be named as decoys.
-fn dimmed(composer: &Composer, table: &TableContext<'_>) -> CardSet {
+fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
-        ComposedKind::Revealed
-        | ComposedKind::Shown
-        | ComposedKind::Left
-        | ComposedKind::Handed
-        | ComposedKind::Snooped => composer.holder,
-        ComposedKind::Clue => match composer.demand {
+        DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
+            composer.holder
+        }
+        DraftKind::Clue => match composer.demand {
             ClueDemand::Holder | ClueDemand::Player => composer.holder,
             ClueDemand::Everybody | ClueDemand::Left => composer.asking.map(Holder::from),
             ClueDemand::Passage | ClueDemand::Move | ClueDemand::Other => None,
@@ -418,12 +408,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = if capped { log.into() } else { widget::tip_above(log, key) };
-    let nobody = (composer.kind == ComposedKind::Suggestion && composer.turn(table.game).is_some()).then(|| {
+    let nobody = (composer.kind == DraftKind::Suggestion && composer.turn(table.game).is_some()).then(|| {
         let shortened = words != whole;
-        let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(ComposerEdit::NobodyShowed.into());
+        let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(DraftEdit::NobodyShowed.into());
         if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
-    let begun = !input.is_empty() || composer.kind != ComposedKind::Suggestion;
+    let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| widget::quiet(clear.clone(), None).padding([6.0, 8.0]).on_press(Message::ClearInput));
     Row::new().push(log).push(nobody).push(clear).centred(6.0).wrap().vertical_spacing(4.0).into()
 }

@@ -1,6 +1,6 @@
 //! Which cards a player can have shown, and what contradicts each.
 
-use super::{ComposedKind, Composer};
+use super::{Draft, DraftKind};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Hands, Response, Seat, hand_after};
@@ -24,10 +24,10 @@ pub struct OfferedCard {
     pub conflict: Option<ShowConflict>,
 }
 
-impl Composer {
+impl Draft {
     /// The player of whom the notebook asks which card was shown, and the cards that it can have been by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
-        let seat = self.which_card(game).filter(|_| self.kind == ComposedKind::Suggestion)?;
+        let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
@@ -72,7 +72,8 @@ impl Composer {
         Response::Showed(only.filter(|_| seen && self.named().len() == 3))
     }
 
-    pub(super) fn named(&self) -> CardSet {
+    /// The cards of the three that are named.
+    pub fn named(&self) -> CardSet {
         self.cards.iter().flatten().copied().collect()
     }
 
@@ -114,8 +115,8 @@ mod tests {
     fn a_card_that_another_player_showed_in_this_entry_is_offered_as_a_conflict() {
         let game = table();
         let cards = [1, 7, 13].map(|at| game.setup.edition.cards().nth(at).unwrap());
-        let mut composer = Composer { cards: cards.map(Some), ..Composer::default() };
-        let conflict_of = |composer: &Composer, seat: Seat, card: Card| {
+        let mut composer = Draft { cards: cards.map(Some), ..Draft::default() };
+        let conflict_of = |composer: &Draft, seat: Seat, card: Card| {
             let offered = composer.offered(seat, &game, None);
             offered.into_iter().find(|offered| offered.card == card).unwrap().conflict
         };
@@ -131,7 +132,7 @@ mod tests {
         let mut game = table();
         let mine = game.setup.hand;
         let all: CardSet = game.setup.edition.cards().collect();
-        let composer = Composer::default();
+        let composer = Draft::default();
         let impossible = |game: &Game, seat: Seat| {
             let position = Position::of_game(&game.setup, game.entries());
             let marks = position.marks().unwrap();

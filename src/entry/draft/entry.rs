@@ -1,6 +1,6 @@
 //! Conversions between the composer and an entry.
 
-use super::{ClueDemand, ComposedKind, Composer};
+use super::{ClueDemand, Draft, DraftKind};
 use crate::edition::{AnswerRule, Card};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup};
@@ -15,40 +15,38 @@ pub enum AskedReach {
     NotAsked,
 }
 
-impl Composer {
-    /// The entry, if everything it needs is there. `turn` acts if nobody else was chosen, and asks those in `asked`.
-    pub(super) fn entry_kind(&self, game: &Game, turn: Option<Seat>, asked: &[Seat]) -> Option<EntryKind> {
-        let (setup, by) = (&game.setup, turn);
+impl Draft {
+    /// The entry of the player `by`, if everything it needs is there.
+    pub(super) fn entry_kind(&self, game: &Game, by: Option<Seat>) -> Option<EntryKind> {
+        let setup = &game.setup;
         Some(match self.kind {
-            ComposedKind::Suggestion => {
+            DraftKind::Suggestion => {
                 let by = by?;
-                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, game, asked)? }
+                EntryKind::Suggestion { by, cards: self.triple()?, answers: self.given_answers(by, game)? }
             }
-            ComposedKind::Accusation => {
+            DraftKind::Accusation => {
                 let saw = match self.seen(by, setup) {
                     [None, None, None] => None,
                     seen => Some(whole(seen)?),
                 };
                 EntryKind::Accusation { by: by?, cards: self.triple()?, verdict: self.verdict?, saw }
             }
-            ComposedKind::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
-            ComposedKind::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
-            ComposedKind::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
-            ComposedKind::Note => {
+            DraftKind::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
+            DraftKind::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
+            DraftKind::Pass => EntryKind::TurnWithoutSuggestion { by: by?, place: self.card },
+            DraftKind::Note => {
                 self.note_text()?;
                 EntryKind::Note
             }
-            ComposedKind::Shown => {
+            DraftKind::Shown => {
                 EntryKind::ShownPrivately { from: setup.seat_of(self.holder?)?, to: self.to?, card: self.card }
             }
-            ComposedKind::Snooped => {
-                EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card }
-            }
-            ComposedKind::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
-            ComposedKind::Clue => self.clue(setup)?,
-            ComposedKind::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
-            ComposedKind::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
-            ComposedKind::Handed => EntryKind::Handed {
+            DraftKind::Snooped => EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card },
+            DraftKind::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
+            DraftKind::Clue => self.clue(setup)?,
+            DraftKind::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
+            DraftKind::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
+            DraftKind::Handed => EntryKind::Handed {
                 from: setup.seat_of(self.holder?)?,
                 to: self.to?,
                 count: Some(self.handed()).filter(|count| *count > 0)?,
@@ -66,12 +64,13 @@ impl Composer {
         whole(self.cards)
     }
 
-    /// The answers in the order asked: of the players in `asked` and of others with an entered answer. Players without
-    /// one were not heard; mine follows from my hand. `None` if there is no answer at all.
-    pub(super) fn given_answers(&self, by: Seat, game: &Game, asked: &[Seat]) -> Option<Vec<Answer>> {
+    /// The answers in the order asked: of the players whom `by` asks and of others with an entered answer. Players
+    /// without one were not heard; mine follows from my hand. `None` if there is no answer at all.
+    pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
+        let asked = self.asked(by, game);
         if self.answers.is_empty() {
-            return only_answer(setup, log, self.named(), asked).map(|answer| vec![answer]);
+            return only_answer(setup, log, self.named(), &asked).map(|answer| vec![answer]);
         }
         let mut answers = Vec::new();
         let answers_here = |seat: &Seat| asked.contains(seat) || self.answers.contains_key(seat);
@@ -100,14 +99,14 @@ impl Composer {
     /// asked, or if I am not the first and nobody's answer is known yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
-        if self.kind != ComposedKind::Suggestion || self.answers.contains_key(&me) {
+        if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
             return None;
         }
         let asked = self.asked(by, game);
         if self.answers.is_empty() {
             return first_answer(&game.setup, &game.entries()[..self.place(game)], self.named(), &asked);
         }
-        self.given_answers(by, game, &asked)?.into_iter().find(|answer| answer.seat == me)
+        self.given_answers(by, game)?.into_iter().find(|answer| answer.seat == me)
     }
 
     /// Whether this suggestion of `by` reaches `seat`, by what is entered of the players asked before.
@@ -167,10 +166,7 @@ impl Composer {
             }
             ClueDemand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
             ClueDemand::Move => (self.card.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo), Vec::new()),
-            ClueDemand::Other => {
-                self.note_text()?;
-                (ClueCard::Other, Vec::new())
-            }
+            ClueDemand::Other => (ClueCard::Other, Vec::new()),
         };
         Some(EntryKind::ClueCard { which, results })
     }
@@ -182,17 +178,17 @@ fn whole([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
 }
 
 /// A composer that holds an entry of the log.
-pub(super) fn read(kind: &EntryKind) -> Composer {
-    let fresh = Composer::default();
+pub(super) fn read(kind: &EntryKind) -> Draft {
+    let fresh = Draft::default();
     match kind {
-        EntryKind::Suggestion { by, cards, answers } => Composer {
+        EntryKind::Suggestion { by, cards, answers } => Draft {
             by: Some(*by),
             cards: cards.map(Some),
             answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
             ..fresh
         },
-        EntryKind::Accusation { by, cards, verdict, saw } => Composer {
-            kind: ComposedKind::Accusation,
+        EntryKind::Accusation { by, cards, verdict, saw } => Draft {
+            kind: DraftKind::Accusation,
             by: Some(*by),
             cards: cards.map(Some),
             verdict: Some(*verdict),
@@ -200,46 +196,42 @@ pub(super) fn read(kind: &EntryKind) -> Composer {
             ..fresh
         },
         EntryKind::Revealed { holder, card } => {
-            Composer { kind: ComposedKind::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
+            Draft { kind: DraftKind::Revealed, holder: Some(*holder), card: Some(*card), ..fresh }
         }
         EntryKind::DoesNotHold { holder, card } => {
-            Composer { kind: ComposedKind::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
+            Draft { kind: DraftKind::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
         }
         EntryKind::TurnWithoutSuggestion { by, place } => {
-            Composer { kind: ComposedKind::Pass, by: Some(*by), card: *place, ..fresh }
+            Draft { kind: DraftKind::Pass, by: Some(*by), card: *place, ..fresh }
         }
         EntryKind::Left { seat, to, hand } => {
-            Composer { kind: ComposedKind::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
+            Draft { kind: DraftKind::Left, holder: Some((*seat).into()), to: *to, hand: *hand, ..fresh }
         }
-        EntryKind::Joined { seat } => Composer { kind: ComposedKind::Joined, holder: Some((*seat).into()), ..fresh },
-        EntryKind::Handed { from, to, count, cards } => Composer {
-            kind: ComposedKind::Handed,
+        EntryKind::Joined { seat } => Draft { kind: DraftKind::Joined, holder: Some((*seat).into()), ..fresh },
+        EntryKind::Handed { from, to, count, cards } => Draft {
+            kind: DraftKind::Handed,
             holder: Some((*from).into()),
             to: Some(*to),
             hand: *cards,
             count: *count,
             ..fresh
         },
-        EntryKind::Note => Composer { kind: ComposedKind::Note, ..fresh },
+        EntryKind::Note => Draft { kind: DraftKind::Note, ..fresh },
         EntryKind::ShownPrivately { from, to, card } => {
-            Composer { kind: ComposedKind::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }
+            Draft { kind: DraftKind::Shown, holder: Some((*from).into()), to: Some(*to), card: *card, ..fresh }
         }
-        EntryKind::Snooped { by, holder, card } => Composer {
-            kind: ComposedKind::Snooped,
-            by: Some(*by),
-            holder: Some((*holder).into()),
-            card: *card,
-            ..fresh
-        },
+        EntryKind::Snooped { by, holder, card } => {
+            Draft { kind: DraftKind::Snooped, by: Some(*by), holder: Some((*holder).into()), card: *card, ..fresh }
+        }
         EntryKind::Peeked { by, holder, card } => {
-            Composer { kind: ComposedKind::Peeked, by: Some(*by), holder: Some(*holder), card: *card, ..fresh }
+            Draft { kind: DraftKind::Peeked, by: Some(*by), holder: Some(*holder), card: *card, ..fresh }
         }
         EntryKind::ClueCard { which, results } => read_clue(*which, results),
     }
 }
 
-fn read_clue(which: ClueCard, results: &[ClueResult]) -> Composer {
-    let mut composer = Composer { kind: ComposedKind::Clue, ..Composer::default() };
+fn read_clue(which: ClueCard, results: &[ClueResult]) -> Draft {
+    let mut composer = Draft { kind: DraftKind::Clue, ..Draft::default() };
     (composer.demand, composer.card) = match which {
         ClueCard::HolderReveals(card) => (ClueDemand::Holder, Some(card)),
         ClueCard::PlayerReveals(_) => (ClueDemand::Player, None),

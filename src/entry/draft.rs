@@ -1,15 +1,15 @@
-//! The composer: an entry put together piece by piece. Its [`ParsedEntry`] is the one of the quick-entry line with the
-//! same content.
+//! An entry being made, piece by piece: presses and the typed line put the same pieces into the same draft.
 
 mod entry;
 mod kind;
+mod parsed;
 mod shown_cards;
 
 pub use entry::AskedReach;
-pub use kind::{ClueDemand, ComposedKind, face_down};
+pub use kind::{ClueDemand, DraftKind, face_down};
+pub use parsed::{Completion, Issue, IssueKind, ParsedEntry};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
-use super::quick::{Issue, IssueKind, ParsedEntry, PartialEntry};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
 use std::collections::BTreeMap;
@@ -26,8 +26,8 @@ pub enum InsertPosition {
 
 /// What was put together so far.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Composer {
-    pub kind: ComposedKind,
+pub struct Draft {
+    pub kind: DraftKind,
     pub target: InsertPosition,
     /// Who acts; `None` = the player whose turn it is.
     pub by: Option<Seat>,
@@ -56,15 +56,11 @@ pub struct Composer {
     /// Nobody has the card a clue card asks for.
     pub nobody: bool,
     pub note: String,
-    /// The list of players who may act is open.
-    pub choosing: bool,
 }
 
 /// A piece of the entry, put in or taken out.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ComposerEdit {
-    /// The list of players who may act was opened or closed.
-    ChooseSeat,
+pub enum DraftEdit {
     Seat(u8),
     Card(Card),
     /// What a player answered; repeated, it stays, but a card shown is chosen no more.
@@ -85,53 +81,55 @@ pub enum ComposerEdit {
     /// Nobody has the card a clue card asks for.
     NobodyHas,
     Note(String),
-    Kind(ComposedKind),
+    Kind(DraftKind),
 }
 
-impl Composer {
+impl Draft {
     /// Puts a piece in, or takes it out again.
-    pub fn apply(&mut self, edit: ComposerEdit, game: &Game) {
+    pub fn apply(&mut self, edit: DraftEdit, game: &Game) {
         let setup = &game.setup;
         self.taken_back = None;
         match edit {
-            ComposerEdit::ChooseSeat => self.choosing = !self.choosing,
-            ComposerEdit::Seat(place) => self.choose_seat(Seat(place), setup),
-            ComposerEdit::Card(card) => self.press(card, setup),
-            ComposerEdit::Answer(seat, response) => self.answer(seat, response, game),
-            ComposerEdit::NoAnswer(seat) => drop(self.answers.remove(&seat)),
-            ComposerEdit::NobodyShowed => {
+            DraftEdit::Seat(place) => self.choose_seat(Seat(place), game),
+            DraftEdit::Card(card) => self.press(card, setup),
+            DraftEdit::Answer(seat, response) => self.answer(seat, response, game),
+            DraftEdit::NoAnswer(seat) => drop(self.answers.remove(&seat)),
+            DraftEdit::NobodyShowed => {
                 if let Some(by) = self.turn(game) {
                     self.answers = self.asked(by, game).into_iter().map(|seat| (seat, Response::Passed)).collect();
                 }
             }
-            ComposerEdit::Verdict(verdict) => self.verdict = Some(verdict),
-            ComposerEdit::Saw(card) => {
+            DraftEdit::Verdict(verdict) => self.verdict = Some(verdict),
+            DraftEdit::Saw(card) => {
                 let slot = &mut self.saw[setup.edition.category_of(card)];
                 *slot = (*slot != Some(card)).then_some(card);
             }
-            ComposerEdit::Holder(holder) => self.choose_holder(holder),
-            ComposerEdit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
-            ComposerEdit::Count(by) => self.count = self.handed().saturating_add_signed(by),
-            ComposerEdit::Demand(demand) => {
-                self.demand = demand;
-                self.results.clear();
-                (self.card, self.holder, self.nobody) = (None, None, false);
-                self.asking = self.unnamed(setup);
-            }
-            ComposerEdit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
-            ComposerEdit::NobodyHas => {
+            DraftEdit::Holder(holder) => self.choose_holder(holder),
+            DraftEdit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
+            DraftEdit::Count(by) => self.count = self.handed().saturating_add_signed(by),
+            DraftEdit::Demand(demand) => self.set_demand(demand, setup),
+            DraftEdit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
+            DraftEdit::NobodyHas => {
                 self.nobody = !self.nobody;
                 self.holder = None;
             }
-            ComposerEdit::Note(note) => self.note = note,
-            ComposerEdit::Kind(kind) => {
-                // A suggestion and an accusation name the same three cards.
-                let both = self.kind.names_three() && kind.names_three();
-                let cards = if both { self.cards } else { [None; 3] };
-                let note = std::mem::take(&mut self.note);
-                *self = Self { kind, target: self.target, by: self.by, cards, note, ..Self::default() };
-            }
+            DraftEdit::Note(note) => self.note = note,
+            DraftEdit::Kind(kind) => self.set_kind(kind),
         }
+    }
+
+    /// Begins another kind of entry with the same player and note; a suggestion and an accusation name the same cards.
+    pub(super) fn set_kind(&mut self, kind: DraftKind) {
+        let cards = if self.kind.names_three() && kind.names_three() { self.cards } else { [None; 3] };
+        let note = std::mem::take(&mut self.note);
+        *self = Self { kind, target: self.target, by: self.by, cards, note, ..Self::default() };
+    }
+
+    pub(super) fn set_demand(&mut self, demand: ClueDemand, setup: &Setup) {
+        self.demand = demand;
+        self.results.clear();
+        (self.card, self.holder, self.nobody) = (None, None, false);
+        self.asking = self.unnamed(setup);
     }
 
     /// Back to an empty suggestion at the end of the log.
@@ -160,9 +158,11 @@ impl Composer {
     /// Who acts: the chosen player, else the one whose turn it is at that place of the log.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
-        self.by.or_else(|| {
-            if self.kind == ComposedKind::Accusation { game.accuser_at(place) } else { game.turn_at(place) }
-        })
+        self.by.or_else(
+            || {
+                if self.kind == DraftKind::Accusation { game.accuser_at(place) } else { game.turn_at(place) }
+            },
+        )
     }
 
     /// The players whom `by` asks at that place of the log, clockwise.
@@ -185,12 +185,19 @@ impl Composer {
         *self == Self { target: self.target, ..Self::default() }
     }
 
-    fn choose_seat(&mut self, seat: Seat, setup: &Setup) {
-        if seat.index() < setup.seat_count() {
+    /// Whether it is a suggestion of which nothing but the player is known.
+    pub(super) fn is_bare(&self) -> bool {
+        self.kind == DraftKind::Suggestion && self.named().is_empty() && self.answers.is_empty()
+    }
+
+    /// The answers to another player's suggestion are others.
+    pub(super) fn choose_seat(&mut self, seat: Seat, game: &Game) {
+        if seat.index() < game.setup.seat_count() {
+            if self.turn(game) != Some(seat) {
+                self.answers.clear();
+            }
             self.by = Some(seat);
-            self.answers.clear();
         }
-        self.choosing = false;
     }
 
     fn choose_holder(&mut self, holder: Holder) {
@@ -202,30 +209,50 @@ impl Composer {
     /// Puts a card in, or takes it out if it is there.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_three() {
-            let slot = &mut self.cards[setup.edition.category_of(card)];
+            let mut cards = self.cards;
+            let slot = &mut cards[setup.edition.category_of(card)];
             *slot = (*slot != Some(card)).then_some(card);
-            // A card that is no longer named cannot have been shown.
-            for response in self.answers.values_mut() {
-                if let Response::Showed(Some(shown)) = *response
-                    && !self.cards.contains(&Some(shown))
-                {
-                    *response = Response::Showed(None);
-                }
-            }
-        } else if let (ComposedKind::Clue, Some(seat)) = (self.kind, self.asking) {
+            self.name(cards);
+        } else if let (DraftKind::Clue, Some(seat)) = (self.kind, self.asking) {
             if self.results.get(&seat) == Some(&card) {
                 self.results.remove(&seat);
             } else {
                 self.results.insert(seat, card);
                 self.asking = self.unnamed(setup);
             }
-        } else if matches!(self.kind, ComposedKind::Left | ComposedKind::Handed) {
+        } else if matches!(self.kind, DraftKind::Left | DraftKind::Handed) {
             if !self.hand.remove(card) {
                 self.hand.insert(card);
             }
         } else {
             self.card = (self.card != Some(card)).then_some(card);
         }
+    }
+
+    /// Names these cards, one of each category. A card that is no longer named cannot have been shown.
+    pub(super) fn name(&mut self, cards: [Option<Card>; 3]) {
+        self.cards = cards;
+        for response in self.answers.values_mut() {
+            if let Response::Showed(Some(shown)) = *response
+                && !cards.contains(&Some(shown))
+            {
+                *response = Response::Showed(None);
+            }
+        }
+    }
+
+    /// Enters the answers that a line says, as if they were pressed in its order; none of them takes back another.
+    pub(super) fn answered(&mut self, said: &[(Seat, Response)], game: &Game) {
+        for (seat, response) in said {
+            self.answer(*seat, *response, game);
+        }
+        for (seat, response) in said {
+            let given = self.answers.get(seat);
+            if !(matches!(given, Some(Response::Showed(_))) && *response == Response::Showed(None)) {
+                self.answers.insert(*seat, *response);
+            }
+        }
+        self.taken_back = self.taken_back.filter(|seat| !said.iter().any(|(said, _)| said == seat));
     }
 
     /// Enters what a player answered. Repeated, the answer stays; a repeated card removes which card it was.
@@ -266,85 +293,49 @@ impl Composer {
         }
     }
 
-    /// Copies what the quick-entry line says so far.
-    pub fn mirror(&mut self, parsed: &ParsedEntry) {
-        let note = parsed.note.clone().unwrap_or_default();
-        let shown = match (&parsed.draft, &parsed.kind) {
-            (PartialEntry::Suggestion { by, cards, answers }, _) => Self {
-                by: *by,
-                cards: *cards,
-                answers: answers.iter().map(|answer| (answer.seat, answer.response)).collect(),
-                ..Self::default()
-            },
-            (PartialEntry::Accusation { by, cards, verdict, saw }, _) => Self {
-                kind: ComposedKind::Accusation,
-                by: *by,
-                cards: *cards,
-                verdict: *verdict,
-                saw: *saw,
-                ..Self::default()
-            },
-            (PartialEntry::Other(_) | PartialEntry::Note, Some(kind)) => entry::read(kind),
-            (PartialEntry::Other(verb), None) => Self { kind: ComposedKind::from_verb(*verb), ..Self::default() },
-            (PartialEntry::Note, None) => Self { kind: ComposedKind::Note, ..Self::default() },
-            (PartialEntry::Nothing, _) => Self::default(),
-        };
-        *self = Self { target: self.target, doubted: std::mem::take(&mut self.doubted), note, ..shown };
-    }
-
-    /// The parsed entry of what was put together.
+    /// What was put together.
     pub fn parsed(&self, game: &Game) -> ParsedEntry {
         if self.is_empty() && self.is_new() {
             return ParsedEntry::default();
         }
-        let setup = &game.setup;
+        self.clone().finished(Vec::new(), 0, game)
+    }
+
+    /// The entry, or what it lacks. `issues`: what is unclear of the line that it comes from, which ends at `end`.
+    pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
-        let asked = by.map(|by| self.asked(by, game)).unwrap_or_default();
-        let kind = self.entry_kind(game, by, &asked);
-        let draft = match self.kind {
-            ComposedKind::Suggestion => PartialEntry::Suggestion {
-                by,
-                cards: self.cards,
-                answers: by.and_then(|by| self.given_answers(by, game, &asked)).unwrap_or_default(),
-            },
-            ComposedKind::Accusation => {
-                PartialEntry::Accusation { by, cards: self.cards, verdict: self.verdict, saw: self.seen(by, setup) }
+        let clear = !issues.iter().any(|issue| issue.blocking);
+        let kind = if clear { self.entry_kind(game, by) } else { None };
+        match &kind {
+            Some(kind) => {
+                let odd = [self.taken_back.map(IssueKind::TakenBack), after_the_first(kind, &game.setup)];
+                let odd = odd.into_iter().chain([self.which_card(game).map(IssueKind::WhichCard)]);
+                issues.extend(odd.flatten().map(|kind| Issue::warning(end..end, kind)));
             }
-            ComposedKind::Note => PartialEntry::Note,
-            other => other.verb().filter(|_| kind.is_some()).map_or(PartialEntry::Nothing, PartialEntry::Other),
-        };
-        let lack = match (&kind, self.missing_part(by)) {
-            (Some(_), _) => self.which_card(game).map(|seat| Issue::warning(0..0, IssueKind::WhichCard(seat))),
-            (None, lack) => Some(Issue::blocking(0..0, lack)),
-        };
-        let taken_back = self.taken_back.map(|seat| Issue::warning(0..0, IssueKind::TakenBack(seat)));
-        let issues = taken_back.into_iter().chain(lack).collect();
-        ParsedEntry { draft, kind, note: self.note_text(), issues, completions: Vec::new() }
+            None if !clear => {}
+            None if self.kind.has_actor() && by.is_none() => issues.push(Issue::blocking(0..0, IssueKind::NobodysTurn)),
+            None => issues.push(Issue::blocking(end..end, self.missing_part())),
+        }
+        ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }
     }
 
     /// The first missing part of an incomplete entry.
-    fn missing_part(&self, by: Option<Seat>) -> IssueKind {
+    fn missing_part(&self) -> IssueKind {
         match self.kind {
-            kind if kind.has_actor() && by.is_none() => IssueKind::MissingPlayer,
-            ComposedKind::Suggestion | ComposedKind::Accusation => match self.cards.iter().position(Option::is_none) {
+            DraftKind::Suggestion | DraftKind::Accusation => match self.cards.iter().position(Option::is_none) {
                 Some(category) => IssueKind::MissingCategory(category),
-                None if self.kind == ComposedKind::Suggestion => IssueKind::NoAnswers,
+                None if self.kind == DraftKind::Suggestion => IssueKind::NoAnswers,
                 None if self.verdict.is_none() => IssueKind::MissingVerdict,
                 None => IssueKind::MissingCategory(self.saw.iter().position(Option::is_none).unwrap_or_default()),
             },
-            ComposedKind::Revealed | ComposedKind::Lacks | ComposedKind::Shown | ComposedKind::Snooped
-                if self.holder.is_none() =>
-            {
+            DraftKind::Revealed | DraftKind::Lacks | DraftKind::Shown | DraftKind::Snooped if self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
-            ComposedKind::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
-            ComposedKind::Shown | ComposedKind::Left | ComposedKind::Joined | ComposedKind::Handed => {
-                IssueKind::MissingPlayer
-            }
-            ComposedKind::Peeked => IssueKind::MissingTableCard,
-            ComposedKind::Note => IssueKind::MissingNote,
-            ComposedKind::Clue if self.demand == ClueDemand::Other => IssueKind::MissingNote,
-            ComposedKind::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
+            DraftKind::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
+            DraftKind::Shown | DraftKind::Left | DraftKind::Joined | DraftKind::Handed => IssueKind::MissingPlayer,
+            DraftKind::Peeked => IssueKind::MissingTableCard,
+            DraftKind::Note => IssueKind::MissingNote,
+            DraftKind::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
                 IssueKind::MissingPlayer
             }
             _ => IssueKind::MissingCard,
@@ -353,7 +344,7 @@ impl Composer {
 
     /// Whether `by` is me and accused wrongly, so that I saw the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
-        self.kind == ComposedKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
+        self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
 
     /// The cards that I saw in the case file, if I looked.
@@ -364,15 +355,15 @@ impl Composer {
     /// The first answer that lacks which card was shown to me or by me.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
-            ComposedKind::Suggestion => {
+            DraftKind::Suggestion => {
                 let by = self.turn(game)?;
-                let answers = self.given_answers(by, game, &self.asked(by, game))?;
+                let answers = self.given_answers(by, game)?;
                 let unsaid = |answer: &Answer| {
                     answer.response == Response::Showed(None) && game.setup.sees_show(by, answer.seat)
                 };
                 answers.into_iter().find(unsaid).map(|answer| answer.seat)
             }
-            ComposedKind::Clue => self.unnamed(&game.setup),
+            DraftKind::Clue => self.unnamed(&game.setup),
             _ => None,
         }
     }
@@ -399,4 +390,13 @@ impl Composer {
     pub fn insert_before(&mut self, id: EntryId) {
         *self = Self { target: InsertPosition::Before(id), ..Self::default() };
     }
+}
+
+/// The first player who answers after a card was shown, where that ends the asking.
+fn after_the_first(kind: &EntryKind, setup: &Setup) -> Option<IssueKind> {
+    let EntryKind::Suggestion { answers, .. } = kind else { return None };
+    let shows = |answer: &&Answer| matches!(answer.response, Response::Showed(_));
+    let mut after = answers.iter().skip_while(|answer| !shows(answer)).skip(1);
+    let late = after.find(|answer| answer.response != Response::NotHeard);
+    late.filter(|_| setup.rules.answers == AnswerRule::FirstCard).map(|late| IssueKind::AfterTheFirst(late.seat))
 }

@@ -1,13 +1,12 @@
 //! The kinds of entries that can be put together.
 
-use crate::entry::quick::Verb;
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
 /// A kind of entry that the composer can put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ComposedKind {
+pub enum DraftKind {
     #[default]
     Suggestion,
     Accusation,
@@ -49,6 +48,22 @@ impl ClueDemand {
     pub const ALL: [Self; 7] =
         [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
 
+    /// The words that begin it in a line, in English and in French; a card or a player begins the others.
+    pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
+        match self {
+            Self::Everybody => Some(["all", "tous"]),
+            Self::Left => Some(["left", "gauche"]),
+            Self::Passage => Some(["passage", "passage"]),
+            Self::Move => Some(["move", "bouge"]),
+            Self::Other => Some(["other", "autre"]),
+            Self::Holder | Self::Player => None,
+        }
+    }
+
+    pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|demand| demand.words().is_some_and(|words| words.contains(&word)))
+    }
+
     /// What it is called.
     pub fn text(self, language: &Language) -> String {
         match self {
@@ -63,7 +78,24 @@ impl ClueDemand {
     }
 }
 
-impl ComposedKind {
+impl DraftKind {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 13] = [
+        Self::Suggestion,
+        Self::Accusation,
+        Self::Pass,
+        Self::Revealed,
+        Self::Lacks,
+        Self::Shown,
+        Self::Left,
+        Self::Joined,
+        Self::Handed,
+        Self::Note,
+        Self::Snooped,
+        Self::Peeked,
+        Self::Clue,
+    ];
+
     /// Whether one card of each category is named.
     pub const fn names_three(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation)
@@ -74,36 +106,46 @@ impl ComposedKind {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// The verb that a line for such an entry begins with.
-    pub(super) const fn verb(self) -> Option<Verb> {
-        match self {
-            Self::Revealed => Some(Verb::Reveal),
-            Self::Lacks => Some(Verb::Lacks),
-            Self::Pass => Some(Verb::Pass),
-            Self::Shown => Some(Verb::Show),
-            Self::Snooped => Some(Verb::Snoop),
-            Self::Peeked => Some(Verb::Peek),
-            Self::Clue => Some(Verb::Clue),
-            Self::Left => Some(Verb::Leaves),
-            Self::Joined => Some(Verb::Joins),
-            Self::Handed => Some(Verb::Gives),
-            Self::Suggestion | Self::Accusation | Self::Note => None,
+    /// The verb that a line for such an entry begins with, in English and in French, without accents.
+    pub const fn words(self) -> Option<[&'static str; 2]> {
+        Some(match self {
+            Self::Pass => ["pass", "passe"],
+            Self::Revealed => ["reveal", "devoile"],
+            Self::Lacks => ["lacks", "sans"],
+            Self::Shown => ["show", "montre"],
+            Self::Snooped => ["snoop", "espionne"],
+            Self::Peeked => ["peek", "regarde"],
+            Self::Clue => ["clue", "indice"],
+            Self::Left => ["leaves", "quitte"],
+            Self::Joined => ["joins", "rejoint"],
+            Self::Handed => ["gives", "donne"],
+            Self::Suggestion | Self::Accusation | Self::Note => return None,
+        })
+    }
+
+    /// The kind whose verb a folded word is, in either language; French has a second word for two verbs.
+    pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "revele" => Some(Self::Revealed),
+            "fouine" => Some(Self::Snooped),
+            _ => Self::ALL.into_iter().find(|kind| kind.words().is_some_and(|words| words.contains(&word))),
         }
     }
 
-    /// The kind of entry that a verb begins.
-    pub(super) const fn from_verb(verb: Verb) -> Self {
-        match verb {
-            Verb::Pass => Self::Pass,
-            Verb::Reveal => Self::Revealed,
-            Verb::Lacks => Self::Lacks,
-            Verb::Show => Self::Shown,
-            Verb::Snoop => Self::Snooped,
-            Verb::Peek => Self::Peeked,
-            Verb::Clue => Self::Clue,
-            Verb::Leaves => Self::Left,
-            Verb::Joins => Self::Joined,
-            Verb::Gives => Self::Handed,
+    /// What may follow the verb.
+    pub fn usage(self, language: &Language) -> String {
+        match self {
+            Self::Pass => fl!(language, "quick-usage-pass"),
+            Self::Revealed => fl!(language, "quick-usage-reveal"),
+            Self::Lacks => fl!(language, "quick-usage-lacks"),
+            Self::Shown => fl!(language, "quick-usage-show"),
+            Self::Snooped => fl!(language, "quick-usage-snoop"),
+            Self::Peeked => fl!(language, "quick-usage-peek"),
+            Self::Clue => fl!(language, "quick-usage-clue"),
+            Self::Left => fl!(language, "quick-usage-leaves"),
+            Self::Joined => fl!(language, "quick-usage-joins"),
+            Self::Handed => fl!(language, "quick-usage-gives"),
+            Self::Suggestion | Self::Accusation | Self::Note => self.text(language),
         }
     }
 
@@ -140,28 +182,13 @@ impl ComposedKind {
 
     /// The kinds this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
-        let mut forms = vec![
-            Self::Suggestion,
-            Self::Accusation,
-            Self::Pass,
-            Self::Revealed,
-            Self::Lacks,
-            Self::Shown,
-            Self::Left,
-            Self::Joined,
-            Self::Handed,
-            Self::Note,
-        ];
-        if setup.rules.snooping {
-            forms.push(Self::Snooped);
-        }
-        if face_down(setup).next().is_some() {
-            forms.push(Self::Peeked);
-        }
-        if setup.rules.clue_cards {
-            forms.push(Self::Clue);
-        }
-        forms
+        let offered = |kind: &Self| match kind {
+            Self::Snooped => setup.rules.snooping,
+            Self::Peeked => face_down(setup).next().is_some(),
+            Self::Clue => setup.rules.clue_cards,
+            _ => true,
+        };
+        Self::ALL.into_iter().filter(offered).collect()
     }
 }
 

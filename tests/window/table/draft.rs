@@ -1,0 +1,193 @@
+//! The line and the buttons edit one draft: what is typed after a press is logged as header and preview say.
+
+use super::bench::{Bench, enter, five, kinds, press, setup};
+use crate::harness::Harness;
+use deerstalker::app::keys::Stroke;
+use deerstalker::app::notebook;
+use deerstalker::app::table::Message;
+use deerstalker::app::theme::Mode;
+use deerstalker::edition::Card;
+use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
+use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, Verdict};
+use deerstalker::text::{Code, Language, Names};
+use iced::keyboard::key::Named;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope", "study"];
+
+/// What the preview says of an entry.
+pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
+    let (game, mut draft) = (harness.stage.game().game(), Draft::default());
+    draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()));
+    let language = Language::new(Code::English);
+    draft.parsed(game).sentence(game, &language).into_iter().map(|phrase| phrase.text).collect()
+}
+
+/// Who acts in an entry that has an actor.
+fn actor(kind: &EntryKind) -> Option<Seat> {
+    match kind {
+        EntryKind::Suggestion { by, .. }
+        | EntryKind::Accusation { by, .. }
+        | EntryKind::TurnWithoutSuggestion { by, .. } => Some(*by),
+        _ => None,
+    }
+}
+
+/// A line for an entry of this kind, without its player.
+fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> String {
+    let setup = &harness.stage.game().game().setup;
+    let any = |category: usize, random: &mut ChaCha8Rng| {
+        let cards: Vec<Card> = setup.edition.category_cards(category).iter().collect();
+        setup.edition.card_short(*cards.choose(random).unwrap(), "en").to_lowercase()
+    };
+    let triple = |random: &mut ChaCha8Rng| [0, 1, 2].map(|category| any(category, random)).join(" ");
+    let player = |random: &mut ChaCha8Rng| setup.seats.choose(random).unwrap().name.to_lowercase();
+    match kind {
+        DraftKind::Suggestion => {
+            let answers = ["-", "+", "-+", "--+", ".", "?-", "/ anna+", "+ dev-"].choose(random).unwrap();
+            format!("{} {answers}", triple(random))
+        }
+        DraftKind::Accusation => format!("{} {}", triple(random), ["right", "wrong", "-"].choose(random).unwrap()),
+        DraftKind::Pass => any(2, random),
+        DraftKind::Revealed | DraftKind::Lacks => format!("{} {}", player(random), any(1, random)),
+        DraftKind::Shown => format!("{} {}", player(random), player(random)),
+        DraftKind::Left | DraftKind::Joined => player(random),
+        DraftKind::Handed => format!("{} {} 2", player(random), player(random)),
+        DraftKind::Note | DraftKind::Snooped | DraftKind::Peeked | DraftKind::Clue => "she hesitated".to_owned(),
+    }
+}
+
+#[test]
+fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
+    let count = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_000 } else { 100 };
+    let mut random = ChaCha8Rng::seed_from_u64(59);
+    let mut players = five();
+    players.set_hint_level(HintLevel::MyMarks);
+    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let language = Language::new(Code::English);
+    let kinds_here = DraftKind::offered(&harness.stage.game().game().setup);
+    let (mut logged, mut tried) = (0, 0);
+    while logged < count {
+        tried += 1;
+        assert!(tried < 4 * count, "only {logged} of {tried} lines are entries");
+        harness.message(Message::ClearInput);
+        let (mut by, mut kind) = (None, DraftKind::Suggestion);
+        match random.random_range(0..4) {
+            0 => {
+                let seat = Seat(random.random_range(0..5));
+                by = Some(seat);
+                harness.message(Message::ChooseActor);
+                harness.message(Message::Composed(DraftEdit::Seat(seat.0)));
+            }
+            1 => {
+                kind = *kinds_here.choose(&mut random).unwrap();
+                harness.message(Message::Composed(DraftEdit::Kind(kind)));
+            }
+            2 => {
+                let card = Card::new(random.random_range(0..21));
+                harness.message(Message::Composed(DraftEdit::Card(card)));
+            }
+            _ => {}
+        }
+        let mut typed = line(kind, &harness, &mut random);
+        if kind.has_actor() && random.random_bool(0.3) {
+            let seat = Seat(random.random_range(0..5));
+            by = Some(seat);
+            let name = harness.stage.game().game().setup.seats[seat.index()].name.to_lowercase();
+            typed = format!("{name}: {typed}");
+        } else if kind == DraftKind::Suggestion && random.random_bool(0.2) {
+            kind = DraftKind::Accusation;
+            typed = format!("! {}", line(kind, &harness, &mut random));
+        }
+        harness.message(Message::Notebook(notebook::Message::Letters(typed.clone())));
+        let said = harness.texts();
+        let game = harness.stage.game().game();
+        let before = game.entries().len();
+        let turn = if kind == DraftKind::Accusation { game.accuser_at(before) } else { game.turn() };
+        press(&mut harness, Named::Enter);
+        let game = harness.stage.game().game();
+        if game.entries().len() == before {
+            continue;
+        }
+        logged += 1;
+        let entry = game.entries().last().unwrap();
+        let mut shown = Draft::default();
+        shown.edit(entry);
+        assert_eq!(shown.kind, kind, "{typed}");
+        let sentence = sentence(&harness, &entry.kind);
+        assert!(said.iter().any(|seen| seen.text.contains(&sentence)), "{typed}: {sentence:?} of {said:#?}");
+        if let Some(actor) = actor(&entry.kind) {
+            assert_eq!(Some(actor), by.or(turn), "{typed}: the player of the form, unless the line names one");
+            let names = Names::new(&game.setup, &language);
+            let title = kind.title(names.person(actor), &language);
+            let header = said.iter().filter(|seen| seen.bounds.x < 344.0 && seen.bounds.y < 120.0);
+            let header: Vec<&str> = header.map(|seen| seen.text.as_str()).collect();
+            assert!(header.contains(&names.seat(actor).as_str()) && header.contains(&title.as_str()), "{header:?}");
+        }
+        if random.random_bool(0.8) || harness.stage.game().game().turn().is_none() {
+            harness.key(Stroke::ctrl('z'));
+        }
+    }
+}
+
+#[test]
+fn a_line_changes_only_what_it_says_of_an_edited_entry() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "b: gr kn lo ---+");
+    harness.click("Ben · Mr. Green · Knife · Lounge");
+    harness.key(Stroke::ctrl('e'));
+    enter(&mut harness, "rope");
+    let [EntryKind::Suggestion { by, cards, answers }] = &kinds(&harness)[..] else { panic!("one suggestion") };
+    let setup = &harness.stage.game().game().setup;
+    assert_eq!(*by, Seat(2));
+    assert_eq!(cards.map(|card| setup.edition.card(card).id.as_str()), ["green", "rope", "lounge"]);
+    assert_eq!(answers.len(), 4, "what they answered stays");
+    assert_eq!(answers.last(), Some(&Answer::new(Seat(1), Response::Showed(None))));
+}
+
+#[test]
+fn presses_and_words_fill_the_same_draft() {
+    let mut harness = Bench::english();
+    harness.message(Message::Composed(DraftEdit::Seat(4)));
+    harness.click("Mr. Green");
+    harness.click("Accuse");
+    enter(&mut harness, "knife lounge wrong");
+    let [EntryKind::Accusation { by, verdict, .. }] = &kinds(&harness)[..] else { panic!("an accusation") };
+    assert_eq!((*by, *verdict), (Seat(4), Verdict::Wrong));
+}
+
+#[test]
+fn a_player_called_like_a_card_needs_the_word_twice() {
+    let players = setup("clue_2002", &["Sam", "White", "Green"], &HAND_OF_THREE);
+    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
+    enter(&mut harness, "white white kn lo -");
+    enter(&mut harness, "green gr ro lo white-");
+    let by: Vec<_> = kinds(&harness).iter().filter_map(actor).collect();
+    assert_eq!(by, [Seat(1), Seat(2)]);
+}
+
+#[test]
+fn remarks_and_questions_go_with_their_entry() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "ben: gr kn lo ---.");
+    harness.expect("Out of turn");
+    assert!(harness.stage.notices().is_empty(), "it is a line of the entry, not a notice");
+    harness.key(Stroke::ctrl('z'));
+    assert!(!harness.sees("Out of turn"));
+    enter(&mut harness, "me: pl ro ki -+");
+    harness.expect("Which card did Ben show?");
+    harness.click("Undo");
+    assert!(!harness.sees("Which card did"));
+    harness.click("Redo");
+    harness.expect("Which card did Ben show?");
+}
+
+#[test]
+fn pasted_line_breaks_become_spaces() {
+    let mut harness = Bench::english();
+    harness.copy("gr kn\r\nlo\n--+");
+    harness.key(Stroke::ctrl('v'));
+    assert_eq!(harness.stage.state.input.line.typed(), "gr kn lo --+");
+}
