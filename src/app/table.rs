@@ -78,8 +78,7 @@ pub struct Clue {
     choosing: bool,
     cursor: Option<Cell>,
     focused: FocusedPart,
-    /// Whether the legend of the sheet is shown.
-    legend: bool,
+    sheet: SheetView,
     /// The large display, if it is on.
     large_display: Option<LargeDisplay>,
     /// The panel shown in a window with room for one, once it was chosen.
@@ -89,14 +88,20 @@ pub struct Clue {
     /// The dragged widths of the outer columns.
     widths: ColumnWidths,
     level: HintLevel,
-    /// Whether the sheet shows the numbers with reading, where there are any.
-    by_reading: bool,
     panels: SidePanels,
     conflict: conflict::State,
     end_page: EndPage,
     evening: evening::EveningCount,
     /// What is assumed on trial; never part of the record.
     assumed: Vec<Mark>,
+}
+
+/// How the sheet is shown.
+#[derive(Clone, Copy, Default, Debug)]
+struct SheetView {
+    legend: bool,
+    /// Whether it shows the numbers with reading, where there are any.
+    by_reading: bool,
 }
 
 /// Whether the page of the finished game is to be shown when the game ends.
@@ -135,13 +140,12 @@ impl State {
             choosing: false,
             cursor: None,
             focused: FocusedPart::Line,
-            legend: false,
+            sheet: SheetView::default(),
             large_display: None,
             panel: None,
             sheet_first: file.game().ending().is_none(),
             widths: context.settings.columns,
             level: file.game().setup.hint_level,
-            by_reading: false,
             panels: SidePanels::default(),
             conflict: conflict::State::default(),
             end_page: if file.game().ending().is_none() { EndPage::Due } else { EndPage::Shown },
@@ -285,7 +289,7 @@ impl State {
             Message::OfferHere => self.set_menu(self.menu_here(), context),
             Message::Point(cell) => self.point(cell, context),
             Message::Legend => {
-                self.screen.legend = !self.screen.legend;
+                self.screen.sheet.legend = !self.screen.sheet.legend;
                 Action::none()
             }
             Message::Move(direction) => self.step(direction),
@@ -317,7 +321,7 @@ impl State {
             Message::NextLevel => self.set_level(self.screen.level.next(), context),
             Message::ReadOthers => self.toggle_reading(context),
             Message::SheetByReading => {
-                self.screen.by_reading = !self.screen.by_reading;
+                self.screen.sheet.by_reading = !self.screen.sheet.by_reading;
                 Action::none()
             }
             Message::Enter => self.enter(context),

@@ -101,7 +101,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     }
     let quote = tokens.pop_if(|last| matches!(last.kind, LineTokenKind::Note(_)));
     if draft.kind == DraftKind::Note && quote.is_none() {
-        parser.draft.note = line.to_owned();
+        line.clone_into(&mut parser.draft.note);
     } else {
         if let Some(LineToken { kind: LineTokenKind::Note(text), .. }) = &quote {
             parser.draft.note.clone_from(text);

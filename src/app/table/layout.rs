@@ -147,7 +147,7 @@ impl State {
 
     /// The legend, if it is on, and the guide, over the sheet.
     fn said<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
-        let legend = self.screen.legend.then(|| sheet::legend(table));
+        let legend = self.screen.sheet.legend.then(|| sheet::legend(table));
         let guide = guide::cell(table).map(|guide| container(guide).padding(iced::padding::top(8.0)));
         Column::new().push(legend).push(guide).into()
     }
@@ -170,7 +170,7 @@ impl State {
         let meanwhile = table.meanwhile(&self.screen.conflict);
         // A contradiction or an assumption shows another sheet than the one that was read.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
-        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
+        let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.sheet.by_reading);
         TableContext { read, ..meanwhile }
     }
 
