@@ -40,20 +40,21 @@ fn five_entries_are_in_sight_with_five_players() {
     assert!(seen.iter().any(|words| words.contains("Anna, Ben: no card")), "{seen:?}");
 }
 
-/// A game of six in this box and language, with six entries.
+/// A game of six in this box and language, in which everybody else has suggested once and I held none of the cards.
 fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
     let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", "Dorothée", "Maximilien"], hand);
-    let cards = |at: usize| [0, 1, 2].map(|category| setup.edition.category_cards(category).iter().nth(at).unwrap());
-    let suggestions: Vec<_> =
-        [1, 3, 4, 1, 3, 4].into_iter().zip(0..).map(|(by, at)| (Seat(by), cards(at % 5))).collect();
+    let others = |category: usize| setup.edition.category_cards(category) - setup.hand;
+    let cards = |at: usize| [0, 1, 2].map(|category| others(category).iter().nth(at).unwrap());
+    let suggestions: Vec<_> = (1..6).zip(0..).map(|(by, at)| (Seat(by), cards(at))).collect();
     let mut bench = Bench::begin(setup, code, Mode::Night);
     for (by, cards) in suggestions {
         let asked = (1..6).map(|next| Seat((by.0 + next) % 6));
-        let answers = asked.map(|seat| Answer::new(seat, Response::Passed)).take(3);
-        let shows = Answer::new(Seat((by.0 + 4) % 6), Response::Showed(None));
-        let answers = answers.chain([shows]).collect();
+        let passing = if by == Seat(2) { 2 } else { 3 };
+        let answers = asked.enumerate().take(passing + 1);
+        let answers = answers
+            .map(|(at, seat)| Answer::new(seat, if at < passing { Response::Passed } else { Response::Showed(None) }));
         let game = bench.game.game();
-        let entry = game.new_entry(EntryKind::Suggestion { by, cards, answers }, 0);
+        let entry = game.new_entry(EntryKind::Suggestion { by, cards, answers: answers.collect() }, 0);
         let change = game.append(entry);
         bench.game.apply(change).unwrap();
     }
