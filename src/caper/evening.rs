@@ -15,17 +15,9 @@ pub enum EveningError {
     #[error("{0}")]
     Players(SetupError),
     #[error("round {}: {fault}", round + 1)]
-    Round {
-        round: usize,
-        fault: RoundSetupError,
-    },
+    Round { round: usize, fault: RoundSetupError },
     #[error("round {}, entry {}: {fault}", round + 1, id.0)]
-    Entry {
-        round: usize,
-        at: usize,
-        id: EntryId,
-        fault: EntryFault,
-    },
+    Entry { round: usize, at: usize, id: EntryId, fault: EntryFault },
 }
 
 impl Evening {

@@ -114,7 +114,10 @@ pub enum CameraAnswer {
 pub enum ScanAnswer {
     PowerOff,
     /// The `dead` cameras leave the board; of the others, `seeing` see the Thief.
-    Scanned { dead: Cameras, seeing: Cameras },
+    Scanned {
+        dead: Cameras,
+        seeing: Cameras,
+    },
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -131,10 +134,7 @@ pub enum MotionAnswer {
 #[serde(deny_unknown_fields)]
 pub enum AnsweredQuestion {
     Eyes(Option<Square>),
-    Camera {
-        number: u8,
-        answer: CameraAnswer,
-    },
+    Camera { number: u8, answer: CameraAnswer },
     Scan(ScanAnswer),
     Motion(MotionAnswer),
 }
