@@ -1,10 +1,8 @@
-//! Progress of long work, and stopping it.
-
 use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// A range of a job's progress: shares of the range become shares of the whole.
+/// Shares of the range become shares of the whole.
 pub(super) struct ProgressRange<'a> {
     /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,
@@ -14,7 +12,6 @@ pub(super) struct ProgressRange<'a> {
 }
 
 impl<'a> ProgressRange<'a> {
-    /// The whole work.
     pub(super) fn new(report: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
         Self { cancel, report, from: 0.0, to: 1.0 }
     }
@@ -26,8 +23,6 @@ impl<'a> ProgressRange<'a> {
         ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
-    /// Reports the share of this range that is done.
-    ///
     /// # Errors
     /// If the work is to stop.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {

@@ -10,11 +10,9 @@ use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use jiff::Timestamp;
 
-/// The columns before those of the players.
 const COLUMNS: [&str; 13] =
     ["entry", "time", "kind", "by", "suspect", "weapon", "room", "holder", "to", "card", "result", "note", "doubted"];
 
-/// The log as records.
 pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
     let names = setup.seats.iter().map(|seat| seat.name.clone());
     Records {
@@ -199,8 +197,7 @@ impl CsvRow<'_> {
     }
 }
 
-/// A holder as the table writes it: the player's name, or "table 1" counted over the table holders, with stars where a
-/// player is called that.
+/// The player's name, or "table 1" counted over the table holders, with stars if a player is called that.
 fn holder_name(setup: &Setup, holder: Holder) -> String {
     if let Some(seat) = setup.seat_of(holder) {
         return setup.seats[seat.index()].name.clone();
@@ -212,7 +209,7 @@ fn holder_name(setup: &Setup, holder: Holder) -> String {
     name
 }
 
-/// A name without what separates fields of a result.
+/// Escapes what separates the fields of a result.
 fn quote(name: &str) -> String {
     name.replace('%', "%25").replace(' ', "%20").replace(';', "%3B")
 }

@@ -1,5 +1,3 @@
-//! Redaction of a game of Clue.
-
 use super::{Extent, RedactedGame};
 use crate::document::Options;
 use crate::edition::Rules;
@@ -9,7 +7,6 @@ use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
 impl RedactedGame<Game> {
-    /// Redacts a game of Clue as `options` ask.
     pub fn from_game(game: &Game, options: &Options) -> Self {
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, game.entries().len());
         let mut redacted = game.clone();
@@ -46,8 +43,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// Removes what gives the solution away from a game that the table sees. An entry that does becomes an empty note; a
-/// card that was shown openly is only left unnamed.
+/// An entry that gives the solution away becomes an empty note; a card that was shown openly is only left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

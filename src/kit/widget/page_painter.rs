@@ -10,7 +10,6 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Tex
 use iced::widget::text;
 use iced::{Color, Font, Pixels, Point, Size, Vector};
 
-/// Paints a picture as large as fits, in the middle of the frame.
 pub fn paint_picture(frame: &mut Frame, picture: &Picture) {
     let available = frame.size();
     let scale = (available.width / picture.width).min(available.height / picture.height);
