@@ -60,7 +60,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
     Markdown,
-    /// One page that loads nothing else.
+    /// Loads nothing else.
     Html,
     #[default]
     Pdf,
@@ -112,7 +112,6 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// A document for people, written from a [`Document`] in a language.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -156,13 +155,11 @@ pub struct Options {
     pub format: Format,
     /// Entries that the document covers; `None` for all.
     pub at: Option<usize>,
-    /// What each entry proved, with reasons and bits.
     pub reasons: bool,
-    /// The next suggestion, and my questions against the best.
     pub hints: bool,
     /// My hand and the cards shown to me. Without them the document says what the whole table knows.
     pub my_hand: bool,
-    /// Leaves out everything that gives away a hand or the case file: a case for others to solve.
+    /// Leaves out everything that gives away a hand or the case file, for others to solve.
     pub spoiler_free: bool,
     /// Marks the real cards on the sheet and in the log, once they are entered.
     pub truth: bool,
@@ -174,7 +171,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Everything but hints, on paper, in the time zone of the system.
     pub fn new(format: Format, language: Code) -> Self {
         Self {
             format,
@@ -207,7 +203,7 @@ pub enum ExportError {
 /// Calls `progress` with the share that is done, 0 to 1.
 ///
 /// # Errors
-/// If a picture cannot be drawn (too large for memory) or a field cannot be written.
+/// If a picture is too large for memory, or a field cannot be written.
 ///
 /// # Panics
 /// If an entry names cards or holders that are not of this set-up; checked games have none.

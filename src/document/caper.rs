@@ -31,7 +31,6 @@ pub(super) fn document(
     document
 }
 
-/// What `analyse` says of an evening.
 pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
     evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
@@ -69,7 +68,6 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     Some(Section::new(fl!(language, "caper-score"), vec![Block::List(items)]))
 }
 
-/// Title, players, rooms, and with `notes` the player's own words.
 pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
     let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);

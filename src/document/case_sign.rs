@@ -12,8 +12,6 @@ const LINE: f32 = 3.0;
 /// The most that the plan of a room takes, to the right and down.
 const PLAN: [f32; 2] = [100.0, 92.0];
 
-/// # Panics
-/// If the card is not of this edition.
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
     let id = edition.card(card).id.as_str();
@@ -49,7 +47,6 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
-/// Points round the middle, turned half a right angle to the left.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());

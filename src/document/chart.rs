@@ -1,5 +1,5 @@
-//! The chart of a log: how many possibilities were left before its first entry and after each one, on a logarithmic
-//! scale. Documents, the page of a finished game and the reviews of both games draw this one.
+//! The chart of a log: how many possibilities were left before the first entry and after each one. Documents, the
+//! page of a finished game and both reviews draw this one.
 
 mod log_scale;
 
@@ -24,18 +24,16 @@ pub struct LogChart {
     /// Before the first entry, then after each one.
     pub remaining: Vec<f64>,
     pub dashed: Vec<(Vec<f64>, Ink)>,
-    /// Entries with a ring: in Clue suggestions of mine, or in documents those that proved a card of the case file;
-    /// in the museum turns of Characters.
+    /// Entries with a ring: my suggestions, or in documents those that proved a card of the case file; in the museum
+    /// turns of Characters.
     pub rings: Vec<usize>,
     /// There the case was proved, or the Thief was caught.
     pub star: Option<usize>,
-    /// May be empty.
     pub star_label: String,
     /// Under the start and under each entry.
     pub entries: Vec<String>,
 }
 
-/// Where the points of a chart of some size lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,

@@ -21,9 +21,6 @@ use sheet::SheetWriter;
 use std::collections::BTreeSet;
 
 /// `progress` takes the share that is done and can stop the work.
-///
-/// # Panics
-/// If an entry names cards or holders that are not of this set-up; checked games have none.
 pub(super) fn document(
     redacted: &RedactedGame<Game>,
     options: &Options,
@@ -283,7 +280,6 @@ fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 
-/// Title, players, cards, and with `notes` the player's own words.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

@@ -1,4 +1,4 @@
-//! The optional parts of a document.
+//! The optional parts of a document: which a format has, and which exclude each other.
 
 use super::{Format, Options};
 use crate::fl;
@@ -9,9 +9,7 @@ use crate::text::Language;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
     Reasons,
-    /// What to ask next; my questions against the best.
     Hints,
-    /// My hand and what was shown to me.
     Hand,
     SpoilerFree,
     Truth,

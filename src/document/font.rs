@@ -10,7 +10,6 @@ use std::sync::LazyLock;
 
 pub use skrifa::outline::OutlinePen;
 
-/// Fraunces for titles, Inter for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
     Regular,
@@ -33,7 +32,6 @@ impl Style {
         }
     }
 
-    /// As style sheets count it.
     pub const fn weight(self) -> u16 {
         match self {
             Self::Regular => 400,
@@ -59,7 +57,6 @@ impl Style {
         text.chars().filter(drawn).all(|c| letters.map(c).is_some())
     }
 
-    /// The glyph that a letter has by itself, without its neighbours.
     pub fn glyph(self, letter: char) -> Option<u16> {
         let FontData { tables, .. } = FONTS[self as usize].as_ref()?;
         // A font has at most 65,535 glyphs.
@@ -203,7 +200,7 @@ impl OutlinePen for PlacedOutline<'_> {
     }
 }
 
-/// Of a line of text; lengths in parts of the size.
+/// Lengths in parts of the size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
     pub id: u16,
@@ -214,7 +211,6 @@ pub struct Glyph {
     pub start: usize,
 }
 
-/// See [`Style::metrics`].
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct FontMetrics {
     /// Holds every glyph: left, bottom, right, top.

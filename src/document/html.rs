@@ -88,7 +88,6 @@ impl HtmlWriter<'_> {
         }
     }
 
-    /// The likeliest four, with bars.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {
@@ -186,7 +185,6 @@ fn spans(spans: &[TextSpan]) -> Markup {
     }
 }
 
-/// Colours from the theme, black on white when printed.
 fn style(palette: &Palette) -> String {
     let colours = [
         ("background", palette.background),

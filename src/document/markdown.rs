@@ -5,7 +5,7 @@ use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
 
-/// GitHub-flavoured. Drawings are left out.
+/// Drawings are left out.
 pub fn write(document: &Document, language: &Language) -> String {
     let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
     if !document.as_of.is_empty() {

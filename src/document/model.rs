@@ -1,5 +1,4 @@
-//! The content of a document, independent of its game, format and theme. Writers know these blocks and nothing of any
-//! game.
+//! The content of a document: blocks that know nothing of a game, a format or a theme.
 
 use super::chart::LogChart;
 use super::picture::Drawing;
@@ -9,7 +8,6 @@ use crate::text::{SpanTone, TextSpan};
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Document {
     pub title: String,
-    /// What was played, by whom, and when.
     pub subtitle: String,
     /// Empty if the log was read to its end.
     pub as_of: String,
@@ -30,7 +28,6 @@ impl Document {
 pub struct Section {
     /// Empty if it continues the section before.
     pub title: String,
-    /// May be empty.
     pub aside: String,
     pub blocks: Vec<Block>,
 }
@@ -59,9 +56,8 @@ pub struct Item {
     /// `None` in a list without numbers.
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
-    /// May be empty.
     pub detail: Vec<TextSpan>,
-    /// Such as the time; formats of plain text leave it out.
+    /// Such as the time. Plain text leaves it out.
     pub margin: String,
     pub notes: Vec<Note>,
 }
@@ -71,7 +67,6 @@ impl Item {
         Self { text: plain(text), ..Self::default() }
     }
 
-    /// Each detail has a line of its own.
     pub fn with_details(text: impl Into<String>, details: Vec<String>) -> Self {
         let notes = details.into_iter().map(|text| Note::new(NoteKind::Detail, text)).collect();
         Self { notes, ..Self::new(text) }
@@ -99,7 +94,6 @@ impl Note {
     }
 }
 
-/// Writers choose sign and colour by it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,
@@ -121,7 +115,6 @@ pub struct Table {
     pub corner: String,
     pub columns: Vec<Column>,
     pub groups: Vec<RowGroup>,
-    /// What the signs mean; may be empty.
     pub legend: String,
 }
 
@@ -134,9 +127,7 @@ impl Table {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Column {
     pub name: String,
-    /// May be empty.
     pub detail: String,
-    /// Of a token beside the heading.
     pub colour: Option<Colour>,
     pub is_special: bool,
 }
@@ -182,14 +173,12 @@ pub enum CellContent {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// For a reader who does not see the drawing.
+    /// For readers who do not see the drawing.
     pub title: String,
     pub drawing: Drawing,
-    /// What the signs mean; may be empty.
     pub legend: String,
 }
 
-/// For a spreadsheet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     pub columns: Vec<String>,

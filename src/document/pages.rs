@@ -23,7 +23,6 @@ const ODDS: f32 = 60.0;
 const FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING: f32 = 34.0;
 const INDENT: f32 = 34.0;
-/// Of text, and of text of less weight.
 const SIZE: f32 = 9.5;
 const SMALL: f32 = 9.0;
 
@@ -180,7 +179,6 @@ impl PageLayout<'_> {
         std::iter::once(text).chain(reasons).collect()
     }
 
-    /// One column a group, the likeliest names with bars.
     fn odds(&mut self, groups: &[OddsGroup]) {
         self.need(ODDS);
         let column = (WIDTH - 2.0 * GUTTER) / 3.0;
@@ -236,7 +234,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// The height of a section, of its heading with a chart, and of that with a low chart.
+    /// Of the section, of its heading with a chart, and of that with a low chart.
     fn heights(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
@@ -319,7 +317,6 @@ fn below_table(table: &Table) -> f32 {
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }
 }
 
-/// The least height in which a table is not too small.
 fn least_of_table(drawing: &Drawing, table: &Table) -> f32 {
     TOO_SMALL * WIDTH / drawing.width * drawing.height + below_table(table)
 }

@@ -20,9 +20,8 @@ pub struct Palette {
     pub info: Colour,
     pub selection: Colour,
     pub excluded: Colour,
-    /// Behind the chance that a player has a card, from 10 %: see [`Palette::heat`].
+    /// Behind the chance that a player has a card: see [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
-    /// Behind the chance that a card is in the case file.
     pub case_file_heat: [Colour; HEAT.len()],
 }
 
@@ -66,7 +65,6 @@ impl Palette {
         }
     }
 
-    /// Dark on light: for printing.
     pub const PAPER: Self = Self {
         background: rgb(0x00ef_e9dc),
         panel: rgb(0x00f8_f4ea),
@@ -87,7 +85,6 @@ impl Palette {
         case_file_heat: [rgb(0x00e2_d5bd), rgb(0x00d4_c29e), rgb(0x00c2_a876), rgb(0x00af_8b48), rgb(0x0096_660f)],
     };
 
-    /// Light on dark: for screens in the evening.
     pub const NIGHT: Self = Self {
         background: rgb(0x0013_181a),
         panel: rgb(0x001a_2123),

@@ -1,8 +1,8 @@
 //! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
 //!
-//! Text stays text: it can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a
-//! map says which letters each stands for. If that map alone would give other letters (a mark that is put on a
-//! letter, a letter that the font does not have), the line carries its text beside its glyphs.
+//! Text stays text that can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a
+//! map says which letters each stands for. Where that map alone would give other letters (a mark put on a letter, a
+//! letter that the font does not have), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
@@ -84,7 +84,6 @@ impl UsedFont {
         !self.texts.is_empty()
     }
 
-    /// In the resources of a page.
     fn name(&self) -> &'static [u8] {
         match self.style {
             Style::Regular => b"Regular",
@@ -101,7 +100,6 @@ impl UsedFont {
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
     }
 
-    /// The font itself, its outlines, its metrics and its letters.
     fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
         let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
         let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
@@ -263,7 +261,6 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     letters
 }
 
-/// Each glyph with its number, where it stands.
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;

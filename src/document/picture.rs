@@ -1,11 +1,10 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. Documents contain a [`Drawing`], whose
-//! colours are roles: it is made once and coloured for each theme.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. The colours of a [`Drawing`] are roles: it
+//! is made once and coloured for each theme.
 
 use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
-/// A colour of a drawing, which a theme decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -52,7 +51,6 @@ impl Ink {
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// A picture before a theme colours it.
 pub type Drawing = Picture<Ink>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -127,7 +125,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Adds another picture without its background, its corner at `at`.
+    /// Without the other's background, its corner at `at`.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }
@@ -200,7 +198,6 @@ pub fn mix(from: Colour, to: Colour, share: f64) -> Colour {
     Colour(channel(from.0, to.0), channel(from.1, to.1), channel(from.2, to.2))
 }
 
-/// As style sheets write it.
 pub fn hex(colour: Colour) -> String {
     format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2)
 }

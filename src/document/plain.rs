@@ -55,7 +55,6 @@ fn item(item: &Item, language: &Language) -> Vec<String> {
     lines
 }
 
-/// With its sign, on one line.
 fn note(note: &Note, language: &Language) -> String {
     match note.kind {
         NoteKind::Detail => note.text.clone(),

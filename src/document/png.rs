@@ -124,7 +124,6 @@ fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
     builder.finish()
 }
 
-/// The base line begins at `at`.
 fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
     let mut letters = Letters(PathBuilder::new());
     style.outline(text, size, at, &mut letters);

@@ -27,10 +27,10 @@ pub struct PreparedDocument {
 }
 
 impl PreparedDocument {
-    /// Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
+    /// `progress` is told the share that is done, 0 to 1, and can stop the work.
     ///
     /// # Panics
-    /// If an entry names cards or holders that are not of this set-up; checked games have none.
+    /// As [`export`](super::export).
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
         options: &Options,
@@ -88,8 +88,8 @@ impl PreparedDocument {
     }
 
     /// # Errors
-    /// If a picture cannot be drawn (too large for memory), a field cannot be written, or this was prepared for a
-    /// format that needs no document and `format` needs one.
+    /// As [`export`](super::export), or if this was prepared for a format that needs no document and `format` needs
+    /// one.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         match format {
             Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
@@ -123,7 +123,7 @@ impl PreparedDocument {
 }
 
 /// # Errors
-/// If a picture cannot be drawn (too large for memory), or if `format` is not written from a document.
+/// If a picture is too large for memory, or `format` is not written from a document.
 pub fn write(document: &Document, format: Format, theme: Theme, language: &Language) -> Result<Vec<u8>, ExportError> {
     let title = &document.title;
     Ok(match format {
@@ -148,8 +148,8 @@ fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
     pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
-/// Title, players, cards or rooms, and own notes for which the bundled fonts lack letters, each once: a document of
-/// this format shows boxes in their place. Empty for formats whose viewer chooses the font.
+/// The names and notes for which the bundled fonts lack letters, each once: a document of this format shows boxes in
+/// their place. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

@@ -16,15 +16,12 @@ impl<'a> ProgressRange<'a> {
         Self { cancel, report, from: 0.0, to: 1.0 }
     }
 
-    /// The subrange between two shares of this range.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
         ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
-    /// # Errors
-    /// If the work is to stop.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
         match (self.report)(self.from + (self.to - self.from) * share) {
             ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),

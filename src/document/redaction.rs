@@ -8,7 +8,7 @@ use super::Options;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// If nothing is removed, the whole game; otherwise without history, so that undone secrets stay secret.
+/// Whole if nothing is removed; otherwise without history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,

@@ -20,12 +20,10 @@ fn column_width(columns: usize) -> f32 {
     }
 }
 
-/// The columns are so narrow that the tokens stand above the names.
 fn is_crowded(columns: usize) -> bool {
     columns > 8
 }
 
-/// Without margins or legend.
 pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
     let column = column_width(table.columns.len());
     let crowded = is_crowded(table.columns.len());
@@ -80,7 +78,7 @@ impl TablePainter<'_> {
         picture.text(detail, [x, top + 32.0], 11.0, Style::Regular, Ink::Muted, Anchor::Middle);
     }
 
-    /// Draws from `y` downwards and returns where the next group begins.
+    /// Returns where the next group begins.
     fn group(&self, picture: &mut Drawing, y: f32, group: &RowGroup) -> f32 {
         let title = group.title.to_uppercase();
         picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Start);
@@ -146,7 +144,6 @@ impl TablePainter<'_> {
         }
     }
 
-    /// The percentage with the numbers of the two latest entries beside it.
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");

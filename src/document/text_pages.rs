@@ -1,4 +1,4 @@
-//! Text as preview pages, with aligned columns as in a fixed-width typeface.
+//! Text as preview pages, with columns as in a fixed-width typeface.
 
 use super::font::Style;
 use super::palette::Palette;

@@ -13,7 +13,6 @@ use crate::review::{ClosedCase, DecidingEntry, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-/// The space round the whole, the width of what stands in it, and of the cards.
 const MARGIN: f32 = 40.0;
 const WIDTH: f32 = 620.0;
 const CARD: [f32; 2] = [196.0, 252.0];
@@ -44,7 +43,7 @@ impl VictoryPicture {
         png::png(&self.draw().coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// Before a theme colours it. Replays the log.
+    /// Replays the log.
     pub fn draw(&self) -> Drawing {
         let language = Language::new(self.code);
         let review = Review::of(&self.game);
@@ -90,7 +89,6 @@ impl VictoryPicture {
         picture
     }
 
-    /// Edition, players, day, and when the game ended.
     fn about(&self, language: &Language) -> String {
         let (edition, players) = (self.game.setup.edition.name.get(language.tag()), self.game.setup.seat_count());
         let day = language.date(self.game.started, &self.zone);
@@ -111,7 +109,7 @@ impl VictoryPicture {
         }
     }
 
-    /// Which question decided the game, and how many solutions it left; not what was shown.
+    /// Which question decided the game and how many solutions it left, but not what was shown.
     fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
         let language = names.language;
         let number = deciding.at + 1;

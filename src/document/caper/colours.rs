@@ -27,7 +27,6 @@ pub const fn pawn(pawn: Pawn) -> Colour {
     }
 }
 
-/// Dark on pale pawns, white on the others.
 pub(super) const fn letter_on(Colour(red, green, blue): Colour) -> Colour {
     if red as u16 + green as u16 + (blue as u16) > 400 { Colour(26, 20, 6) } else { Colour(255, 255, 255) }
 }

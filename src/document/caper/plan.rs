@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// At the end of a round: the Thief's path if this side of the table knows it, and where the Thief can be if the
-/// document `deduces`.
+/// With the Thief's path at the end of a round, if this side of the table knows it, and where the Thief can be, if
+/// the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -143,7 +143,6 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// The number of each of the Thief's moves where it ends.
     fn steps(&mut self, moves: &[&PlottedMove]) {
         let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
         let mut last = None;

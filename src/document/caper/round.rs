@@ -1,5 +1,5 @@
-//! One round of an evening as sections of a document: its plan and state, what is known of the Thief, the log, and
-//! the path that the Thief told afterwards.
+//! One round of an evening as sections: its plan and state, what is known of the Thief, the log, and the path that
+//! the Thief told afterwards.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -99,7 +99,6 @@ impl RoundWriter<'_> {
         Some(list(title, items))
     }
 
-    /// What the Thief knows and has to answer, and what the Characters can infer.
     fn pad(&self, pad: &Pad, log: &[Entry<PlottedMove>], round: &Round, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let untrue = |(id, finding): &(EntryId, Finding)| {
@@ -252,7 +251,6 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// Chances, above 0, that cameras are cut and that the power is off.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

@@ -1,5 +1,4 @@
-//! The logarithmic scale of the chart, from 1 at the foot to the number at the start; which entries have a label; and
-//! the shape of the star.
+//! The logarithmic scale of the chart, from 1 at the foot to the number at the start, and which entries have a label.
 
 /// The least distance of a number from the end of the scale, in logical pixels: a line of type.
 const APART: f32 = 15.0;

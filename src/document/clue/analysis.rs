@@ -105,7 +105,6 @@ fn clash(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Secti
     sections
 }
 
-/// As the window offers them, with what would have happened.
 fn likeliest_slips(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
     let (language, writer) = (names.language, ReasonWriter::new(*names, position.problem(), entries));
     let candidates = slip_candidates(&fixes(position));

@@ -7,7 +7,6 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
-/// Proved marks, and probabilities if the deals were counted.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -52,7 +51,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// With the likeliest cards; `None` if nothing is known.
+    /// `None` if nothing is known.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();

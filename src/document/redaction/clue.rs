@@ -30,7 +30,7 @@ impl RedactedGame<Game> {
     }
 }
 
-/// Names the player of this notebook by their token if they have no name: to other readers "You" would be themselves.
+/// By the token, if this notebook's player has no name: to other readers "You" would be themselves.
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();
