@@ -172,6 +172,7 @@ impl ClueBuilder<'_> {
 
     fn remarks(&self) -> Vec<String> {
         let (game, language) = (&self.redacted.game, self.names.language);
+        // Every other remark would give something away.
         if self.redacted.spoiler_free {
             return vec![fl!(language, "export-spoiler-free", case = self.names.the_case_file())];
         }

@@ -64,6 +64,7 @@ impl VictoryPicture {
         );
         line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
         y += 112.0;
+        // Nobody may have noted what lay in the case file, although the log proves it.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
         if let Some(cards) = self.case.cards.or_else(proved) {
             self.cards(&mut picture, cards, y, &names);

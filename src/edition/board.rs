@@ -245,10 +245,12 @@ impl Board {
     }
 
     fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        // Row and column of a square are bytes.
         if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }
         let mut places: Vec<String> = file.places.values().cloned().collect();
+        // Found by binary search. Several letters may draw one place.
         places.sort();
         places.dedup();
         let mut squares = Vec::new();

@@ -156,6 +156,7 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
+    // What names a card, place or token that is gone would keep the file from being read.
     let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));

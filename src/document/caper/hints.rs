@@ -23,6 +23,7 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
             }
             let by = match replay.table().next {
                 NextMover::Character(by) => by,
+                // The Character who comes after this move.
                 NextMover::Thief => replay.table().turn,
             };
             let turn = fl!(language, "cli-hint-turn", who = names.character_and_player(by));

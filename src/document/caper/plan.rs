@@ -206,6 +206,7 @@ impl PlanPainter<'_> {
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
+                // Outside the museum, before the exit.
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];

@@ -130,6 +130,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
+            // The Characters know the facts only, and so this section can say how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             let weights = Belief::now(&replay);
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);

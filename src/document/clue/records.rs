@@ -70,6 +70,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 for answer in answers {
+                    // The players' columns follow the fixed ones.
                     self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
                 }
             }
@@ -78,6 +79,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
+                // What I saw in the case file, if I accused and was wrong.
                 let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
                 self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
             }
@@ -130,6 +132,7 @@ impl CsvRow<'_> {
                 self.seat("by", *from);
                 self.seat("to", *to);
                 let ids = cards.iter().map(|card| self.setup.edition.card(card).id.as_str());
+                // The count comes first: I may not know every card.
                 let words: Vec<String> = std::iter::once(count.to_string()).chain(ids.map(str::to_owned)).collect();
                 self.set("result", words.join(" "));
             }

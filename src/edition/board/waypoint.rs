@@ -75,10 +75,12 @@ impl Board {
         let nodes = self.neighbours.len();
         let sink = nodes * 2;
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
+        // Squares can always be crossed, places only if board and rules say so.
         let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);
+            // No walk comes back to `via`, where both begin.
             } else if node != via && through(node) {
                 network.join(way_in(node), way_out(node), 0);
             }

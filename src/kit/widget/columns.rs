@@ -62,6 +62,7 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
             }
             (Event::Mouse(mouse::Event::CursorMoved { position }), Some(edge)) => {
                 let bounds = context.layout.bounds();
+                // A drag goes on beyond the widget, so the pointer need not be over it.
                 let width = match edge {
                     ColumnEdge::Left => position.x - bounds.x,
                     ColumnEdge::Right => bounds.x + bounds.width - position.x,

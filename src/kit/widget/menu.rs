@@ -52,6 +52,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     language: &crate::text::Language,
 ) -> Element<'a, Message> {
     let Some(items) = items else {
+        // A closed menu stays in the tree to see where the pointer presses: it opens there.
         return over(content, wrap(gap(), List { items: Vec::new(), close: None }));
     };
     let lines = items.iter().map(|item| {
@@ -162,6 +163,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
         let Some(close) = self.close.as_ref() else {
             match context.event {
                 Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = context.cursor.position(),
+                // A menu opened by a key does not lie at an old press.
                 Event::Keyboard(key) if Stroke::from_event(key).is_some() => state.pressed = None,
                 _ => {}
             }
