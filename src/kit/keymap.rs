@@ -39,19 +39,16 @@ impl<M: Clone> Keymap<M> {
         Self { place, lines: Vec::new() }
     }
 
-    /// Count before any widget inside gets the key.
     #[must_use]
     pub fn always(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.always_if(true, does, keys)
     }
 
-    /// Count if no widget inside used the key.
     #[must_use]
     pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.at_last_if(true, does, keys)
     }
 
-    /// A widget inside handles these keys.
     #[must_use]
     pub fn help_only(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
@@ -64,7 +61,6 @@ impl<M: Clone> Keymap<M> {
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    /// Like [`always_if`](Self::always_if), for [`at_last`](Self::at_last).
     #[must_use]
     pub fn at_last_if(
         self,

@@ -48,7 +48,7 @@ pub mod space {
     pub const PAGE: f32 = 30.0;
 }
 
-/// Of round corners, in logical pixels.
+/// In logical pixels.
 pub mod radius {
     /// Key caps, bars, cells.
     pub const SMALL: f32 = 4.0;

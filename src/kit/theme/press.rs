@@ -19,7 +19,6 @@ fn style(background: Option<Color>, text: Color, border: Option<Color>, round: f
     }
 }
 
-/// `share` 0 gives the first colour, 1 the second.
 fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))

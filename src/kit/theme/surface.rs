@@ -32,7 +32,7 @@ pub fn card(theme: &Theme) -> container::Style {
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
-/// A card of the case file on the page of a finished game; golden for the winner.
+/// Of the case file on the page of a finished game; golden for the winner.
 pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -44,7 +44,6 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// A message across the window.
 pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -64,7 +63,6 @@ pub fn dialog(theme: &Theme) -> container::Style {
     surface(t.panel, Some(t.line), radius::LARGE + 3.0)
 }
 
-/// Dims the window behind a dialog.
 pub fn scrim(theme: &Theme) -> container::Style {
     let ground = tokens(theme).background;
     surface(Color { a: 0.82, ..ground }, None, 0.0)

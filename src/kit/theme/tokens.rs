@@ -63,7 +63,6 @@ impl Tokens {
         Some((colour(ground), colour(number)))
     }
 
-    /// For pictures of documents.
     pub const fn palette(&self) -> &'static Palette {
         self.palette
     }

@@ -54,11 +54,8 @@ macro_rules! roles {
 
 roles! {
     body => text,
-    /// Second rank.
     muted => muted,
-    /// Marks only, never text to read.
     faint => faint,
-    /// What is chosen, what to do next.
     accent => accent,
     on_accent => on_accent,
     /// Has it; done; won.

@@ -10,10 +10,10 @@ use iced::{Background, Color, Point, Rectangle, Size};
 ///
 /// The software renderer compares the new list of items with the last one in drawing order: one more item near the
 /// start, and all after it count as changed. Areas are compared one by one. A changed item is redrawn with the bounds
-/// of all items below it; a ground in small tiles keeps these bounds small.
+/// of all items below it, which a ground in small tiles keeps small.
 ///
-/// Many small changes are expensive, because each is rendered separately with masks as large as the window. `version`
-/// counts such changes; whenever it differs, the whole area is redrawn at once.
+/// Many small changes are expensive, because each is rendered with masks as large as the window. `version` counts
+/// such changes; whenever it differs, the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,

@@ -8,9 +8,8 @@ use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme,
 
 /// `ground` should be the colour of what lies under the drawing.
 ///
-/// It is needed because the renderer underestimates the bounds of shapes and centred text (of a stroke its path, of a
-/// fill whole pixels) and would leave their edges behind when they move or vanish. Keep shapes a pixel away from the
-/// edge of the drawing, so that the ground covers all of them.
+/// The renderer underestimates the bounds of shapes and centred text, and would leave their edges behind when they
+/// move or vanish. Keep shapes a pixel away from the edge of the drawing, so that the ground covers all of them.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);

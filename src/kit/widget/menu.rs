@@ -34,7 +34,6 @@ impl<Message> MenuItem<Message> {
         Self { ticked: chosen, ..Self::new(words, None, message) }
     }
 
-    /// The caption may be empty.
     #[must_use]
     pub fn under(self, caption: impl Into<String>) -> Self {
         Self { caption: Some(caption.into()), ..self }
@@ -106,7 +105,6 @@ impl<Message: Clone> List<Message> {
         context.shell.request_redraw();
     }
 
-    /// Returns the chosen message, if any.
     fn key(
         &self,
         stroke: Stroke,

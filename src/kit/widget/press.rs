@@ -39,7 +39,6 @@ pub fn press<'a, Message>(
     }
 }
 
-/// With its key, if there is one.
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
     // The key keeps its space beside long words: a letter is about so wide.
     let beside = key.as_ref().map_or(0.0, |key| 7.0 * key.chars().count() as f32 + 22.0);
@@ -88,7 +87,6 @@ pub fn small<'a, Message: 'a>(
     press(content.centred(4.0), style)
 }
 
-/// Label, key, message.
 pub fn buttons<'a, Message: Clone + 'a>(
     buttons: impl IntoIterator<Item = (String, Option<String>, Message)>,
 ) -> Row<'a, Message> {
@@ -147,7 +145,6 @@ fn pill<'a, Message: 'a>(
     press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
-/// A card to choose among others: a name and a second line.
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
     let words = column![
         text(name.into()).size(size::NAME - 1.0).font(theme::TITLE),
@@ -289,7 +286,6 @@ impl operation::Focusable for Focus {
 }
 
 impl<Message: Clone> Ring<Message> {
-    /// Double presses and the other mouse button.
     fn handle_mouse(&self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
         let Event::Mouse(mouse::Event::ButtonPressed(button)) = context.event else { return };
         let Some(place) = context.cursor.position_over(context.layout.bounds()) else { return };

@@ -105,7 +105,6 @@ pub(super) struct DrawContext<'d, 'a, Message> {
 }
 
 impl<Message> DrawContext<'_, '_, Message> {
-    /// Only `viewport` is visible.
     pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
         self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
     }
