@@ -179,7 +179,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // Sorting and showing the list takes time too: told after 1, 2, 4, 8 … games.
+        // Told after 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {

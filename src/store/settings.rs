@@ -322,10 +322,9 @@ impl Settings {
         }
     }
 
-    /// A file changed by hand must not make the window unusable.
+    /// The file may have been changed by hand: numbers out of range are clamped, or have their default.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
-        // Too small a window cannot be used, too large a one not be drawn.
         let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };
         let usual = WindowPlace::default();
         self.window.width = whole(self.window.width, usual.width);

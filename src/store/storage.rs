@@ -95,8 +95,8 @@ pub trait Storage: Debug + Send + Sync {
     /// Without folders, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind
-    /// `NotFound` if the folder above it is not there, and of kind `NotADirectory` if a file stands in its place.
+    /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind `NotFound`
+    /// if the folder above it is not there, and of kind `NotADirectory` if it or one above it is a file.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
     /// In place of an existing one.

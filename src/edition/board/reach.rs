@@ -109,7 +109,7 @@ impl Board {
     }
 
     /// In the order of [`Board::places`], with no other token in the way: 0 for the place itself, 1 through a
-    /// passage, `None` if it cannot be reached. Stops at up to two other places are considered.
+    /// passage, `None` if it cannot be reached. Stops at two other places are considered, sometimes more.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
