@@ -1,4 +1,6 @@
 //! The Thief's side of a round: the secret state, what the table sees of each move, and honest answers.
+//!
+//! None of it reaches the engines of the Characters: they get the log as [`published`] makes it.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,

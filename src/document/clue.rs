@@ -1,4 +1,7 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
+//!
+//! The redacted game has no secrets left. But in a spoiler-free document every section also leaves out what the log lets
+//! one deduce.
 
 mod analysis;
 mod hints;

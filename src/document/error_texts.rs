@@ -1,3 +1,5 @@
+//! Sentences of the export screen and command.
+
 use super::ExportError;
 use crate::fl;
 use crate::text::Language;

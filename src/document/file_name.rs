@@ -1,3 +1,5 @@
+//! The file name of an exported document, and its ending.
+
 use super::Format;
 use crate::edition::is_device;
 use std::path::{Path, PathBuf};

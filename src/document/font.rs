@@ -1,4 +1,6 @@
 //! The bundled fonts: their data, and measuring, cutting and wrapping text.
+//!
+//! Widths are measured as the letters are drawn, shaped and kerned.
 
 use crate::edition::is_unseen;
 use harfrust::{ShaperData, UnicodeBuffer};

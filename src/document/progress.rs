@@ -1,3 +1,5 @@
+//! Progress of long work, and stopping it.
+
 use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;

@@ -1,3 +1,5 @@
+//! A picture as SVG text.
+
 use super::picture::{Anchor, Picture, Shape, hex};
 use std::fmt::Write as _;
 

@@ -1,3 +1,5 @@
+//! What can be wrong with an edition file, and where.
+
 use super::file::{FileError, ReadFault};
 use super::syntax::Syntax;
 

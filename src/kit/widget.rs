@@ -1,3 +1,5 @@
+//! The widgets of all screens. They know the theme, but no game.
+
 mod area;
 mod columns;
 mod drag;

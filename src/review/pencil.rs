@@ -1,3 +1,5 @@
+//! Pencil marks as they stood at an earlier moment of the game.
+
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,4 +1,7 @@
 //! Where the cards really were, as it is known after the game, and where the log disagrees with it.
+//!
+//! Entries are compared with the hands as they were dealt. What concerns a player counts only until they gave or got
+//! cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{

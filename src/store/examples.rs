@@ -1,4 +1,6 @@
 //! Example games for a casebook that is still empty.
+//!
+//! They are game files in `resources/gallery`. A copy that was not played on is no game of the player's own.
 
 use crate::caper;
 use crate::edition::by_id;

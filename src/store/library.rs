@@ -1,4 +1,7 @@
 //! All games of a player: listing and opening them, and operations on whole games.
+//!
+//! Renaming, deleting or replacing a game takes the lock of its file first, so a game that is open in another window
+//! stays as it is. Lists come from a cache and are read from the files only as far as these changed.
 
 mod cache;
 mod counting;

@@ -1,3 +1,5 @@
+//! Advice in documents: my questions compared with the best ones, and what to do next.
+
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
 use crate::advice::{Plan, Reach, advise, rank, who_is_close};

@@ -1,3 +1,5 @@
+//! Redaction of an evening in the museum.
+
 use super::{Extent, RedactedGame};
 use crate::caper::{CaperGame, EveningSetup, Notebook, RoundRecord};
 use crate::document::Options;

@@ -1,3 +1,5 @@
+//! Redaction of a game of Clue.
+
 use super::{Extent, RedactedGame};
 use crate::document::Options;
 use crate::edition::Rules;

@@ -1,3 +1,5 @@
+//! Styles of text fields, scrolling areas and sliders.
+
 use super::{radius, tokens};
 use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};

@@ -1,4 +1,7 @@
 //! A text that is shown whole where a plain text would be cut.
+//!
+//! It tries smaller type, then a shorter wording, then several lines, and last cuts with "…", each as far as it is
+//! allowed.
 
 use super::Element;
 use crate::kit::theme::tokens;

@@ -1,4 +1,7 @@
 //! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
+//!
+//! The toolkit's own buttons cannot have the keyboard; `Ring` adds that. All buttons share `LAST_PRESS`, because the
+//! first half of a double press may put another button in the same place.
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
 use super::{Centred, Element, FittedText, fitted};

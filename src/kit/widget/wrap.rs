@@ -1,4 +1,6 @@
 //! The shared part of all widgets that wrap another one; [`Hooks`] has what differs.
+//!
+//! A wrapper writes only the hooks in which it differs; layout, drawing, events and operations go on to its content.
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};

@@ -1,4 +1,6 @@
 //! The state of the list of games: search, filter, the chosen game, and the page that is shown.
+//!
+//! The chosen game is known by its file while games come and go in the list.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
