@@ -11,7 +11,7 @@ use super::square::{Space, SpaceSet, Square};
 /// The log accepts the event nevertheless, because the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// What the entry says about it is not used.
+    /// The square is not used.
     NotFloor(Square),
     NoCharacter(u8),
     AfterTheEnd,

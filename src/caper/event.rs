@@ -195,7 +195,7 @@ pub struct PublicMove {
     /// The painting on which the Thief stood before this move: it leaves the board after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
-    /// Where the Thief's pawn ends, once it is on the board.
+    /// Only once the Thief's pawn is on the board: the space on which it ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -82,7 +82,7 @@ impl RoundRecord {
         faults
     }
 
-    /// What the whole table knows: on the Thief's side, what the log gives away.
+    /// The log as the whole table knows it: on the Thief's side, without its secrets.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),

@@ -163,8 +163,8 @@ impl ThiefState {
         there.answer(round, &table, (asker.by, from.or_else(anywhere)?), question, refuses)
     }
 
-    /// What should have been answered; `None` if `look` is honest, or if no honest answer is known. On its own space
-    /// a camera may say either.
+    /// The answer that honesty asks for instead; `None` if `look` is honest, or if no honest answer is known. On its
+    /// own space a camera may say either.
     pub fn honest_instead(
         &self,
         round: &Round,

@@ -73,7 +73,7 @@ impl RollOption {
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
-    /// Where to end after an answer that does not show the Thief; `None` if it was not expected.
+    /// The end after an answer that does not show the Thief; `None` if it was not expected.
     pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
         let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
@@ -85,7 +85,7 @@ pub struct AnswerPlan {
     /// `None` if nothing is asked, and for all answers that show the Thief.
     pub look: Option<AnsweredQuestion>,
     pub chance: f64,
-    /// Where the Thief can be then, before the end of the move tells more.
+    /// Spaces on which the Thief can be then, before the end of the move tells more.
     pub spaces: SpaceSet,
     pub end: Space,
 }
@@ -168,7 +168,7 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     all
 }
 
-/// What the options of a picture have in common, whatever number is rolled with it.
+/// The common part of all options of a picture, whatever number is rolled with it.
 struct PictureOptions {
     /// Without a look, all states are one class.
     none: [AnswerClass; 1],

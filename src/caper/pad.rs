@@ -36,8 +36,8 @@ pub struct Pad {
     pub table: PublicState,
     pub facts: Vec<Entry<PublicMove>>,
     pub track: Vec<ThiefState>,
-    /// What does not fit the Thief's path, in log order: an answer that was honest before the path was edited, a move
-    /// that leads nowhere now.
+    /// Misfits of the Thief's path, in log order: an answer that was honest before the path was edited, a move that
+    /// leads nowhere now.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
@@ -238,7 +238,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// What a turn says that is not true of the Thief's space.
+/// Statements of a turn that are not true of the Thief's space.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;

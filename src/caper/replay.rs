@@ -195,7 +195,7 @@ impl<'a> LogReplay<'a> {
         needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
-    /// What would be possible now with these doubts in place of the log's own.
+    /// The states possible now with these doubts in place of the log's own.
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {

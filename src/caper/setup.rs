@@ -246,7 +246,7 @@ impl Round {
         self.paintings
     }
 
-    /// Where the camera was put up, whether or not it is still there.
+    /// The space of the camera, whether or not it is still there.
     pub fn camera(&self, number: u8) -> Option<Space> {
         number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())
     }

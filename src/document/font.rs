@@ -103,7 +103,7 @@ impl Style {
         }
     }
 
-    /// What a viewer asks of an embedded font, lengths in thousandths of the size.
+    /// For embedding; lengths in thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
         let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);

@@ -113,8 +113,8 @@ mod tests {
 
     type Matrix = [[f64; 3]; 3];
 
-    /// What an eye without one kind of cone sees of linear red, green and blue (Machado, Oliveira and Fernandes 2009,
-    /// severity 1).
+    /// By eye without one kind of cone: what it makes of linear red, green and blue (Machado, Oliveira and Fernandes
+    /// 2009, severity 1).
     const EYES: [(&str, Matrix); 3] = [
         (
             "without red",

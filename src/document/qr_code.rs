@@ -34,8 +34,8 @@ impl QrMatrix {
 mod tests {
     use super::*;
 
-    /// What a reader gets out of a code of version 4 and correction L (one block of 80 bytes) whose text is one segment
-    /// of bytes: the places of the data in their order, without the mask, as ISO 18004 has them.
+    /// The text that a reader gets out of a code of version 4 and correction L (one block of 80 bytes) whose text is
+    /// one segment of bytes: the places of the data in their order, without the mask, as ISO 18004 has them.
     fn decoded(code: &QrMatrix) -> String {
         let side = code.side();
         assert_eq!(side, 33, "version 4");

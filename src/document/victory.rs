@@ -110,7 +110,7 @@ impl VictoryPicture {
         }
     }
 
-    /// Which question decided the game and how many solutions it left, but not what was shown.
+    /// The question that decided the game, and how many solutions it left; not what was shown.
     fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
         let language = names.language;
         let number = deciding.at + 1;

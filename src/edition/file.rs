@@ -45,7 +45,7 @@ pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     })
 }
 
-/// What lies deeper than `depth` stands on one line.
+/// Values deeper than `depth` stand on one line.
 pub fn write_ron(value: &impl Serialize, depth: usize) -> String {
     let pretty = PrettyConfig::new().depth_limit(depth).struct_names(false);
     // Serialising plain data into a string has no way to fail.

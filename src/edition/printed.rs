@@ -36,11 +36,11 @@ pub enum PrintedRule {
     OpenAccusingWhere,
     OpenDice,
     OpenDoors,
-    /// What becomes of a player all of whose doors are shut.
+    /// The fate of a player all of whose doors are shut.
     OpenTrapped,
     OpenFirst,
     OpenAllWrong,
-    /// What the suggester may do when nobody shows a card.
+    /// Rights of the suggester when nobody shows a card.
     OpenNobodyShows,
     /// Whether the owner sees which card was looked at.
     OpenSnoopedCard,

@@ -124,7 +124,7 @@ pub fn examine_among(
     entry: &Entry,
 ) -> Vec<Finding> {
     let at = at.min(entries.len());
-    // What was put there after a later entry was written stood elsewhere at this one.
+    // A piece that was put somewhere after a later entry was written stood elsewhere at this one.
     let earlier = |put: &PieceOverride| entries.get(at).is_none_or(|next| put.before <= next.id);
     let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
     let before = &entries[..at];

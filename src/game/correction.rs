@@ -56,8 +56,8 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// Where the face-down card at `at` lies if its room was corrected. Cards that have no counterpart in their room
-    /// are matched with such cards of the new table, in order.
+    /// The place of the face-down card at `at` if its room was corrected. Cards that have no counterpart in their
+    /// room are matched with such cards of the new table, in order.
     fn relaid(&self, at: usize) -> Option<usize> {
         let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });

@@ -81,7 +81,7 @@ pub enum EntryKind {
         /// In category order.
         cards: [Card; 3],
         verdict: Verdict,
-        /// What I saw in the case file if I accused and was wrong, in category order.
+        /// The cards that I saw in the case file if I accused and was wrong, in category order.
         saw: Option<[Card; 3]>,
     },
     Revealed {

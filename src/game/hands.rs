@@ -204,8 +204,8 @@ impl Hands {
         all.for_each(|now| now.exclude(seat, &because));
     }
 
-    /// Where a card is that a move named or that was seen since cards moved unseen; `None` if it can only be where
-    /// the other cards of its dealt hand are.
+    /// The place of a card that a move named, or that was seen since cards moved unseen; `None` if it can only be
+    /// with the other cards of its dealt hand.
     pub fn located(&self, card: Card) -> Option<&Whereabouts> {
         self.located.iter().find(|(other, ..)| *other == card).map(|(_, now, _)| now)
     }

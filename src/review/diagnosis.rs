@@ -68,7 +68,8 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     }
 }
 
-/// What a suggestion says if `mistake` is how it went wrong. `None` if the mistake leaves open what happened instead.
+/// The suggestion as it went if `mistake` is how it was noted wrongly. `None` if the mistake leaves open what
+/// happened instead.
 pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option<EntryKind> {
     let EntryKind::Suggestion { by, mut cards, answers } = kind.clone() else { return None };
     match mistake {

@@ -27,7 +27,7 @@ pub struct MyTurn {
     pub gained: f64,
 }
 
-/// What could be expected of the answers to a question.
+/// Expectations before the answers to a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
@@ -36,7 +36,7 @@ pub struct ExpectedGain {
     pub leaves: f64,
     /// Mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// What the advice maximises (strategy.md); only differences mean something.
+    /// The measure that the advice maximises (strategy.md); only differences mean something.
     pub worth: f64,
 }
 

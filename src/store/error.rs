@@ -152,7 +152,7 @@ impl From<SaveError> for OpenError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
-    /// What was concluded or assumed in reading a game of another program.
+    /// Conclusions and assumptions in reading a game of another program.
     Concluded(Vec<Conclusion>),
     Recovered {
         error: GameFileError,

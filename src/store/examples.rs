@@ -21,7 +21,6 @@ pub struct ExampleGame {
     text: &'static str,
 }
 
-/// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SampleKind {
     /// The example of the 2015 rulebook, played to its end.
@@ -142,7 +141,7 @@ impl ExampleGame {
         }
     }
 
-    /// Which box and how many players; in the museum which side.
+    /// The box and the number of players; in the museum the side.
     pub fn table(&self, language: &Language) -> String {
         let clue = self.table.and_then(|(id, players)| Some((by_id(id)?, players)));
         let (game, side) = match clue {

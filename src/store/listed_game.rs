@@ -11,7 +11,7 @@ pub struct ListedGame {
     /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
     /// else of the file's last change.
     pub changed: i64,
-    /// What the game is; only a title and `started` for a file that does not open.
+    /// Only a title and `started` for a file that does not open.
     pub summary: GameSummary,
     #[serde(skip)]
     pub damaged: Option<OpenError>,

@@ -90,7 +90,7 @@ pub struct UnfinishedLine {
     pub text: String,
 }
 
-/// What was shown when the window was closed, to be shown again at the next start.
+/// The view at the moment the window was closed, to be shown again at the next start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
@@ -105,13 +105,13 @@ pub enum GamePage {
     Victory,
 }
 
-/// Which remarks of the guide at the first table are still to be shown.
+/// The remarks of the guide at the first table that are still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
     pub entry: bool,
     pub cell: bool,
-    /// What to do with a suggestion of the notebook.
+    /// How to use a suggestion of the notebook.
     pub suggestion: bool,
 }
 
@@ -211,7 +211,7 @@ settings! {
     /// Fold the notebook when the window loses the focus.
     fold_on_blur: bool = false,
     reduce_motion: bool = false,
-    /// Where games are kept, if not in the usual folder.
+    /// The folder of the games, if not the usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),

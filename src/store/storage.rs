@@ -40,7 +40,7 @@ pub enum Access {
     Usual,
 }
 
-/// What distinguishes two states of a file without reading it.
+/// Distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     pub size: u64,
@@ -50,7 +50,7 @@ pub struct Stamp {
     pub id: u64,
 }
 
-/// What a name is, without following symbolic links.
+/// Of a name, without following symbolic links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     File,

@@ -88,12 +88,11 @@ impl<'a> TurnPosition<'a> {
         self.here
     }
 
-    /// Where the acting Character can end with this number.
     pub(super) fn ends(&self, number: u8) -> SpaceSet {
         reachable(self.round, self.table, self.by, number)
     }
 
-    /// Where the acting Character catches a Thief in plain sight.
+    /// Ends on which the acting Character catches a Thief in plain sight.
     pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             PaintingRule::Never => self.ends(number),
@@ -101,7 +100,7 @@ impl<'a> TurnPosition<'a> {
         }
     }
 
-    /// What is surely in view.
+    /// Surely in view.
     pub(super) fn view(&self, from: Space) -> SpaceSet {
         sight(self.round, self.table, from, Some(self.by)).0
     }

@@ -194,7 +194,7 @@ impl Sketch {
     /// Under the id `id`.
     ///
     /// # Errors
-    /// What keeps it from being played on.
+    /// The fault that keeps it from being played on.
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
         let mut drawing = self.plan.drawing().clone();
         id.clone_into(&mut drawing.id);

@@ -29,7 +29,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// What to do at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
+/// The advice at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
 /// the game is over, if the deals are too many to count, if nothing can be done, and if cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {

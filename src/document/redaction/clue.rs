@@ -20,7 +20,7 @@ impl RedactedGame<Game> {
         }
         if !options.truth {
             (redacted.outcome.case_file, redacted.outcome.hands) = (None, BTreeMap::new());
-            // What was entered could be undone and redone.
+            // Undo and redo would bring back what was entered.
             redacted.history = History::default();
         }
         if is_public {

@@ -246,8 +246,8 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(way).collect()
 }
 
-/// Those from which the roll still reaches a room first, then the nearest. Empty without a roll, or where nobody
-/// snoops.
+/// First the squares from which the roll still reaches a room, then the nearest. Empty without a roll, or if the
+/// table does not snoop.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let Some(roll) = position.phase.roll().filter(|_| setup.rules.snooping) else { return Vec::new() };
     let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };

@@ -42,11 +42,11 @@ pub enum AfterAsking {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moves {
-    /// Where they may ask; before the roll: with some roll.
+    /// The rooms in which they may ask; before the roll: with some roll.
     pub rooms: CardSet,
     /// One for every room, in card order. Empty without a board, and while it is not known where the token stands.
     pub routes: Vec<Route>,
-    /// Those from which a room can still be entered first, then the nearest.
+    /// First the squares from which a room can still be entered, then the nearest.
     pub snoops: Vec<Snoop>,
 }
 
@@ -73,7 +73,7 @@ pub struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// Where the token stands is taken from the log, until [`at`](Self::at).
+    /// With the token where the log has it, until [`at`](Self::at) says otherwise.
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
         let location = piece_position(setup, Piece::Player(seat), entries);

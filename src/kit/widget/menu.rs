@@ -84,7 +84,7 @@ struct List<Message> {
 
 #[derive(Default)]
 struct State {
-    /// Where the pointer pressed last, unless a key was pressed since.
+    /// The last press of the pointer, unless a key was pressed since.
     pressed: Option<Point>,
     focused: Option<usize>,
 }
@@ -148,7 +148,7 @@ fn closes(event: &Event, over: bool) -> bool {
 impl<Message: Clone> Hooks<Message> for List<Message> {
     type State = State;
 
-    /// Where the pointer pressed, but inside the window.
+    /// At the last press, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
         let available =

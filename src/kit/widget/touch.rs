@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// What the first finger is doing; others are ignored meanwhile.
+/// The gesture of the first finger; others are ignored meanwhile.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,
@@ -98,7 +98,7 @@ fn click<Message>(button: Button, at: Point, context: &mut EventContext<'_, '_, 
     }
 }
 
-/// Where a resting finger presses: at `at`, or at the edge of a small button that it just missed.
+/// The point that a resting finger presses: `at`, or the edge of a small button that it just missed.
 fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -> Point {
     let viewport = context.layout.bounds();
     let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };

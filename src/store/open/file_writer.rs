@@ -22,7 +22,7 @@ pub(super) struct FileWriter {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
     pub(super) bytes: Vec<u8>,
-    /// What the file may contain instead of `bytes` after a save that failed at the very end.
+    /// The content that the file may have instead of `bytes` after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
     /// The state of the file when we last wrote or read it; `None` if unknown.
     pub(super) stamp: Option<Stamp>,
