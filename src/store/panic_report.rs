@@ -1,5 +1,7 @@
-//! A short log, and a report of every panic, for those who fix the program. Both lie in the state folder and are not
-//! sent anywhere.
+//! A short log, and a report of every panic, for those who fix the program.
+//!
+//! Both lie in the state folder and hold nothing of a game: a report has the version, the system, the time, the panic's
+//! message and a backtrace.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk};
