@@ -80,8 +80,8 @@ impl Board {
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);
-            // No walk comes back to `via`, where both begin.
             } else if node != via && through(node) {
+                // No walk comes back to `via`, where both begin.
                 network.join(way_in(node), way_out(node), 0);
             }
             for next in &self.neighbours[usize::from(node)] {
