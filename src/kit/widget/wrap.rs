@@ -7,6 +7,7 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
+/// Runs an operation on the content of a widget.
 pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// A hook that is not written leaves everything to the content.
