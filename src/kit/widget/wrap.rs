@@ -97,6 +97,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     }
 }
 
+/// The content with everything needed to draw it.
 pub(super) struct DrawContext<'d, 'a, Message> {
     pub(super) theme: &'d Theme,
     pub(super) layout: Layout<'d>,
