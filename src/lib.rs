@@ -1,11 +1,24 @@
 //! Deerstalker, the detective's notebook for a real table: the library behind the window and the command line.
 //!
-//! A module knows only those before it: [`history`], [`record`], `grid`, `bit_set` (what both games share),
-//! [`edition`] (what is in the box), [`game`] (what happened at the table), [`deduction`] (what follows from it,
-//! exactly), [`caper`] (the Great Museum Caper), [`advice`], [`review`], [`text`] (every sentence a person reads),
-//! [`entry`] (what is typed or pressed until it is an entry), [`format`](mod@format) (game files), [`exchange`]
-//! (JSON, and the games of other programs), [`document`] (pages and pictures), [`store`] (the disk), `kit` (what the
-//! window is made of), [`cli`], `app` (the window). `kit` and `app` need the feature `gui`.
+//! A module knows only those before it:
+//!
+//! * [`history`], [`record`], `grid`, `bit_set`: shared by both games
+//! * [`edition`]: what is in the box
+//! * [`game`]: what happened at the table
+//! * [`deduction`]: what follows from it, exactly
+//! * [`caper`]: the Great Museum Caper
+//! * [`advice`], [`review`]
+//! * [`text`]: every sentence a person reads
+//! * [`entry`]: what is typed or pressed until it is an entry
+//! * [`format`](mod@format): game files
+//! * [`exchange`]: JSON, and the games of other programs
+//! * [`document`]: pages and pictures
+//! * [`store`]: the disk
+//! * `kit`: what the window is made of
+//! * [`cli`]: the command line
+//! * `app`: the window
+//!
+//! `kit` and `app` need the feature `gui`.
 //!
 //! # The engine in ten lines
 //!

@@ -1,6 +1,6 @@
 //! The game, and every change to it as a value with an inverse. A change names the state that it starts from and
-//! refuses any other, so that a history that does not belong to a game (a file edited by hand) is noticed instead of
-//! spoiling it.
+//! refuses any other. So a history that does not belong to its game (a file edited by hand) is noticed and spoils
+//! nothing.
 
 use super::entry::{Entry, EntryKind};
 use super::pieces::{Piece, PieceOverride, PieceOverrides};

@@ -1,8 +1,8 @@
 //! Correcting the set-up after the game has begun.
 //!
-//! Entries name players and table cards by number. When chairs are reordered or another card lies on the table, every
-//! number in every line of the log, in the pencil marks and in the ending is translated, so that it still means the
-//! same player or card.
+//! Entries name players and table cards by number. If chairs are reordered or another card lies on the table, we
+//! translate every number in all lines of the log, the pencil marks and the ending: it still means the same player or
+//! card.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind};

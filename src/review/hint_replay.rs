@@ -19,11 +19,12 @@ pub struct HintReplay {
 impl Review {
     /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
     ///
-    /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the
-    /// others answer it from their hands (of several cards they show the first in card order), and the entropy
-    /// follows from what I would have written down. Else, or if the log contradicts the hands, it is estimated from
-    /// `values`: a valued suggestion gains the expected bits of the best question in its room, every other entry what
-    /// it really gained.
+    /// If every hand is known, the game is replayed. Each hint is computed from the log *as replayed* so far. The others
+    /// answer it from their hands; of several cards they show the first in card order. The entropy follows from what
+    /// I would have written down.
+    ///
+    /// Else, or if the log contradicts the hands, the game is estimated from `values`: a valued suggestion gains the
+    /// expected bits of the best question in its room, every other entry what it really gained.
     ///
     /// `watch` is called with the number of entries done. Slow: a ranking for each of my suggestions. `None` if the
     /// work was cancelled.

@@ -41,8 +41,8 @@ impl<Message> MenuItem<Message> {
 }
 
 /// `content` fills the window; the menu lies over it while there are `items`. It sends `close` after a choice, on
-/// Escape and on a press outside; also, without a choice, on Enter or Space while no line has the focus, and on a
-/// click on the list that hits no line, such as one on a caption. Arrows move from line to line; a letter moves to
+/// Escape and on a press outside. It also closes without a choice on Enter or Space while no line has the focus, and
+/// on a click on the list beside the lines, such as one on a caption. Arrows move from line to line; a letter moves to
 /// the next line that begins with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
