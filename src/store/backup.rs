@@ -24,7 +24,6 @@ pub struct Backup {
     pub at: i64,
     /// Grows with each backup, whatever the clock says.
     pub number: u64,
-    /// Whether it is the copy of a damaged file.
     pub damaged: bool,
 }
 
@@ -32,7 +31,6 @@ pub struct Backup {
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
-    /// When the last one of this session was made.
     last: Option<i64>,
 }
 

@@ -116,7 +116,6 @@ pub enum ReadOnly {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// The system does not say where this user's files belong.
     #[error("the home folder is not known")]
     NoHome,
     #[error("{}: {fault}", path.display())]
@@ -127,7 +126,6 @@ pub enum OpenError {
     /// It looks like one, but cannot be read.
     #[error("{}: {error}", path.display())]
     Foreign { path: PathBuf, error: ImportError },
-    /// It cannot be changed as a whole.
     #[error("{} is open in another window", .0.display())]
     Busy(PathBuf),
     #[error("{0}")]

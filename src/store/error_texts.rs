@@ -63,7 +63,6 @@ impl BadPlan {
 }
 
 impl CustomFileError {
-    /// Half a sentence.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Gone => fl!(language, "file-fault-missing"),

@@ -74,7 +74,7 @@ pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Whether a game is a copy of an example that was not played on: it is no game of the player's own.
+/// Not played on, so no game of the player's own.
 pub fn is_example_copy(game: &GameSummary) -> bool {
     is_example_of(game.started, game.players.len(), game.entries)
 }
@@ -141,7 +141,6 @@ impl ExampleGame {
         }
     }
 
-    /// The box and the number of players; in the museum the side.
     pub fn table(&self, language: &Language) -> String {
         let clue = self.table.and_then(|(id, players)| Some((by_id(id)?, players)));
         let (game, side) = match clue {

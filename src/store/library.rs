@@ -265,7 +265,6 @@ impl Library {
         self.open_file(path)
     }
 
-    /// Like [`open_game`](Self::open_game), but for either kind.
     pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
@@ -304,12 +303,12 @@ impl Library {
         Ok(file.rename(title)?)
     }
 
-    /// Makes a copy of a game under another title, with its history. Returns its path.
+    /// With its history. Returns the path of the copy.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves a game to the trash, which keeps it for thirty days.
+    /// To the trash, which keeps it for thirty days.
     ///
     /// # Errors
     /// [`OpenError::Busy`] if it is open in another window; or if the disk does not allow it.
@@ -318,7 +317,7 @@ impl Library {
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes the file for good: for an unchanged example, which can be opened from the examples again.
+    /// For an unchanged example, which can be opened from the examples again.
     ///
     /// # Errors
     /// As for [`Library::remove`].
@@ -331,8 +330,7 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// The short summary of any file, such as a deleted game or a backup; of a damaged one, that of the readable
-    /// part.
+    /// Of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -393,7 +391,6 @@ impl Library {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
 
-    /// As a new file; returns its path.
     fn add(&self, game: AnyGame) -> Result<PathBuf, OpenError> {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
@@ -417,7 +414,6 @@ fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
     game
 }
 
-/// Fails for a game that is open for reading only.
 fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),

@@ -76,7 +76,6 @@ struct UnwrittenStep<R: Record> {
     before: Arc<R>,
     /// The entries that are new or changed in this step.
     entries: Vec<EntryId>,
-    /// Whether the new entry is older than the one before it.
     set_back: bool,
     /// How many of the oldest changes were dropped by steps written before this one was.
     left_out: usize,
@@ -141,7 +140,6 @@ impl<R: Record> OpenFile<R> {
         &self.game
     }
 
-    /// Later steps do not change it.
     pub fn shared_game(&self) -> Arc<R> {
         Arc::clone(&self.game)
     }
@@ -166,7 +164,6 @@ impl<R: Record> OpenFile<R> {
         !self.writing.is_empty()
     }
 
-    /// Whether this state of an entry is not on the disk yet.
     pub fn is_being_written(&self, id: EntryId) -> bool {
         self.writing.iter().any(|writing| writing.entries.contains(&id))
     }

@@ -178,7 +178,6 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// A value that cannot be read leaves the others alone.
             pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
                 let mut settings = Self::default();
                 let mut notices = Vec::new();
@@ -208,7 +207,6 @@ settings! {
     show_model: ShowModel = ShowModel::Random,
     /// Whether advice has figures too: bits, probabilities, leakage.
     numbers: bool = false,
-    /// Fold the notebook when the window loses the focus.
     fold_on_blur: bool = false,
     reduce_motion: bool = false,
     /// The folder of the games, if not the usual one.
@@ -230,7 +228,6 @@ settings! {
     guide: Guide = Guide::default(),
     /// Whether the player was told that hints read the others' questions.
     reading_told: bool = false,
-    /// Whether the shelf of examples under the games is hidden.
     examples_hidden: bool = false,
     last_view: Option<LastView> = None,
 }
@@ -303,7 +300,6 @@ impl Settings {
         self.friends = friends;
     }
 
-    /// Empty if I noted nothing.
     pub fn note_on(&self, name: &str) -> PlayerNote {
         let known = self.players.iter().find(|player| player.name == name.trim());
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })

@@ -40,7 +40,6 @@ pub enum Access {
     Usual,
 }
 
-/// Distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     pub size: u64,
@@ -54,7 +53,6 @@ pub struct Stamp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     File,
-    /// Whatever it leads to.
     Link,
     Other,
 }

@@ -59,7 +59,6 @@ impl Library {
         cache.save_so_far();
     }
 
-    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |any: &AnyGame| {
             if let AnyGame::Caper(game) = any { Some(caper::EveningTally::count(game)) } else { None }

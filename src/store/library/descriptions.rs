@@ -106,7 +106,6 @@ impl ListedGame {
 }
 
 impl QuickSummary {
-    /// "14 entries · You, Anna, Ben".
     pub fn details(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
         format!("{} · {names}", fl!(language, "recovery-entries", count = self.entries))

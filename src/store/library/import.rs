@@ -20,7 +20,7 @@ pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
     pub games: Vec<PathBuf>,
-    /// The paths of games that the library has already.
+    /// The copies in the library, which has them already.
     pub known: Vec<PathBuf>,
     /// What was concluded or assumed because the file does not say it.
     pub conclusions: Vec<(PathBuf, Vec<Conclusion>)>,

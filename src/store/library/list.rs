@@ -85,7 +85,6 @@ impl GameList {
         self.choose_listed(path);
     }
 
-    /// At most the last one.
     pub fn press(&mut self, row: usize) {
         self.wanted = None;
         self.choose_row(row);
@@ -111,7 +110,6 @@ impl GameList {
         self.listed.len()
     }
 
-    /// The rows of this page, each with its place in the list.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(SHOWN)
     }
@@ -140,7 +138,7 @@ impl GameList {
         self.listed.iter().map(|at| &self.games[*at])
     }
 
-    /// The game in a file, or the next one if it is gone.
+    /// If it is gone, the row stays.
     fn choose_listed(&mut self, path: &Path) {
         let found = self.listed().position(|game| game.path == path);
         self.choose_row(found.unwrap_or(self.chosen));

@@ -34,7 +34,6 @@ pub(super) struct FileWriter {
     pub(super) notices: Vec<FileNotice>,
 }
 
-/// Whose version is on the disk before a save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
     Ours,
@@ -47,7 +46,6 @@ pub(crate) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
-    /// Whether only a part of the game could be read.
     pub(super) damaged: bool,
     pub(super) notice: Option<FileNotice>,
 }
@@ -123,7 +121,6 @@ impl FileWriter {
         self.stamp = None;
     }
 
-    /// Keeps a copy of what has to be kept.
     fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
         let now = self.check_before_save()?;
         let backup = self.keep_before(now)?;

@@ -46,7 +46,6 @@ impl<Input> UnsavedEntries<Input> {
         self.returned.front().filter(|_| any)
     }
 
-    /// The returned input that has to be entered again first.
     pub fn next_returned(&mut self) -> Option<Input> {
         self.returned.pop_front()
     }
