@@ -1,7 +1,6 @@
 //! Sets of small numbers as the bits of one machine word: the cards of an edition, the spaces of a museum.
 
-/// Makes `$Set` a set of `$Element`s, a tuple struct around a `u8`, as the bits of one `$Word`, and `$Iter` its iterator
-/// in ascending order. The first element is the lowest bit.
+/// `$Element` is a tuple struct around a `u8`; the first element is the lowest bit. `$Iter` goes in ascending order.
 macro_rules! bit_set {
     ($(#[$doc:meta])* $Set:ident($Word:ty) of $Element:ident, $(#[$iter_doc:meta])* $Iter:ident) => {
         $(#[$doc])*
@@ -9,64 +8,56 @@ macro_rules! bit_set {
         pub struct $Set($Word);
 
         impl $Set {
-            /// The set without elements.
             pub const EMPTY: Self = Self(0);
 
-            /// The set of one element.
             pub const fn of(element: $Element) -> Self {
                 Self(1 << element.0)
             }
 
-            /// How many elements are in the set.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether the set has no elements.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether `element` is in the set.
             pub const fn contains(self, element: $Element) -> bool {
                 self.0 >> element.0 & 1 == 1
             }
 
-            /// Whether every element of this set is in `other`.
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// Whether the two sets share no element.
             pub const fn is_disjoint(self, other: Self) -> bool {
                 self.0 & other.0 == 0
             }
 
-            /// Adds an element. Returns whether it was new.
+            /// Whether the element was new.
             pub const fn insert(&mut self, element: $Element) -> bool {
                 let new = !self.contains(element);
                 self.0 |= 1 << element.0;
                 new
             }
 
-            /// Removes an element. Returns whether it was in the set.
+            /// Whether the element was in the set.
             pub const fn remove(&mut self, element: $Element) -> bool {
                 let found = self.contains(element);
                 self.0 &= !(1 << element.0);
                 found
             }
 
-            /// The only element, if there is exactly one.
+            /// `None` unless there is exactly one.
             pub const fn only(self) -> Option<$Element> {
                 if self.len() == 1 { self.lowest() } else { None }
             }
 
-            /// The first element; `None` if the set is empty.
+            /// `None` if the set is empty.
             pub const fn lowest(self) -> Option<$Element> {
                 if self.0 == 0 { None } else { Some($Element(self.0.trailing_zeros() as u8)) }
             }
 
-            /// The elements in ascending order.
             pub const fn iter(self) -> $Iter {
                 $Iter(self)
             }
@@ -131,7 +122,6 @@ macro_rules! bit_set {
         impl std::ops::BitOr for $Set {
             type Output = Self;
 
-            /// The elements of either set.
             fn bitor(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
@@ -140,7 +130,6 @@ macro_rules! bit_set {
         impl std::ops::BitAnd for $Set {
             type Output = Self;
 
-            /// The elements of both sets.
             fn bitand(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
@@ -149,7 +138,7 @@ macro_rules! bit_set {
         impl std::ops::Sub for $Set {
             type Output = Self;
 
-            /// The elements of this set that are not in `other`.
+            /// Elements that are not in `other`.
             fn sub(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
@@ -183,12 +172,10 @@ mod tests {
     pub struct Digit(u8);
 
     super::bit_set! {
-        /// Digits below 8.
         Digits(u8) of Digit,
         EachDigit
     }
 
-    /// Every set against a list of the same elements.
     #[test]
     fn all_sets_of_eight_behave_as_lists() {
         for bits in 0..=u8::MAX {

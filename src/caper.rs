@@ -1,22 +1,12 @@
-//! The Great Museum Caper: what follows from what was said at the table, and what to do next.
+//! The Great Museum Caper: where the Thief can be, and what to do next.
 //!
 //! One player is the Thief and moves in secret; the others, the Characters, hunt with eyes, cameras and motion
-//! detectors. The two sides know different things, and two types keep them apart: [`PublicMove`] is a move of the Thief
-//! as the whole table sees it, [`PlottedMove`] the same move as plotted on the Thief's pad. Everything that helps the
-//! Characters, from [`LogReplay`] to the hints, takes facts of the first type only; nothing secret can reach it.
+//! detectors. Each side has its own type for a move of the Thief: [`PublicMove`] is what the whole table sees of it,
+//! [`PlottedMove`] what is plotted on the Thief's pad. Whatever helps the Characters, from [`LogReplay`] to the
+//! hints, takes only the first, so no secret can reach it.
 //!
-//! * [`Plan`]: the museum — what touches what, what can be seen from where; [`Sketch`]: a plan being changed;
-//! * [`CaperRules`], [`RoundSetup`], [`Event`]: this round — settings, pieces, what happened;
-//! * [`PublicState`]: what lies open on the table after each event, and what was unusual about it;
-//! * [`PossibleStates`]: every square where the Thief can be, exactly; [`Belief`]: where the Thief probably is, a guess
-//!   from three models;
-//! * [`LogReplay`]: both over a whole log, with the past, why-not and contradictions;
-//! * [`hint`]: what the Character whose turn it is should do; [`Pad`]: what the Thief sees;
-//! * [`CaperGame`], [`score()`], [`review()`]: rounds, every change with its inverse, points, the truth laid over the
-//!   log;
-//! * [`EveningTally`], [`CaperStatistics`]: evenings counted together.
-//!
-//! The document `resources/docs/caper.md` has the rules as understood, the algorithms and the figures.
+//! [`PossibleStates`] holds what is certain, [`Belief`] a guess about the rest. `resources/docs/caper.md` has the
+//! rules as understood, the algorithms and the measurements.
 
 mod belief;
 mod check;

@@ -1,9 +1,8 @@
-//! What happened at this table: seats, hands, entries, the log and every change made to it.
+//! What happened at this table: seats, hands, entries, and every change made to them.
 //!
-//! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It is changed only by a
-//! [`Change`], a value that knows its own inverse, so that undo and redo also cover edits in the middle of the log and
-//! survive closing the file. What a player enters is checked twice: [`check_entry`] refuses what no log can hold, and
-//! [`examine`] questions what is unusual.
+//! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It changes only by a
+//! [`Change`], which knows its inverse: so undo covers edits in the middle of the log and survives closing the file.
+//! Entries are checked twice: [`check_entry`] refuses what no log can hold, and [`examine`] questions what is unusual.
 
 mod cell;
 mod change;

@@ -2,32 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A corner of a square: the row and the column of the square under it and to the right, from 0.
+/// The row and the column of the square under the corner and to its right, from 0.
 pub type Corner = (usize, usize);
 
-/// A direction on a board or on the sheet, and the side of a square that lies there. Board files of Clue say `Up`, plans
-/// of the museum `North`; each reads both.
+/// Also the side of a square. Board files of Clue say `Up`, plans of the museum `North`; each reads both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Direction {
-    /// Towards row 0.
     #[serde(rename = "North", alias = "Up")]
     Up,
-    /// Away from column 0.
     #[serde(rename = "East", alias = "Right")]
     Right,
-    /// Away from row 0.
     #[serde(rename = "South", alias = "Down")]
     Down,
-    /// Towards column 0.
     #[serde(rename = "West", alias = "Left")]
     Left,
 }
 
 impl Direction {
-    /// All four, clockwise.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// The direction back.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -38,7 +31,7 @@ impl Direction {
         }
     }
 
-    /// One step: by how much the row and the column change.
+    /// By how much the row and the column change.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::Up => (-1, 0),
@@ -48,7 +41,6 @@ impl Direction {
         }
     }
 
-    /// The two corners of this side of the square in `row` and `column`.
     pub const fn corners(self, row: usize, column: usize) -> (Corner, Corner) {
         match self {
             Self::Up => ((row, column), (row, column + 1)),
@@ -59,15 +51,15 @@ impl Direction {
     }
 }
 
-/// The columns and rows of a grid drawn as one string a row; `None` if its rows differ in length or it has no square.
+/// Columns and rows of a grid drawn as one string a row; `None` if its rows differ in length or it has no square.
 pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
     let width = grid.first()?.chars().count();
     let even = width > 0 && grid.iter().all(|row| row.chars().count() == width);
     even.then_some((width, grid.len()))
 }
 
-/// The steps of a shortest walk from node `start` to each of `count` nodes, found by breadth-first search; `None` where no
-/// walk leads. `next` gives the nodes one step from a node. Walks longer than 255 steps count as 255.
+/// Breadth-first search from `start` to each of `count` nodes; `None` if no walk leads there. `next` gives the nodes
+/// one step from a node. Walks longer than 255 steps count as 255.
 pub fn shortest_steps<N: IntoIterator<Item = usize>>(
     count: usize,
     start: usize,

@@ -1,33 +1,25 @@
-//! Undo and redo for any kind of record.
-//!
-//! A change is a value that knows its own inverse. [`History`] holds the changes that were made and those that were
-//! taken back; undo performs the inverse of the last one made, redo performs the last one taken back again. Nothing
-//! here knows what a change does.
+//! Undo and redo for any kind of record. A change is a value that knows its own inverse; nothing here knows what it
+//! does.
 
 use serde::{Deserialize, Serialize};
 
-/// A change to a [`State`](Change::State) that holds all it needs to be taken back.
+/// Holds all it needs to be taken back.
 pub trait Change: Clone {
-    /// What is changed.
     type State;
 
-    /// The change that takes this one back.
     #[must_use]
     fn inverse(&self) -> Self;
 
-    /// Makes the change.
-    ///
     /// # Errors
     /// If the change does not fit the state, which is as it was then.
     fn perform(&self, state: &mut Self::State) -> Result<(), ChangeError>;
 }
 
-/// A change does not fit what it is applied to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a change in the record does not fit the game it belongs to")]
 pub struct ChangeError;
 
-/// Several changes as one, made in this order: all of them or none.
+/// Made in this order, all of them or none.
 impl<C: Change> Change for Vec<C> {
     type State = C::State;
 
@@ -38,6 +30,7 @@ impl<C: Change> Change for Vec<C> {
     fn perform(&self, state: &mut C::State) -> Result<(), ChangeError> {
         for (at, change) in self.iter().enumerate() {
             if let Err(error) = change.perform(state) {
+                // Take back those that were made.
                 self[..at].iter().rev().try_for_each(|made| made.inverse().perform(state))?;
                 return Err(error);
             }
@@ -46,7 +39,6 @@ impl<C: Change> Change for Vec<C> {
     }
 }
 
-/// The changes made to a state, and those of them that were taken back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct History<C> {
     #[serde(rename = "undo")]
@@ -62,18 +54,15 @@ impl<C> Default for History<C> {
 }
 
 impl<C> History<C> {
-    /// A history of changes that undo takes back, the oldest first, and of changes that redo makes again, the next one
-    /// last.
+    /// `done` has the oldest change first, `undone` the next to redo last.
     pub fn new(done: Vec<C>, undone: Vec<C>) -> Self {
         Self { done, undone }
     }
 
-    /// The changes that undo takes back, the oldest first.
     pub fn done(&self) -> &[C] {
         &self.done
     }
 
-    /// The changes that redo makes again, the next one last.
     pub fn undone(&self) -> &[C] {
         &self.undone
     }
@@ -84,24 +73,21 @@ impl<C> History<C> {
         self.undone.clear();
     }
 
-    /// Forgets the oldest `count` changes: undo no longer reaches them.
+    /// Undo no longer reaches the oldest `count` changes.
     pub fn forget_oldest(&mut self, count: usize) {
         self.done.drain(..count.min(self.done.len()));
     }
 }
 
 impl<C: Change> History<C> {
-    /// Makes a change and records it. What could be redone is forgotten.
-    ///
-    /// # Errors
-    /// If the change does not fit the state; nothing has happened then.
+    /// Makes and records a change. What could be redone is forgotten. Nothing happens if the change does not fit.
     pub fn apply(&mut self, change: C, state: &mut C::State) -> Result<(), ChangeError> {
         change.perform(state)?;
         self.push(change);
         Ok(())
     }
 
-    /// Takes the last change back. `false` if there is none.
+    /// `false` if there is nothing to undo.
     ///
     /// # Errors
     /// If that change does not fit the state; nothing has happened then.
@@ -112,10 +98,7 @@ impl<C: Change> History<C> {
         Ok(true)
     }
 
-    /// Makes the change again that was taken back last. `false` if there is none.
-    ///
-    /// # Errors
-    /// If that change does not fit the state; nothing has happened then.
+    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
         let Some(change) = self.undone.last() else { return Ok(false) };
         change.perform(state)?;

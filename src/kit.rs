@@ -1,5 +1,4 @@
-//! The parts that all screens share: themes, widgets and keys. This module knows the toolkit and the language, but no
-//! game and no screen.
+//! What all screens share: themes, widgets and keys. Knows the toolkit and the language, but no game and no screen.
 
 pub mod keymap;
 pub mod keys;

@@ -1,35 +1,31 @@
-//! What the records of both games share: numbered entries, the edits of a log, and what holds for every entry.
+//! What the records of both games share: numbered entries, and the edits of a log.
 //!
-//! A log is a list of entries in the order of play. An entry keeps its [`EntryId`] through edits and undo, and no number is
-//! used twice in one log. A [`LogEdit`] is one change of a log as a value that knows its inverse; the `Change` of each game
-//! is made of such edits, and [`history`](crate::history) undoes them.
+//! A log is a list of entries in the order of play. No number is used twice in one log. A [`LogEdit`] is one change
+//! of a log; the `Change` of each game is made of such edits, and [`history`](crate::history) undoes them.
 
 use crate::history::{Change, ChangeError};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// The times that an entry can have, in milliseconds since 1970 (UTC): up to the end of the year 9999. 0 means that
-/// nobody noted the time.
+/// Milliseconds since 1970 (UTC) that an entry can have, up to the end of the year 9999; 0 if nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// The number of an entry. It stays when entries before it are inserted, edited or removed.
+/// It stays when entries before it are inserted, edited or removed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct EntryId(pub u32);
 
 impl EntryId {
-    /// The number after this one; the largest number stays as it is.
+    /// The largest number stays as it is.
     pub const fn next(self) -> u32 {
         self.0.saturating_add(1)
     }
 }
 
-/// An entry of a log: it has a number and a time.
 pub trait LogEntry {
-    /// Its number.
     fn id(&self) -> EntryId;
 
-    /// When it was written, in milliseconds since 1970 (UTC); 0 if nobody noted it.
+    /// Milliseconds since 1970 (UTC); 0 if nobody noted the time.
     fn time(&self) -> i64;
 }
 
@@ -46,21 +42,17 @@ impl<E: LogEntry> LogEntry for &E {
 /// Why a log cannot hold an entry, whatever the entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryFault {
-    /// Another entry of the log has its number.
     #[error("the number is used twice")]
     SameId,
-    /// Its number is `u32::MAX`, which would leave none for the next entry.
+    /// `u32::MAX` would leave none for the next entry.
     #[error("the number is too large")]
     Id,
-    /// Its time is not among [`TIMES`].
+    /// Not among [`TIMES`].
     #[error("the time is out of range")]
     Time,
 }
 
-/// Checks the number and the time of an entry by themselves.
-///
-/// # Errors
-/// [`EntryFault::Id`] or [`EntryFault::Time`], in this order.
+/// By themselves: [`EntryFault::Id`] or [`EntryFault::Time`], in this order.
 pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
     if entry.id().0 == u32::MAX {
         return Err(EntryFault::Id);
@@ -68,8 +60,6 @@ pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
     if TIMES.contains(&entry.time()) { Ok(()) } else { Err(EntryFault::Time) }
 }
 
-/// Checks the numbers and the times of all entries of a log.
-///
 /// # Errors
 /// The index of the first entry with a fault, and the fault.
 pub fn check_stamps<E: LogEntry>(log: &[E]) -> Result<(), (usize, EntryFault)> {
@@ -83,27 +73,23 @@ pub fn check_stamps<E: LogEntry>(log: &[E]) -> Result<(), (usize, EntryFault)> {
     Ok(())
 }
 
-/// The index of the entry `id` in a log.
 pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id() == id)
 }
 
-/// One change of a log. It names the state it starts from and does not fit any other.
+/// Names the state it starts from and does not fit any other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     Insert {
-        /// The index that the entry has then.
         at: usize,
         entry: E,
     },
     Remove {
-        /// The index that the entry had.
         at: usize,
         entry: E,
     },
     /// An entry was edited, doubted or given a note; its number stays.
     Replace {
-        /// The index of the entry.
         at: usize,
         before: E,
         after: E,
@@ -111,26 +97,23 @@ pub enum LogEdit<E> {
 }
 
 impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
-    /// The edit that removes the entry `id`; `None` if the log has no such entry.
     pub fn remove(log: &[E], id: EntryId) -> Option<Self> {
         let at = position(log, id)?;
         Some(Self::Remove { at, entry: log[at].clone() })
     }
 
-    /// The edit that puts `entry` in the place of the entry with the same number; `None` if the log has none.
     pub fn replace(log: &[E], entry: E) -> Option<Self> {
         let at = position(log, entry.id())?;
         Some(Self::Replace { at, before: log[at].clone(), after: entry })
     }
 
-    /// The edit that makes `change` on the entry `id`; `None` if the log has no such entry.
     pub fn amend(log: &[E], id: EntryId, change: impl FnOnce(&mut E)) -> Option<Self> {
         let mut entry = log[position(log, id)?].clone();
         change(&mut entry);
         Self::replace(log, entry)
     }
 
-    /// A number above that of the entry that is inserted, removed or replaced.
+    /// Above the number of the entry that is changed.
     pub fn next_id(&self) -> u32 {
         let (Self::Insert { entry, .. } | Self::Remove { entry, .. } | Self::Replace { after: entry, .. }) = self;
         entry.id().next()
@@ -166,10 +149,10 @@ impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
 }
 
 /// A minimal part of `members` with a property that more members never lose: without any one of them it `holds` no
-/// more. The first ones are left out first, so that the last ones stay. `holds` is true of all `members`.
+/// more. The first ones are left out first, so that the last ones stay. `holds` must be true of all `members`.
 ///
-/// Runs of members are left out at once, each twice as long as the one before and half as long after a failure: of `n`
-/// members of which `k` stay, that takes about `k · log n` tests.
+/// Runs of members are left out at once, each twice as long as the one before and half as long after a failure: of
+/// `n` members of which `k` stay, that takes about `k · log n` tests.
 pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
     let (mut kept, mut at, mut run) = (members, 0, 1);
     while at < kept.len() {

@@ -1,9 +1,8 @@
 //! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved,
-//! and how my questions compare with the best there were. Pure functions of values: no files, clock or text.
+//! and how my questions compare with the best there were.
 //!
-//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game
-//! afterwards is a look-up. No step depends on a later entry: `steps()[n]` of a whole game equals the last step of the
-//! same game cut after `n` entries.
+//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game is a
+//! look-up. No step depends on a later entry. Everything here is a pure function of values: no files, clock or text.
 
 pub mod analysis;
 mod chance;
@@ -49,23 +48,19 @@ use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
-/// What was known after a certain number of entries.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// The sheet; `None` if the entries so far contradict each other, or leave too many possibilities to count.
-    /// Consecutive steps with equal sheets share one.
+    /// `None` if the entries so far contradict each other, or leave too many possibilities to count. Consecutive
+    /// steps with equal sheets share one.
     pub sheet: Option<Arc<Sheet>>,
-    /// Whether the entries so far contradict each other.
     pub contradicts: bool,
-    /// Entropy of the case file in bits, under the show model. After a contradiction: that of the last sheet.
+    /// Entropy of the case file in bits, under the show model. After a contradiction, that of the last sheet.
     pub bits: f64,
-    /// By how many bits the entry before this step lowered the entropy; negative if it raised it.
+    /// Bits by which the last entry lowered the entropy; negative if it raised it.
     pub gained: f64,
-    /// What the entry before this step proved: the case file first, then by holder.
     pub news: Vec<News>,
 }
 
-/// A log with what was known before and after each of its entries.
 ///
 /// ```
 /// # let document = include_str!("../tests/cases/classic5-deep2-late.json");
@@ -86,22 +81,20 @@ pub struct Review {
     entries: Vec<Entry>,
     /// One more than `entries`.
     steps: Vec<Snapshot>,
-    /// How many facts the set-up and the entries make: an entry that adds none changes nothing.
+    /// How many facts the set-up and the entries make.
     facts: usize,
 }
 
 impl Review {
-    /// Replays the line in use of a game.
     pub fn of(game: &Game) -> Self {
         Self::replay(&game.setup, game.entries())
     }
 
-    /// Replays a log.
     pub fn replay(setup: &Setup, entries: &[Entry]) -> Self {
         Self::begin(setup).extended(entries)
     }
 
-    /// Replays a later state of the reviewed game; the steps before the first difference are kept.
+    /// Keeps the steps before the first difference from the reviewed game.
     #[must_use]
     pub fn resume(self, game: &Game) -> Self {
         if self.setup != game.setup {
@@ -111,12 +104,11 @@ impl Review {
         self.cut(same).extended(game.entries())
     }
 
-    /// The length of the common prefix of the replayed log and that of `game`.
     pub fn shared(&self, game: &Game) -> usize {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
-    /// This review as it stood after `at` entries (all of them if there are fewer).
+    /// As it stood after `at` entries.
     #[must_use]
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
@@ -125,8 +117,7 @@ impl Review {
         self
     }
 
-    /// The review of an empty log, to be extended by [`Review::push`]: so it can be shown before a long log is replayed
-    /// to the end.
+    /// To be extended by [`push`](Self::push), so that a long log can be shown before it is replayed.
     pub fn begin(setup: &Setup) -> Self {
         let position = Position::of_game(setup, &[]);
         let sheet = position.sheet().cloned().map(Arc::new);
@@ -136,7 +127,6 @@ impl Review {
         Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts }
     }
 
-    /// Replays the entries beyond those already replayed.
     fn extended(mut self, entries: &[Entry]) -> Self {
         for entry in entries.iter().skip(self.entries.len()) {
             self.push(entry.clone());
@@ -144,12 +134,12 @@ impl Review {
         self
     }
 
-    /// Replays one more entry, the next one of the log.
     pub fn push(&mut self, entry: Entry) {
         let before = &self.steps[self.entries.len()];
         self.entries.push(entry);
         let problem = Problem::from_game(&self.setup, &self.entries);
         let facts = problem.facts().len();
+        // An entry that adds no fact changes nothing.
         let step = if facts == self.facts {
             Snapshot { gained: 0.0, news: Vec::new(), ..before.clone() }
         } else {
@@ -159,46 +149,42 @@ impl Review {
         self.steps.push(step);
     }
 
-    /// The set-up.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The log.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// One step more than there are entries: `steps()[n]` is what was known after `n` entries.
+    /// One more than there are entries.
     pub fn steps(&self) -> &[Snapshot] {
         &self.steps
     }
 
-    /// What was known after `at` entries; after the last one if there are fewer.
+    /// The last step if there are fewer entries.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// The position after the first `at` entries, at most as many as are replayed. The sheet is that of the step: it is
-    /// not counted again.
+    /// At most as many entries as are replayed. The sheet is that of the step and is not counted again.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
     }
 
-    /// After how many entries the case file was first proved, if it ever was.
+    /// After how many entries.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// After how many entries the log began to contradict itself, if it does.
+    /// After how many entries.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }
 }
 
-/// The step after one more entry. Once a log contradicts itself, no further entry mends it. What an entry proved is
-/// told where the sheets before and after it could be counted.
+/// Once a log contradicts itself, no further entry mends it.
 fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
     if before.contradicts {
@@ -206,6 +192,7 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     }
     let position = Position::new(problem);
     let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
+    // Without a sheet before it, nobody can say what this entry proved or gained.
     let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, old, new));
     // Late in a game most entries prove nothing: sharing the sheet keeps the review of a long log small.
     let sheet = match &before.sheet {

@@ -1,7 +1,7 @@
-//! Games on the disk: opening, saving, locks and backups, the library, own editions and plans, settings.
+//! Games on the disk: opening, saving, locks and backups, the library of games, own editions and plans, settings.
 //!
-//! [`Library`] is the folder of games; [`OpenGame`] is one of them, and every change to it is on the disk before it
-//! counts. See `resources/docs/durability.md`.
+//! [`Library`] is the folder of games; [`OpenGame`] is one of them. Every change is on the disk before it counts:
+//! how, is told in `resources/docs/durability.md`.
 
 mod backup;
 mod custom;

@@ -1,24 +1,17 @@
-//! The weight engine: where the Thief probably is, by guessed models of the Thief; what is certain is in `possible`.
+//! The weight engine: where the Thief probably is, by three models of a Thief. Each model runs as a hidden Markov
+//! model over the same updates as the set engine; what is certain is in `possible`.
 //!
-//! Three Thief models run side by side over the same updates as the set engine: a hidden Markov model each.
-//!
-//! State: for each model `m` its share `q_m` and its weights `f_m(s)` of the hidden states, a sparse list ordered by
-//! number. Recurrence, the forward pass, for each update of an event:
+//! For each model `m` we keep its share `q_m` and its weights `f_m(s)` of the hidden states, and for each update
+//! compute
 //!
 //! ```text
-//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer]      c = Σ f'(s'),  f' then divided by c
-//! q_m    ∝ q_m · Π c_m over the updates of the event,       at least FLOOR for every model
+//! f'(s') = Σ_s f(s) · P(s' | s) · [s' fits the answer]    c = Σ f'(s'),  f' then divided by c
+//! q_m  ∝ q_m · Π c_m over the updates of the event,       at least FLOOR for every model
 //! ```
 //!
-//! `c_m` is the likelihood of the answer under the model, so that the models are mixed as by Bayes' rule (Bayesian
-//! model averaging); the floor lets every model recover. A model under which an answer cannot be begins again with all
-//! possible states equally likely.
-//!
-//! Invariant: the weights of a model add up to 1, and so do the shares; a state that the set engine rules out never has
-//! weight.
-//!
-//! Complexity: for each model, a move costs one pass over its states and their landings, any other update one pass over
-//! its states.
+//! `c_m` is the likelihood of the answer, so the models are mixed by Bayes' rule (Bayesian model averaging); the
+//! floor lets a model recover. A model that thought an answer impossible begins again with all possible states
+//! equally likely. No state that the set engine rules out ever has weight.
 //!
 //! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
 
@@ -37,10 +30,9 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// The least share of a model.
 const FLOOR: f64 = 0.02;
 
-/// A hidden state as a number: mask times [`Space::MAX`] plus space; [`OUTSIDE`] before the first move.
+/// Mask times [`Space::MAX`] plus space; [`OUTSIDE`] before the first move.
 type StateIndex = u16;
 
 const OUTSIDE: StateIndex = (MASKS * Space::MAX) as StateIndex;
@@ -54,19 +46,18 @@ const fn parts(state: StateIndex) -> (Space, usize) {
     (Space((state as usize % Space::MAX) as u8), state as usize / Space::MAX)
 }
 
-/// An update with the chances of one model.
 enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
-    /// From outside, the chance of each first landing.
+    /// From outside, the chance of each landing.
     Enter(Vec<(Space, f64)>, &'a LandingEffects),
-    /// By space, the chance of each landing.
+    /// By start, the chance of each landing.
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
 impl<'a> WeightedUpdate<'a> {
-    /// Prepares an update for a model; `starts` are the spaces from which moves are asked for.
+    /// Chances are computed for moves from `starts` only.
     fn new(update: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
         match update {
             StateUpdate::Keep(keep) => Self::Keep(keep),
@@ -76,6 +67,7 @@ impl<'a> WeightedUpdate<'a> {
                 let mover = Mover::new(model, round, table);
                 let usable = exits.iter().filter(|(_, ends)| !ends.is_empty()).count().max(1) as f64;
                 let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
+                // Every entry from which a landing fits is equally likely.
                 for (front, ends) in exits {
                     mover.chances(*front, *ends, &mut chances);
                     for (end, chance) in &chances {
@@ -91,6 +83,8 @@ impl<'a> WeightedUpdate<'a> {
                 for start in starts {
                     let own = &mut chances[start.index()];
                     mover.chances(start, landings[start.index()], own);
+                    // These chances need not add up to 1: the loss is the evidence against having stood on a painting
+                    // that still hangs.
                     let share = effects.share_of_leaving(start);
                     for (_, chance) in own {
                         *chance *= share;
@@ -129,6 +123,7 @@ impl<'a> WeightedUpdate<'a> {
             Self::Discard(cameras) => visit(state(space, mask & !cameras.bits()), 1.0),
             Self::PowerOn(true) => visit(state(space, mask & !OFF), 1.0),
             Self::PowerOn(false) if mask & OFF == 0 => visit(from, 1.0),
+            // Not knowing whether the Character landed on the switch counts as even odds.
             Self::PowerOn(false) => {
                 visit(state(space, mask & !OFF), 0.5);
                 visit(from, 0.5);
@@ -138,13 +133,12 @@ impl<'a> WeightedUpdate<'a> {
     }
 }
 
-/// The states of a belief with their weights, by number.
 type Sparse = Vec<(StateIndex, f64)>;
 
-/// The belief after `update`, not normalised: its sum is the likelihood of `update`.
-///
-/// `scratch` holds [`STATES`] zeros, before and after.
+/// The belief after `update`, not normalised: the sum is the likelihood. `scratch` holds [`STATES`] zeros before and
+/// after.
 fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sparse {
+    // An answer only filters, so the list stays sorted and needs no scratch.
     if let WeightedUpdate::Keep(_) = update {
         let fits = |state| {
             let mut fits = false;
@@ -153,7 +147,7 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
         };
         return belief.iter().copied().filter(|(state, _)| fits(*state)).collect();
     }
-    // The masks that may have weight now, a bit each: only their rows are looked at again.
+    // One bit for each mask that may have weight now; only their rows are collected below.
     let mut touched = 0_u128;
     if let WeightedUpdate::Move(chances, effects) = update {
         touched = moved(belief, chances, effects, scratch);
@@ -178,11 +172,12 @@ fn sent(belief: &Sparse, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> Sp
     next
 }
 
-/// The belief after a move, and the masks that may have weight then. States of one mask stand together: they move
-/// over one row, and what a landing changes besides the place is asked once for each such space.
+/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight. Works mask by
+/// mask, so that what a landing changes is asked once for each space and not for each start.
 fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffects, scratch: &mut [f64]) -> u128 {
     let mut touched = 0_u128;
     let changing = effects.spaces();
+    // Nobody moves from outside; that state sorts last.
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
     for group in belief[..inside].chunk_by(|(a, _), (b, _)| parts(*a).1 == parts(*b).1) {
         let mask = parts(group[0].0).1;
@@ -206,7 +201,7 @@ fn moved(belief: &Sparse, chances: &[Vec<(Space, f64)>], effects: &LandingEffect
     touched
 }
 
-/// The belief in which all possible states are equally likely.
+/// All possible states equally likely.
 fn even(possible: &PossibleStates) -> Sparse {
     let mut states: Sparse = Vec::new();
     for (mask, set) in possible.alive() {
@@ -229,7 +224,6 @@ fn normalise(belief: &mut Sparse) -> f64 {
     total
 }
 
-/// The belief after an event.
 ///
 /// ```
 /// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
@@ -253,23 +247,19 @@ fn normalise(belief: &mut Sparse) -> f64 {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Belief {
     beliefs: [Sparse; 3],
-    /// The posterior of each model of [`Model::ALL`]; they add up to 1.
     shares: [f64; 3],
 }
 
 impl Belief {
-    /// The belief before the first move: the Thief is outside, and all models are equally likely.
     pub fn outside() -> Self {
         Self { beliefs: std::array::from_fn(|_| vec![(OUTSIDE, 1.0)]), shares: [1.0 / 3.0; 3] }
     }
 
-    /// The belief after the last event.
     pub fn now(replay: &LogReplay<'_>) -> Self {
         let mut scratch = vec![0.0; STATES];
         (0..replay.stages().len()).fold(Self::outside(), |belief, at| belief.advanced(replay, at, &mut scratch))
     }
 
-    /// The beliefs after each event.
     pub fn all(replay: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
         let beliefs = (0..replay.stages().len()).scan(Self::outside(), |belief, at| {
@@ -279,7 +269,6 @@ impl Belief {
         beliefs.collect()
     }
 
-    /// The belief after event `at` of `replay`, where `self` is the belief before it.
     #[must_use]
     pub fn after(&self, replay: &LogReplay<'_>, at: usize) -> Self {
         self.clone().advanced(replay, at, &mut vec![0.0; STATES])
@@ -314,19 +303,18 @@ impl Belief {
         next
     }
 
-    /// The posterior of each model of [`Model::ALL`].
+    /// Posterior of each of [`Model::ALL`].
     pub const fn shares(&self) -> [f64; 3] {
         self.shares
     }
 
-    /// The chance of each space, by index; they add up to 1 once the Thief is in the museum.
+    /// By space index; they add up to 1 once the Thief is in the museum.
     pub fn spaces(&self) -> Vec<f64> {
         let mut chances = vec![0.0; Space::MAX];
         self.each(|space, _, weight| chances[space.index()] += weight);
         chances
     }
 
-    /// The chance that camera `number` is disconnected.
     pub fn cut(&self, number: u8) -> f64 {
         let bit = Cameras::of(number).bits();
         let mut chance = 0.0;
@@ -334,14 +322,13 @@ impl Belief {
         chance
     }
 
-    /// The chance that the power is off.
     pub fn off(&self) -> f64 {
         let mut chance = 0.0;
         self.each(|_, mask, weight| chance += if mask & OFF == 0 { 0.0 } else { weight });
         chance
     }
 
-    /// Calls `visit` with the space, mask and weight of every state inside, mixed over the models.
+    /// Visits space, mask and weight of every state inside, mixed over the models.
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
@@ -351,7 +338,6 @@ impl Belief {
         }
     }
 
-    /// Whether every state with weight is possible.
     pub fn within(&self, possible: &PossibleStates) -> bool {
         let mut within = true;
         self.each(|space, mask, _| within &= possible.sets[mask].contains(space));
@@ -359,7 +345,7 @@ impl Belief {
     }
 }
 
-/// How a Thief moves next, mixed over the models: by space, the chance of each landing of `landings`.
+/// By space, the chance of each of `landings` for a Thief who moves from there, mixed over the models.
 pub(super) fn next_moves(
     round: &Round,
     table: &PublicState,

@@ -1,5 +1,5 @@
-//! Finds what is odd about an event, given the public state before it: moves that are too long, pieces that cannot
-//! stand there, answers to questions that could not be asked. One pass over the event, no search through the log.
+//! Oddities of one event, given the public state before it: moves that are too long, pieces that cannot stand there,
+//! answers to questions that could not be asked. Nothing here searches the log.
 
 use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
 use super::evidence::{can_walk, sight};
@@ -8,18 +8,16 @@ use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// What is odd about an event. The log accepts it, because the table may know better.
+/// The log accepts the event nevertheless, because the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// A square that is no floor. What the entry says about it is not used.
+    /// The square is not used.
     NotFloor(Square),
-    /// There is no Character with this number.
     NoCharacter(u8),
     AfterTheEnd,
     NotNext,
     TooFar {
         from: Square,
-        /// Where the entry says that the move ended.
         to: Square,
         steps: u8,
         /// The number rolled, or 6 if it is not known.
@@ -27,44 +25,31 @@ pub enum Finding {
     },
     OnPainting(Square),
     OnCharacter(Square),
-    /// The number rolled is not 1 to 6.
     NoRoll(u8),
     /// The picture rolled does not allow this question.
     OtherFace,
-    /// The camera is not on the board.
     NoCamera(u8),
-    /// The Thief was seen where the Character cannot see.
     NotInView(Square),
-    /// No zone has this colour.
     NoColour(String),
-    /// The Thief refused more often than the rules allow.
     TooManyRefusals,
-    /// The Thief refused before, so the motion detectors cannot be asked any more.
+    /// The Thief refused before, which silenced the detectors for good.
     DetectorsGone,
-    /// No painting hangs there.
     NoPainting(Square),
-    /// The Thief cannot have taken a painting before the first move.
+    /// Nothing can be stolen before the first move.
     PaintingAtEntry,
-    /// There is no exit at this space.
     NoExit(Square),
-    /// The lock was turned before.
     TurnedBefore(Square),
-    /// The Thief's pawn is on the board, but its new space was not noted.
+    /// The pawn is on the board, but its new space was not noted.
     PawnPlaceMissing,
-    /// The Thief's pawn is not on the board yet.
     PawnNotOut,
     PawnTooFar(Square),
-    /// In the Thief's own log: by the Thief's path, the honest answer is this one.
+    /// In the Thief's own log, like the next three: the honest answer by the Thief's path.
     FalseAnswer(AnsweredQuestion),
-    /// In the Thief's own log: the Character landed on the Thief, which the entry does not say.
     CaughtUnsaid(Square),
-    /// In the Thief's own log: the Character did not land on the Thief, though the entry says so.
     NotCaught(Square),
-    /// In the Thief's own log: the Thief cannot walk to this space from where the Thief was.
     NoWay(Square),
 }
 
-/// What is odd about an event, given the table before it.
 pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Finding> {
     let mut findings = Vec::new();
     if before.end.is_some() {
@@ -87,7 +72,7 @@ pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Fin
     findings
 }
 
-/// The space at a square; adds a finding if it is no floor.
+/// Adds a finding if the square is no floor.
 fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
     let space = round.plan().space(square);
     if space.is_none() {
@@ -96,7 +81,6 @@ fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<S
     space
 }
 
-/// Checks what the table saw of a move of the Thief.
 fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings: &mut Vec<Finding>) {
     let plan = round.plan();
     if let Some(square) = seen.lifted
@@ -119,6 +103,7 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
     }
     match (before.pawn, seen.at) {
         (None, Some(_)) => findings.push(Finding::PawnNotOut),
+        // A lock that ends the move or is open tells where the pawn is or that it is gone.
         (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
             findings.push(Finding::PawnPlaceMissing);
         }
@@ -133,7 +118,6 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
     }
 }
 
-/// Checks a Character's turn: the roll, the move, and the question with its answer.
 fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
     let by = usize::from(turn.by);
     let Some(start) = before.characters.get(by) else {
@@ -155,7 +139,6 @@ fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, finding
     check_look(round, before, (by, from), look, findings);
 }
 
-/// Checks the move of a Character, between two known spaces.
 fn check_walk(
     round: &Round,
     before: &PublicState,
@@ -163,6 +146,7 @@ fn check_walk(
     (from, to): (Space, Space),
     findings: &mut Vec<Finding>,
 ) {
+    // Whoever stays put lands nowhere, so the reach and the painting are checked for real moves only.
     let others: SpaceSet = before.occupied() - SpaceSet::of(from);
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
     let allowed = turn.roll.unwrap_or(6);
@@ -190,7 +174,7 @@ fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTur
     }
 }
 
-/// Checks the question that Character `by` asked from the space `from`, and its answer.
+/// `from` is `None` if the Character's place is unknown.
 fn check_look(
     round: &Round,
     before: &PublicState,
@@ -202,6 +186,7 @@ fn check_look(
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
             if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
+                // The larger view: the Thief may have been seen past a piece that is doubtful.
                 let (_, possible_view) = sight(round, before, from, Some(by));
                 if !possible_view.contains(space) {
                     findings.push(Finding::NotInView(*square));

@@ -1,5 +1,5 @@
 //! Counsel for the Thief's next move: whether to cross off an M, which camera to cut, the power switch, and whether
-//! to take more paintings or to leave.
+//! to take more paintings or leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
 use super::evidence::{ends, sight};
@@ -12,45 +12,41 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::stakes::Stakes;
 
-/// An answer is refused with an M if it would leave less than this share of the spaces.
+/// An M is advised if the honest answer would leave less than this share of the spaces that an M leaves.
 const TELLING: f64 = 1.0 / 3.0;
 
-/// Counsel for a Thief who lands on a space.
+/// For a Thief who lands on a certain space.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ThiefCounsel {
-    /// What an honest colour would tell; `None` without an M left or with the power off.
+    /// `None` without an M left or with the power off.
     pub refusal: Option<RefusalCounsel>,
-    /// The working camera within reach of a move from there that sees most of what is in reach, and how far it is.
+    /// Number, space and steps of the working camera within one move that sees most of what is in reach.
     pub camera_near: Option<(u8, Space, u8)>,
-    /// Otherwise, a working camera that sees the space.
+    /// The first working camera that sees the space.
     pub camera_watching: Option<u8>,
-    /// The steps to the power switch; `None` if the power is off, or the museum has none.
+    /// `None` if the power is off or the museum has no switch.
     pub power: Option<u8>,
-    /// The paintings that the Thief has, with the one taken on the space.
+    /// With the painting taken on the space.
     pub loot: u8,
-    /// How many more to take before leaving; 0: leave.
+    /// How many to take before leaving; 0: leave.
     pub more: u8,
     pub stakes: Stakes,
     /// The nearest painting that would be left, and its steps.
     pub painting: Option<(Space, u8)>,
-    /// The nearest exit whose lock is not known to be locked: its space, its steps, and the chance that it is open.
+    /// The nearest exit that may be open: space, steps, and the chance that it is.
     pub exit: Option<(Space, u8, f64)>,
 }
 
-/// What an answer to the motion detectors would tell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
-    /// The colour that the Thief would have to name.
     pub colour: String,
-    /// How many spaces would be possible then.
     pub left: u32,
-    /// How many are possible if the Thief crosses off an M.
     pub of: u32,
     pub refuse: bool,
 }
 
-/// The counsel for a Thief with the secrets of `hidden` who lands on `end` and has `loot` then; `after` is the log with
-/// that move. `None` if the log contradicts itself.
+/// `hidden` are the secrets of a Thief who lands on `end` and has `loot` then; `after` is the log with that move.
+/// `None` if the log contradicts itself.
 pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) -> Option<ThiefCounsel> {
     let (round, table) = (after.round(), after.table());
     if after.now().is_impossible() {
@@ -69,7 +65,7 @@ pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) 
         painting: hanging.iter().map(|space| (space, plan.steps(end, space))).min_by_key(|(_, steps)| *steps),
         exit: nearest_exit(round, table, end),
     };
-    // With the power off no camera works, and there is no switch to go to.
+    // Without power no camera works, and there is no switch to go to.
     if !hidden.off {
         let working = working_cameras(round, table, hidden);
         counsel.camera_near = camera_to_cut(&working, round, table, end);
@@ -79,13 +75,11 @@ pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) 
     Some(counsel)
 }
 
-/// The cameras that are not cut, each with its space.
 fn working_cameras(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(u8, Space)> {
     let numbers = table.cameras.without(hidden.cut);
     numbers.iter().filter_map(|number| Some((number, round.camera(number)?))).collect()
 }
 
-/// Of the cameras within reach of a move from `end`, the one that sees most of what is in reach, and its steps.
 fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<(u8, Space, u8)> {
     let reach = ends(round, table, end);
     let seen_by = |space: Space| (sight(round, table, space, None).0 & reach).len();
@@ -94,20 +88,17 @@ fn camera_to_cut(working: &[(u8, Space)], round: &Round, table: &PublicState, en
     Some((*number, *space, round.plan().steps(end, *space)))
 }
 
-/// The first camera that sees `end`.
 fn camera_that_sees(working: &[(u8, Space)], round: &Round, table: &PublicState, end: Space) -> Option<u8> {
     let sees = |space: Space| sight(round, table, space, None).0.contains(end);
     working.iter().find(|(_, space)| sees(*space)).map(|(number, _)| *number)
 }
 
-/// The nearest exit that may be open: its space, its steps, and the chance that it is.
 fn nearest_exit(round: &Round, table: &PublicState, end: Space) -> Option<(Space, u8, f64)> {
     let may_be_open = open_chances(round, table, &[]).into_iter().filter(|(_, chance)| *chance > 0.0);
     let exits = may_be_open.map(|(space, chance)| (space, round.plan().steps(end, space), chance));
     exits.min_by_key(|(_, steps, _)| *steps)
 }
 
-/// What the Characters would know after an honest colour, and after an M.
 fn refusal(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<RefusalCounsel> {
     let (round, table) = (after.round(), after.table());
     if hidden.off || !table.has_refusal_left(round) {

@@ -1,8 +1,8 @@
-//! What an event says about the hidden state, as a short list of updates that both engines carry out.
+//! What an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras on the board are
+//! disconnected, whether the power is off.
 //!
-//! The hidden state is `(space, cut, off)`: where the Thief is, which cameras on the board are disconnected, and
-//! whether the power is off. Every event becomes [`StateUpdate`]s; the set engine and the weight engine carry out the
-//! same updates with sets and with numbers.
+//! The set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, one with sets
+//! and the other with probabilities, so that the rules are written once.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PartialTurn, PublicEvent, PublicMove,
@@ -13,65 +13,52 @@ use super::rules::EntryRule;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// How far the Thief moves.
 pub const THIEF_STEPS: u8 = 3;
 
-/// The bit of a mask that says that the power is off; the bits below are the disconnected cameras.
+/// Mask bit of the power. The six bits below are the disconnected cameras.
 pub(super) const OFF: usize = 64;
 
-/// The number of masks: 64 sets of cameras, power on or off.
 pub(super) const MASKS: usize = 128;
 
-/// How often the Thief takes a painting or disconnects a camera after landing on it, and switches the power off where
-/// that is possible, if the rules leave a choice: a guess, for the weights only.
+/// How often the Thief takes a painting, disconnects a camera or switches the power off after landing there, if the
+/// rules leave a choice. A guess, which only the weights use.
 const USES: f64 = 0.95;
 
-/// One update of the hidden state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
-    /// An answer: the states that do not fit are dropped.
     Keep(Observation),
-    /// Cameras leave the board: whether they were disconnected no longer matters.
     Discard(Cameras),
-    /// A Character may have switched the power on; `sure` if it was.
+    /// `sure: false`: the Character may have landed elsewhere.
     PowerOn {
-        /// Whether it was switched on for certain.
         sure: bool,
     },
-    /// The Thief comes in: by exit, where the first move can end.
+    /// The Thief comes in. By exit, where the first move can end.
     Enter(Vec<(Space, SpaceSet)>, LandingEffects),
-    /// The Thief moves: by space, where a move from it can end. No end means that the Thief was not there.
+    /// The Thief moves. By space, where a move from it can end; empty if the Thief cannot have been there.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
-/// The states that fit an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Observation {
-    /// The spaces that fit while the power is on.
+    /// Spaces that fit while the power is on; `off` while it is off.
     pub on: SpaceSet,
-    /// The spaces that fit while it is off.
     pub off: SpaceSet,
-    /// Cameras that must be disconnected (while the power is on).
+    /// Cameras that must be disconnected while the power is on; `whole` are those that must not be.
     pub cut: Cameras,
-    /// Cameras that must not be.
     pub whole: Cameras,
 }
 
 impl Observation {
-    /// An answer about the Thief's space alone.
     const fn only(spaces: SpaceSet) -> Self {
         Self { on: spaces, off: spaces, cut: Cameras::NONE, whole: Cameras::NONE }
     }
 
-    /// "Power's off."
     const POWER_OFF: Self = Self { on: SpaceSet::EMPTY, off: SpaceSet::ALL, cut: Cameras::NONE, whole: Cameras::NONE };
 
-    /// An answer that shows that the power is on.
     const fn powered(spaces: SpaceSet) -> Self {
         Self { on: spaces, off: SpaceSet::EMPTY, cut: Cameras::NONE, whole: Cameras::NONE }
     }
 
-    /// The spaces that fit under a mask.
     pub fn spaces(&self, mask: usize) -> SpaceSet {
         let cut = Cameras::from_bits(mask);
         if mask & OFF != 0 {
@@ -84,16 +71,14 @@ impl Observation {
     }
 }
 
-/// The spaces where a landing changes more than the Thief's place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LandingEffects {
-    /// The cameras on the board, by number less one.
+    /// Index is the number less one.
     cameras: [Option<Space>; Cameras::MAX as usize],
     power: SpaceSet,
     may_leave_camera: bool,
     may_leave_power: bool,
-    /// The paintings that still hang after this move, in which none was taken: a Thief who moved from the space of one
-    /// left it there.
+    /// Paintings that still hang after a move in which none was taken.
     left: SpaceSet,
 }
 
@@ -109,18 +94,18 @@ impl LandingEffects {
         }
     }
 
-    /// How often a Thief on `space` moves on from there as the table saw: rarely from a painting that stayed on its
-    /// space, since the Thief could have taken it.
+    /// Factor for the weight of a Thief who was on `space`: whoever stood on a painting that still hangs did not take
+    /// it, which is rare.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.left.contains(space) { 1.0 - USES } else { 1.0 }
     }
 
-    /// All spaces with a camera on the board or a power symbol.
+    /// Spaces where a landing can change the mask.
     pub fn spaces(&self) -> SpaceSet {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
 
-    /// The masks that can follow a landing on `space` under `mask`, with how often each does.
+    /// Masks that can follow, each with its share.
     pub fn outcomes(&self, space: Space, mask: usize) -> impl Iterator<Item = (usize, f64)> {
         let camera = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
         let cut = Self::change(mask, camera, self.may_leave_camera);
@@ -134,8 +119,8 @@ impl LandingEffects {
         outcomes.into_iter().filter(|(_, share)| *share > 0.0)
     }
 
-    /// Sets a bit or, if the rules let the Thief choose, leaves it.
     fn change(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
+        // The bit is 0 for a landing without camera or switch.
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
         } else if may_leave {
@@ -146,12 +131,13 @@ impl LandingEffects {
     }
 }
 
-/// What an event says, given the table before it. Of a doubted event, only whose turn it was.
+/// A doubted event says only whose turn it was.
 pub(super) fn updates(round: &Round, before: &PublicState, fact: &PublicEvent, doubted: bool) -> Vec<StateUpdate> {
     match fact {
         Event::Thief(_) if doubted => vec![thief(round, before, &PublicMove::default(), true)],
         Event::Thief(seen) => vec![thief(round, before, seen, false)],
         Event::Character(turn) if doubted => {
+            // Whatever was said, the camera is gone, and the Character may have landed on the switch.
             let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
             vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
@@ -159,12 +145,13 @@ pub(super) fn updates(round: &Round, before: &PublicState, fact: &PublicEvent, d
     }
 }
 
-/// What a move of the Thief says; of a doubted one, only that there was one.
 fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) -> StateUpdate {
     let (plan, rules) = (round.plan(), round.rules());
     if before.moves == 0 {
         return StateUpdate::Enter(entries(round, before, seen), LandingEffects::new(round, before, SpaceSet::EMPTY));
     }
+    // A painting that left the board shows where the Thief was. Without one, a Thief who must take paintings was on
+    // none.
     let from = match seen.lifted {
         Some(painting) => plan.space(painting).map_or(plan.floor(), SpaceSet::of),
         None if doubted || rules.may_leave_painting => plan.floor(),
@@ -181,9 +168,10 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     StateUpdate::Move(plan.floor().iter().map(landing).collect(), LandingEffects::new(round, before, left))
 }
 
-/// Where a first move can end that the table sees as `seen`, by the space in front of the entry.
+/// First landings by the space in front of each entry.
 pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<(Space, SpaceSet)> {
     let (rules, occupied) = (round.rules(), before.occupied());
+    // From the window one step is spent on the space in front, and stopping there is a move.
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
         let space = landings(round, before, seen, front, THIEF_STEPS, rules.may_stay);
@@ -199,17 +187,15 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     fronts.map(|front| (front, ends(front))).collect()
 }
 
-/// Where a later move from `from` can end, seen by nobody.
 pub fn ends(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
 
-/// Whether a move from `from` that the table sees as `seen` can end on `to`.
 pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, from: Space, to: Space) -> bool {
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
-/// Where a move of at most `steps` steps from `from` can end that the table sees as `seen`.
+/// Landings of a move that the table sees as `seen`.
 fn landings(
     round: &Round,
     before: &PublicState,
@@ -221,7 +207,9 @@ fn landings(
     let (plan, rules, occupied) = (round.plan(), round.rules(), before.occupied());
     let here = SpaceSet::of(from) - occupied;
     let blocked = if rules.through_characters { SpaceSet::EMPTY } else { occupied };
+    // Reach counts walks that cross no space twice: a shortest walk never does, so it is the distance ball.
     let reach = plan.reach(from, steps, blocked);
+    // The Thief walked into a Character. One whose place is unknown may stand anywhere.
     if seen.caught {
         let unknown = before.characters.contains(&None);
         return if unknown { reach } else { reach & occupied };
@@ -233,6 +221,7 @@ fn landings(
     if let Some(lock) = seen.lock {
         ends = match plan.space(lock.exit) {
             Some(front) if lock.open || rules.lock_ends_move => ends & SpaceSet::of(front),
+            // A lock that does not end the move lies somewhere on the way.
             Some(front) => {
                 let stays = if may_stay { here & SpaceSet::of(front) } else { SpaceSet::EMPTY };
                 (plan.reach_through(from, front, steps, blocked) - occupied) | stays
@@ -240,7 +229,7 @@ fn landings(
             None => ends,
         };
     } else {
-        // A Thief who cannot go anywhere stays. Characters whose places are not known may stand in the way.
+        // Without any way to go the Thief stays. Each Character at an unknown place may block one more way.
         let unknown = before.characters.iter().filter(|place| place.is_none()).count();
         let ways = if rules.through_characters { reach } else { plan.neighbours(from) };
         if (ways - occupied).len() <= unknown {
@@ -254,14 +243,12 @@ fn landings(
 }
 
 impl PartialTurn {
-    /// A turn of which everything is entered.
     pub fn complete(round: &Round, turn: &CharacterTurn) -> Self {
         let CharacterTurn { look, first, caught, .. } = turn.clone();
         Self { by: usize::from(turn.by), look, first, end: round.plan().space(turn.end), caught }
     }
 }
 
-/// What a Character's turn says as far as it is entered.
 pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
     let (by, end) = (turn.by, turn.end);
     let start = before.characters.get(by).copied().flatten();
@@ -296,7 +283,7 @@ pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &Partia
     updates
 }
 
-/// What a look from `from` tells, with the pieces of `table`.
+/// `from` is `None` if the Character's place is unknown.
 fn look_updates(
     round: &Round,
     table: &PublicState,
@@ -339,6 +326,7 @@ fn look_updates(
             let known = table.cameras.with(table.unsure_cameras);
             let mut spaces = SpaceSet::ALL;
             for number in known.without(*dead).iter() {
+                // Its silence means nothing if an unsure camera has left the board. If it sees, it is there.
                 let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
                 if let Some(at) = round.camera(number).filter(|_| !unsure) {
                     spaces &= lens(round, table, at, seeing.contains(number));
@@ -357,6 +345,7 @@ fn look_updates(
             updates.push(StateUpdate::Keep(Observation::POWER_OFF));
         }
         AnsweredQuestion::Motion(MotionAnswer::Cut) => {
+            // A refusal shows that the power is on: without power there is nothing to refuse.
             updates.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
         }
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
@@ -365,19 +354,17 @@ fn look_updates(
     }
 }
 
-/// The spaces that fit when a camera sees the Thief, or does not. On the camera's own space either answer is honest.
+/// Spaces that fit a camera's answer. On its own space either answer is honest.
 fn lens(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     let (least, most) = sight(round, table, at, None);
     SpaceSet::of(at) | if sees { most } else { SpaceSet::ALL - least }
 }
 
-/// The spaces that may be in view of a camera; none if it was never put up.
 pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> SpaceSet {
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).1)
 }
 
-/// The cameras that see a Thief on this space if they work, and those that may say either, because
-/// the Thief stands on their own space.
+/// Cameras that see a Thief on `space` if they work, and those that may say either because it is their own.
 fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Cameras) {
     let known = table.cameras.with(table.unsure_cameras);
     let sees =
@@ -387,7 +374,7 @@ fn watched(round: &Round, table: &PublicState, space: Space) -> (Cameras, Camera
     (sure, open)
 }
 
-/// The sets of cameras that can see the Thief at once, over all spaces: none, single ones, then more.
+/// Sets of cameras that can see the Thief at once: the empty set first, then by size.
 pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
@@ -400,8 +387,7 @@ pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     sets
 }
 
-/// Adds to a scan before a move that caught the Thief which cameras saw that, if none was named: those that see the
-/// space of the capture, where the Thief stood.
+/// If a scan just before a capture names no camera, fills in those that see the space of the capture.
 pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTurn) {
     if let (true, TurnOrder::Look, Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }))) =
         (turn.caught, turn.first, &mut turn.look)
@@ -412,8 +398,8 @@ pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTur
     }
 }
 
-/// The spaces in view at least, and at most: doubted entries can leave open what stands in the way. `by` is the
-/// Character who looks; cameras have none.
+/// Spaces in view at least and at most; doubted entries leave open what is in the way. `by` is the Character who
+/// looks, `None` for a camera.
 pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<usize>) -> (SpaceSet, SpaceSet) {
     let (plan, opaque) = (round.plan(), round.rules().opaque);
     let on_board = |cameras: Cameras| cameras.iter().filter_map(|number| round.camera(number)).collect::<SpaceSet>();
@@ -430,6 +416,7 @@ pub(super) fn sight(round: &Round, table: &PublicState, from: Space, by: Option<
         for (_, place) in table.characters.iter().enumerate().filter(|(other, _)| Some(*other) != by) {
             match place {
                 Some(place) => sure |= SpaceSet::of(*place),
+                // A Character who may stand anywhere may hide everything.
                 None => unsure = SpaceSet::ALL,
             }
         }

@@ -1,8 +1,8 @@
-//! An evening with the museum as a value, and every change to it as a value with an inverse.
+//! An evening, and every change to it as a value with an inverse.
 //!
-//! An evening has one round, or one for each player as the Thief. The notebook belongs to one player: in a round it is
-//! either on the Thief's side or on the Characters', and a [`Notebook`] holds that side's log and secrets only.
-//! Everything that is shown is replayed from the logs, so that entries can be inserted, edited and deleted anywhere.
+//! An evening has one round, or one for each player as the Thief. The notebook belongs to one player, so in each
+//! round it holds the log and secrets of one side only. Everything shown is replayed from the logs, so that entries
+//! can be inserted, edited and deleted anywhere.
 
 use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
@@ -16,25 +16,21 @@ use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// How long the evening is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EveningLength {
-    /// One round: the Thief needs a number of paintings and has to get out.
     OneRound,
-    /// Everybody is the Thief once; most paintings win.
     #[default]
     Full,
 }
 
-/// What holds for the whole evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningSetup {
-    /// The museum: embedded, so that a later change of a plan never changes an old evening.
+    /// Embedded, so that a later change of a plan never changes an old evening.
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// The names of the players, in the order of their rounds as the Thief.
+    /// In the order of their rounds as the Thief.
     pub players: Vec<String>,
-    /// Whose notebook it is, by place in the list of players; `None` for an onlooker.
+    /// Index into `players`; `None` for an onlooker.
     pub me: Option<u8>,
     pub length: EveningLength,
 }
@@ -43,52 +39,40 @@ pub struct EveningSetup {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
     Characters {
-        /// The locks, if the Characters placed them.
+        /// Empty unless the Characters placed the locks.
         locks: Vec<TurnedLock>,
         log: Vec<Entry<PublicMove>>,
         /// The Thief's moves in order, told after the round.
         told: Vec<PlottedMove>,
     },
     Thief {
-        /// What the Thief plotted, and the turns of the Characters.
         log: Vec<Entry<PlottedMove>>,
     },
 }
 
 impl Notebook {
-    /// The Characters' side without entries.
     pub const fn characters() -> Self {
         Self::Characters { locks: Vec::new(), log: Vec::new(), told: Vec::new() }
     }
 
-    /// The Thief's side without entries.
     pub const fn thief() -> Self {
         Self::Thief { log: Vec::new() }
     }
 }
 
-/// One round of the evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundRecord {
-    /// Who is the Thief, by place in the list of players.
     pub thief: u8,
     pub setup: RoundSetup,
-    /// The log of the side that keeps this notebook.
     pub notebook: Notebook,
-    /// Whether the players stopped before it was decided.
     pub abandoned: bool,
 }
 
 impl RoundRecord {
-    /// The round, checked.
-    ///
-    /// # Errors
-    /// If its set-up cannot be played on the plan of the evening.
     pub fn round(&self, frame: &EveningSetup) -> Result<Round, RoundSetupError> {
         Round::new(frame.plan.clone(), frame.rules.clone(), &self.setup)
     }
 
-    /// The rules of placing that its pieces break.
     pub fn placing_faults(&self, frame: &EveningSetup) -> Vec<PlacingFault> {
         let mut faults = self.setup.placing_faults(&frame.plan, &frame.rules);
         if let Notebook::Characters { locks, .. } = &self.notebook {
@@ -98,7 +82,7 @@ impl RoundRecord {
         faults
     }
 
-    /// What the whole table knows: on the Thief's side, what the log gives away.
+    /// The log as the whole table knows it: on the Thief's side, without its secrets.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),
@@ -107,31 +91,26 @@ impl RoundRecord {
     }
 }
 
-/// The evening, without the history of its changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     pub frame: EveningSetup,
-    /// The rounds in order.
     pub rounds: Vec<RoundRecord>,
-    /// The number of the next new entry: above every number that was ever used.
+    /// Above every number that was ever used.
     pub next_id: u32,
 }
 
-/// One change, holding what it needs to be taken back. Rounds are counted from 0.
+/// Holds what it needs to be taken back. Rounds are counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// An entry of the Characters' log of a round.
     Tracked(usize, LogEdit<Entry<PublicMove>>),
-    /// An entry of the Thief's log of a round.
     Plotted(usize, LogEdit<Entry<PlottedMove>>),
-    /// What holds for the whole evening was corrected.
     Frame {
         before: Box<EveningSetup>,
         after: Box<EveningSetup>,
     },
     AddRound(usize, Box<RoundRecord>),
     DropRound(usize, Box<RoundRecord>),
-    /// A round's Thief, pieces, placed locks or told path were corrected, or it was abandoned; its log stays.
+    /// The log stays.
     Round {
         at: usize,
         before: Box<RoundHeader>,
@@ -140,26 +119,22 @@ pub enum Change {
     Group(Vec<Change>),
 }
 
-/// A round without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
     pub thief: u8,
     pub setup: RoundSetup,
-    /// The locks, if the Characters placed them; none on the Thief's side.
+    /// Empty on the Thief's side, as is `told`.
     pub locks: Vec<TurnedLock>,
-    /// The Thief's moves, told after the round; none on the Thief's own side.
     pub told: Vec<PlottedMove>,
-    /// Whether the players stopped before it was decided.
     pub abandoned: bool,
 }
 
 impl RoundRecord {
-    /// How the round ended in state `table`; `None` if it has not.
+    /// `None` if the round has not ended in state `table`.
     pub fn end(&self, table: &PublicState) -> Option<RoundEnd> {
         table.end.or(self.abandoned.then_some(RoundEnd::Abandoned))
     }
 
-    /// The round without its log.
     pub fn header(&self) -> RoundHeader {
         let (locks, told) = match &self.notebook {
             Notebook::Characters { locks, told, .. } => (locks.clone(), told.clone()),
@@ -168,7 +143,6 @@ impl RoundRecord {
         RoundHeader { thief: self.thief, setup: self.setup.clone(), locks, told, abandoned: self.abandoned }
     }
 
-    /// How many entries the log has.
     pub const fn len(&self) -> usize {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.len(),
@@ -176,7 +150,6 @@ impl RoundRecord {
         }
     }
 
-    /// The note of the entry `id`.
     pub fn note(&self, id: EntryId) -> Option<&str> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log[record::position(log, id)?].note.as_deref(),
@@ -184,7 +157,6 @@ impl RoundRecord {
         }
     }
 
-    /// The notes of all entries that have one.
     pub fn notes(&self) -> Vec<&str> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
@@ -192,12 +164,10 @@ impl RoundRecord {
         }
     }
 
-    /// Whether nothing is logged yet.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// A number above that of every entry.
     pub fn next_id(&self) -> u32 {
         let ids: Vec<EntryId> = match &self.notebook {
             Notebook::Characters { log, .. } => log.iter().map(|entry| entry.id).collect(),
@@ -212,6 +182,7 @@ impl RoundRecord {
                 locks.clone_from(&header.locks);
                 told.clone_from(&header.told);
             }
+            // A pad has no place for locks or told moves, so such a change does not fit it.
             Notebook::Thief { .. } if header.locks.is_empty() && header.told.is_empty() => {}
             Notebook::Thief { .. } => return Err(ChangeError),
         }
@@ -283,58 +254,31 @@ impl history::Change for Change {
     }
 }
 
-/// An evening with its history: what a file holds.
-///
-/// ```
-/// use deerstalker::caper::{CaperGame, CaperRules, Change, EveningLength, EveningSetup, Plan, score};
-///
-/// let frame = EveningSetup {
-///     plan: Plan::bundled(),
-///     rules: CaperRules::default(),
-///     players: vec!["Ann".into(), "Ben".into()],
-///     me: Some(0),
-///     length: EveningLength::default(),
-/// };
-/// let mut game = CaperGame::new("Friday", frame.clone(), 0);
-/// // Cleo came too; undo takes her name off again.
-/// let mut after = frame.clone();
-/// after.players.push("Cleo".into());
-/// game.apply(Change::Frame { before: frame.clone().into(), after: after.into() })?;
-/// assert_eq!(game.evening.frame.players.len(), 3);
-/// assert!(game.undo()? && game.evening.frame == frame);
-/// assert!(score(&game.evening).winners.is_empty());
-/// # Ok::<(), deerstalker::game::ChangeError>(())
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     pub title: String,
-    /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     pub evening: Evening,
     pub history: History<Change>,
 }
 
 impl CaperGame {
-    /// An evening without rounds.
     pub fn new(title: impl Into<String>, frame: EveningSetup, started: i64) -> Self {
         let evening = Evening { frame, rounds: Vec::new(), next_id: 1 };
         Self { title: title.into(), started, evening, history: History::default() }
     }
 
-    /// A new entry with the next free number; it is in no log yet.
+    /// Takes the next free number; the entry is in no log yet.
     pub const fn draft<M>(&self, event: Event<M>, at: i64) -> Entry<M> {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }
 
-    /// Makes a change and remembers it for undo; redo is forgotten.
-    ///
-    /// # Errors
-    /// If the change does not fit this evening; nothing has happened then.
+    /// Remembers the change for undo; redo is forgotten. A change that does not fit the evening does nothing.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.history.apply(change, &mut self.evening)
     }
 
-    /// Takes the last change back. `false` if there is none.
+    /// `false` if there is nothing to undo.
     ///
     /// # Errors
     /// If the history does not fit the evening (a file edited by hand); nothing has happened then.
@@ -342,10 +286,7 @@ impl CaperGame {
         self.history.undo(&mut self.evening)
     }
 
-    /// Makes the last undone change again. `false` if there is none.
-    ///
-    /// # Errors
-    /// If the history does not fit the evening (a file edited by hand); nothing has happened then.
+    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
         self.history.redo(&mut self.evening)
     }

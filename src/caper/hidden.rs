@@ -1,4 +1,6 @@
-//! The Thief's side of a round: the secret state, what the table sees of the moves, and honest answers.
+//! The Thief's side of a round: the secret state, what the table sees of each move, and honest answers.
+//!
+//! None of it reaches the engines of the Characters: they get the log as [`published`] makes it.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,
@@ -9,20 +11,14 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
 
-/// A question that a Character can ask.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Question {
-    /// "Can my Character see you?"
     Eyes,
-    /// "Is this camera still working? Can it see you?"
     Camera(u8),
-    /// "Are all cameras still working? Can any camera see you?"
     Scan,
-    /// "What colour are you on?"
     Motion,
 }
 
-/// The question behind an answer.
 pub const fn question(look: &AnsweredQuestion) -> Question {
     match look {
         AnsweredQuestion::Eyes(_) => Question::Eyes,
@@ -32,34 +28,28 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
-/// The turn in which a Character asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
-    /// Which Character, by place.
     pub by: usize,
-    /// Whether the look comes before or after the move.
     pub first: TurnOrder,
-    /// Where the move ends, if that is known.
     pub end: Option<Space>,
 }
 
-/// The Thief's secret state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThiefState {
-    /// Where the Thief is; `None` before the first move.
+    /// `None` before the first move.
     pub space: Option<Space>,
-    /// The cameras that the Thief disconnected, also those that have left the board.
+    /// Also those that have left the board.
     pub cut: Cameras,
     pub off: bool,
-    /// The painting that the Thief takes off the board with the next move.
+    /// Leaves the board with the next move.
     pub stolen: Option<Space>,
 }
 
 impl ThiefState {
-    /// The state before the first move.
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
-    /// Carries out a plotted move; gives what the table sees of it.
+    /// Returns what the table sees of the move.
     pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
@@ -75,30 +65,31 @@ impl ThiefState {
             if round.plan().power().contains(at) && (plotted.switches || !round.rules().may_leave_power) {
                 self.off = true;
             }
+            // The painting that this move takes off the board cannot be stolen again.
             let hangs = before.hanging.contains(at) && lifted != Some(at);
             self.stolen = (hangs && (plotted.steals || !round.rules().may_leave_painting)).then_some(at);
         }
         let square = |space| round.plan().square(space);
         let lifted = lifted.map(square);
+        // A Thief who is out has no pawn on the board.
         let out = plotted.lock.is_some_and(|lock| lock.open);
         let at = landed.filter(|_| before.pawn.is_some() && !out).map(square);
         PublicMove { lifted, at, lock: plotted.lock, caught }
     }
 
-    /// Takes in the turn of a Character.
     pub fn take_turn(&mut self, round: &Round, turn: &CharacterTurn) {
         if let Some(end) = round.plan().space(turn.end) {
             self.character_lands(round, end);
         }
     }
 
-    /// A Character lands on a space: on the switch, the power is on again.
     pub fn character_lands(&mut self, round: &Round, end: Space) {
         self.off &= !round.plan().power().contains(end);
     }
 
-    /// The honest answer to a question; `refuses` says whether the Thief would cross off an M. `by` asks from `from`,
-    /// with the pieces of `table`. `None` before the Thief is in the museum.
+    /// The honest answer to Character `by`, who asks from `from` with the pieces of `table`. `refuses`: the Thief
+    /// crosses off an M if one is left. `None` before the Thief is in the museum, and for a camera that was never put
+    /// up.
     pub fn answer(
         &self,
         round: &Round,
@@ -108,6 +99,7 @@ impl ThiefState {
         refuses: bool,
     ) -> Option<AnsweredQuestion> {
         let at = self.space?;
+        // On a camera's own space we say yes.
         let seen_by = |number: u8| {
             let camera = round.camera(number)?;
             Some(sight(round, table, camera, None).0.contains(at) || camera == at)
@@ -142,11 +134,12 @@ impl ThiefState {
         })
     }
 
-    /// The secret state and the table when a Character looks, and the space from which it does, if that is known.
+    /// The state and the table at the moment of the look, and from where the Character looks.
     fn at_look(self, round: &Round, table: &PublicState, asker: QuestionTurn) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
         if let (TurnOrder::Move, Some(end)) = (asker.first, asker.end) {
+            // The move comes first and may switch the power on.
             there.character_lands(round, end);
             *place = Some(end);
         }
@@ -154,8 +147,8 @@ impl ThiefState {
         (there, table, from)
     }
 
-    /// The honest answer in a turn that follows `table`; see [`ThiefState::answer`]. `None` also where nobody knows
-    /// from where own eyes look.
+    /// Like [`answer`](Self::answer), in a turn that follows `table`. `None` also if own eyes look from an unknown
+    /// place.
     pub fn answer_in_turn(
         &self,
         round: &Round,
@@ -165,12 +158,13 @@ impl ThiefState {
         refuses: bool,
     ) -> Option<AnsweredQuestion> {
         let (there, table, from) = self.at_look(round, table, asker);
+        // Cameras and detectors do not depend on where the Character stands, so any space will do.
         let anywhere = || round.plan().floor().iter().next().filter(|_| question != Question::Eyes);
         there.answer(round, &table, (asker.by, from.or_else(anywhere)?), question, refuses)
     }
 
-    /// The answer that honesty asks for in place of this one; `None` if it is honest. On a camera's own space it may
-    /// say either.
+    /// The answer that honesty asks for instead; `None` if `look` is honest, or if no honest answer is known. On its
+    /// own space a camera may say either.
     pub fn honest_instead(
         &self,
         round: &Round,
@@ -178,6 +172,7 @@ impl ThiefState {
         asker: QuestionTurn,
         look: &AnsweredQuestion,
     ) -> Option<AnsweredQuestion> {
+        // Refusing is always honest as long as an M is left.
         let refuses = matches!(look, AnsweredQuestion::Motion(MotionAnswer::Cut));
         let honest = self.answer_in_turn(round, table, asker, question(look), refuses)?;
         let own = |number: u8| round.camera(number).is_some() && round.camera(number) == self.space;
@@ -199,7 +194,7 @@ impl ThiefState {
     }
 }
 
-/// The pad's log as the table knows it: no plotted paths, no notes, nothing that was not said or shown.
+/// The log as the table knows it, without notes, times and doubts.
 pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
     let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
     let mut facts = Vec::with_capacity(entries.len());

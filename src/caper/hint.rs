@@ -1,15 +1,18 @@
 //! What the Character whose turn it is should do, before and after the roll.
 //!
-//! Every way of using a roll is tried: which look, before or after the move, and where to end. A way is worth
+//! We try every way of using a roll: which look, before or after the move, and the best end after each answer. A way
+//! is worth
 //!
 //! ```text
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
 //! ```
 //!
-//! where `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers,
-//! `watch` the chance that this place is in view of the end space, and `later` the chance that the next Characters see
-//! the Thief in their turns, over their rolls. After each answer the best end is chosen for that answer. The guess
-//! of [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of spaces left.
+//! * `H` is the entropy in bits of the Thief's place after the Thief's next move, expected over the answers;
+//! * `watch` is the chance that this place is in view of the end space;
+//! * `later` is the discounted chance that the next Characters see the Thief.
+//!
+//! [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of
+//! spaces left.
 
 mod cameras;
 mod chase;
@@ -30,105 +33,90 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use turn_position::{AnswerClass, TurnPosition};
 
-/// What a capture now is worth, in bits.
+/// The factors of `J`, in bits.
 const CAUGHT: f64 = 8.0;
-/// What seeing the Thief is worth, in bits.
 const SEEN: f64 = 4.0;
-/// What having all next places of the Thief in view is worth.
 const WATCH: f64 = 1.2;
-/// What it is worth that the next Characters see the Thief.
 const SEEN_LATER: f64 = 3.2;
 
-/// A roll of the two dice: a number and a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Roll {
-    /// 1 to 6.
     pub number: u8,
     pub face: DieFace,
 }
 
 impl Roll {
-    /// All 18 rolls with the number of equally likely outcomes of the dice that give each, of 36.
+    /// The 18 rolls, each with its number of outcomes of the dice, of 36.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         let numbers = 1..=6;
         numbers.flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
     }
 }
 
-/// One way of using a roll.
+/// `None` for a move without a look.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollOption {
-    /// What is asked; `None` for a move without a look.
     pub question: Option<Question>,
-    /// Whether the look comes first.
     pub first: TurnOrder,
-    /// The possible answers, the likeliest first. A move that comes first has the same end after every answer.
+    /// The likeliest first. If the move comes first, the end is the same after all of them.
     pub answers: Vec<AnswerPlan>,
-    /// The chance that the Thief is caught this turn, 0 to 1.
     pub caught: f64,
-    /// The chance that eyes see the Thief, caught then or not, 0 to 1.
+    /// Caught then or not.
     pub seen: f64,
-    /// How many spaces the Thief can be on after the next move, on average; 1 after being seen.
+    /// Spaces that the Thief can be on after the next move, on average; 1 after being seen.
     pub left: f64,
-    /// The expected entropy of the Thief's space after the next move, in bits.
     pub bits: f64,
-    /// The value by which options are ranked.
     pub value: f64,
 }
 
 impl RollOption {
-    /// A way without answers, worth nothing yet.
     pub const fn asking(question: Option<Question>, first: TurnOrder) -> Self {
         let answers = Vec::new();
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
-    /// Where to end after an answer that does not show where the Thief is; `None` for an answer that was not expected.
+    /// The end after an answer that does not show the Thief; `None` if it was not expected.
     pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
         let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
     }
 }
 
-/// One answer to a way's question, and what to do then.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnswerPlan {
-    /// The answer; `None` if nothing is asked, and for all the answers that show where the Thief is.
+    /// `None` if nothing is asked, and for all answers that show the Thief.
     pub look: Option<AnsweredQuestion>,
-    /// How likely it is, 0 to 1.
     pub chance: f64,
-    /// The spaces where the Thief can be then, before the end of the move tells more.
+    /// Spaces on which the Thief can be then, before the end of the move tells more.
     pub spaces: SpaceSet,
     pub end: Space,
 }
 
-/// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
-/// cancelled, or the Thief is in plain sight: then [`chase`] tells what to do.
+/// The best first. Empty if the log contradicts itself, the round is over, the work was cancelled, or the Thief is in
+/// plain sight: then [`chase`] tells what to do.
 pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = PictureOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
-/// What can be expected of a turn before the roll: the average of the best ways over all 36 outcomes of the dice.
+/// Averages of the best ways over all 36 outcomes of the dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnForecast {
-    /// The chance that the Thief is caught.
     pub caught: f64,
-    /// The chance that eyes see the Thief.
     pub seen: f64,
-    /// The spaces left after the Thief's next move, on average.
     pub left: f64,
     pub best: Vec<(Roll, RollOption)>,
 }
 
-/// Forecasts a turn before the roll. `None` where there are no [`roll_options`].
+/// `None` where there are no [`roll_options`].
 pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<TurnForecast> {
     let position = TurnPosition::new(replay, belief, by)?;
     let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
     if replay.is_cancelled() {
         return None;
     }
+    // Prepared for a 6, which covers every lower number.
     let most = |face| PictureOptions::new(&position, Roll { number: 6, face });
     let (eye, scan, motion) = (most(DieFace::Eye), most(DieFace::Scan), most(DieFace::Motion));
     for (roll, outcomes) in Roll::all() {
@@ -150,21 +138,19 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     Some(forecast)
 }
 
-/// By how many bits of value a way has to be better to be chosen about three times as often: people at the table see
-/// roughly what is good, and not always what is best.
+/// Bits of value by which a way has to be better to be chosen e times as often. People at the table see roughly what
+/// is good, and not always what is best.
 const SLOPPINESS: f64 = 1.0;
 
-/// A way of using a roll that a Character may choose.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlausibleOption {
     pub roll: Roll,
     pub option: RollOption,
-    /// The chance of the roll and of this way, 0 to 1.
     pub share: f64,
 }
 
-/// How the next turn may be played: for each roll every way with a share that grows with its value, `exp(J)`. The
-/// shares add up to 1. Empty where there are no [`roll_options`].
+/// How the next turn may be played: for each roll every way, with a share that grows as `exp(J)`. The shares add up
+/// to 1. Empty where there are no [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = DieFace::ALL.map(|(face, _)| (face, PictureOptions::new(&position, Roll { number: 6, face })));
@@ -184,18 +170,16 @@ pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> 
     all
 }
 
-/// What the options of a picture have in common, whatever number is rolled with it.
+/// The common part of all options of a picture, whatever number is rolled with it.
 struct PictureOptions {
-    /// Without a look: one class of all states.
+    /// Without a look, all states are one class.
     none: [AnswerClass; 1],
-    /// The questions of the picture with the classes of their answers.
     asked: Vec<(Question, Vec<AnswerClass>)>,
     /// Own eyes after a move, by its end.
     last: Vec<(Space, RollOption)>,
 }
 
 impl PictureOptions {
-    /// For this roll and all with a lower number.
     fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = position.all_states();
         let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
@@ -204,7 +188,6 @@ impl PictureOptions {
     }
 }
 
-/// All ways of a roll, the best first.
 fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
@@ -217,7 +200,6 @@ fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &PictureOptions) -> Ve
     options
 }
 
-/// Looks first, and moves to the best end after each answer.
 fn look_first(
     position: &TurnPosition<'_>,
     roll: Roll,
@@ -228,7 +210,7 @@ fn look_first(
     let mut way = RollOption::asking(question, TurnOrder::Look);
     for class in classes {
         if class.seen {
-            // A Thief who is seen near enough is caught; a painting does not protect a pawn.
+            // Unless the table says never, a painting does not protect the pawn of a Thief who is seen.
             let catching = position.catching_spaces(roll.number);
             let caught = class.chance_on(catching);
             way.caught += caught;
@@ -251,9 +233,9 @@ fn look_first(
     way
 }
 
-/// Moves to `end`, then looks with own eyes.
 fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
+    // A capture ends the round before the look, so the space of the end is neither seen nor unseen.
     let view = position.view(end) - SpaceSet::of(end);
     let seen = position.states_on(view, true);
     let unseen = position.states_on(SpaceSet::ALL - view - SpaceSet::of(end), false);
@@ -271,8 +253,7 @@ fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> Ro
     way
 }
 
-/// The spaces where a Character with `number` steps can end: on no other Character, and on a painting only as the table
-/// allows.
+/// Ends of a move of `number` steps: on no other Character, and on a painting only as the table allows.
 pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let kept = match round.rules().on_painting {
         PaintingRule::Always => SpaceSet::EMPTY,

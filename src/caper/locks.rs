@@ -5,10 +5,8 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
 
-/// The chance that the lock at each exit is open, in the order of the plan's exits: 0 or 1 for a turned lock, and for
-/// one that the Characters know.
-///
-/// All other locks are alike: with `o` open ones left among `n` that nobody knows, each is open with chance `o / n`.
+/// In the order of the plan's exits. Turned locks and those in `placed`, which the Characters chose themselves, have
+/// 0 or 1. With `o` open ones among the `n` others, each of these has `o / n`.
 pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
     let known = |front: Space| {
         let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);

@@ -1,4 +1,5 @@
-//! Three guesses at how a Thief moves. The weights mix them; nothing that is shown as certain depends on them.
+//! Three guesses at how a Thief moves, which [`Belief`](super::Belief) mixes. Nothing shown as certain depends on
+//! them.
 //!
 //! From a space `x`, the chance of landing on `y` among the legal landings `L` is
 //!
@@ -6,38 +7,33 @@
 //! P(y | x) = ε / |L| + (1 − ε) · exp(u(y)) / Σ exp(u(y'))
 //! ```
 //!
-//! where the utility `u` weighs the way to the next painting (or, with loot enough, to an exit), what lies on `y`, and
-//! the danger there. `ε` keeps every legal landing alive.
+//! The utility `u` weighs the way to the next painting (to an exit once there is loot enough), the pieces on `y`, and
+//! the danger there. `ε` keeps every legal landing possible.
 
 use super::evidence::sight;
 use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// The share of moves without any plan.
 const EPSILON: f64 = 0.2;
 
-/// A kind of Thief.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Model {
     Aimless,
     Hungry,
-    /// Keeps out of sight and reach first.
     Cautious,
 }
 
 impl Model {
-    /// All three.
     pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
 
-    /// The chance of each landing of `ends` from `from`, in the order of the spaces.
     pub fn landing_chances(self, round: &Round, table: &PublicState, from: Space, ends: SpaceSet) -> Vec<(Space, f64)> {
         let mut chances = Vec::new();
         Mover::new(self, round, table).chances(from, ends, &mut chances);
         chances
     }
 
-    /// What this Thief weighs; `None` if they have no plan.
+    /// `None` for a Thief without a plan.
     const fn utility_weights(self) -> Option<UtilityWeights> {
         match self {
             Self::Aimless => None,
@@ -51,10 +47,10 @@ impl Model {
     }
 }
 
-/// The worth of what a Thief seeks and avoids, in units of the exponent.
+/// Units of the exponent.
 #[derive(Clone, Copy, Debug)]
 struct UtilityWeights {
-    /// Per step to the goal.
+    /// Per step to the nearest goal.
     way: f64,
     painting: f64,
     camera: f64,
@@ -64,7 +60,6 @@ struct UtilityWeights {
     reach: f64,
 }
 
-/// How a Thief moves from the table as it lies.
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a PublicState,
@@ -73,7 +68,7 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
-    /// By landing, `exp(u)` for a Thief who does not stand on a painting.
+    /// `exp(u)` by landing: the same from every start without a painting.
     exponentials: Vec<f64>,
 }
 
@@ -99,8 +94,7 @@ impl<'a> Mover<'a> {
         mover
     }
 
-    /// The chance of each landing of `ends` from `from`, in the order of the spaces; they add up to 1 unless there is
-    /// no landing.
+    /// The chances add up to 1 unless `ends` is empty.
     pub(super) fn chances(&self, from: Space, ends: SpaceSet, chances: &mut Vec<(Space, f64)>) {
         chances.clear();
         let even = 1.0 / ends.len().max(1) as f64;
@@ -108,6 +102,7 @@ impl<'a> Mover<'a> {
             chances.extend(ends.iter().map(|end| (end, even)));
             return;
         };
+        // The painting underfoot is as good as taken: it counts as loot and is no goal any more.
         if self.table.hanging.contains(from) {
             let goals = self.goals(Some(from));
             chances.extend(ends.iter().map(|end| (end, self.utility(weights, goals, end).exp())));
@@ -120,8 +115,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The spaces that the Thief makes for: paintings, or exits with loot enough. `painting` is the one that the Thief
-    /// stands on.
+    /// `painting` is the one that the Thief stands on.
     fn goals(&self, painting: Option<Space>) -> SpaceSet {
         if self.table.leaves(self.round, painting) {
             self.exits
@@ -144,7 +138,7 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// The chance that a roll of the number die is at least `steps`.
+/// Chance to roll at least `steps`, and at least 1.
 fn reached(steps: u8) -> f64 {
     f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
 }

@@ -1,7 +1,7 @@
 //! The Thief's pad: where the next move can end, how risky that is, and the answers that honesty asks for.
 //!
-//! What the Characters can infer is computed from the facts alone, with the engine they would use themselves: the pad
-//! publishes its log first, and everything that it says about them starts from there.
+//! What the Characters can infer is computed with the engine that they would use themselves, from the facts alone:
+//! the pad publishes its log first.
 
 use super::belief::Belief;
 use super::check::Finding;
@@ -20,95 +20,63 @@ use super::square::{Space, SpaceSet, Square};
 use crate::deduction::Cancel;
 use crate::record::EntryId;
 
-/// Being caught, in the units of [`Risk::value`].
+/// In the units of [`Risk::value`], as the next four.
 const CAUGHT: f64 = 6.0;
-/// Being seen.
 const SEEN: f64 = 4.0;
-/// What a painting is worth while the Thief wants more.
+/// While the Thief wants more.
 const PAINTING: f64 = 1.6;
-/// What a step less to the next painting or exit is worth.
+/// Each step nearer to the next goal.
 const STEP: f64 = 0.22;
-/// What an exit is worth once the Thief wants to leave, times the chance that it is open.
+/// Once the Thief wants to leave, times the chance that the exit is open.
 const EXIT: f64 = 6.0;
 
-/// The Thief's side of a round after the log.
-///
-/// ```
-/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-/// #
-/// # // One Character, two paintings and a camera in the museum of the box.
-/// # let space = |square: &str| square.parse().expect("a square");
-/// # let setup = RoundSetup {
-/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-/// #     paintings: [space("D1"), space("G6")].into(),
-/// #     cameras: [(1, space("F2"))].into(),
-/// # };
-/// use deerstalker::caper::Pad;
-///
-/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// let pad = Pad::new(&round, &[]);
-/// // The Thief has stolen nothing, and may enter by any window or door.
-/// assert_eq!(pad.loot(), 0);
-/// assert!(!pad.landings(&round).is_empty());
-/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     pub hidden: ThiefState,
     pub table: PublicState,
-    /// The log as the table knows it.
     pub facts: Vec<Entry<PublicMove>>,
-    /// The Thief's secret state after each entry.
     pub track: Vec<ThiefState>,
-    /// What in the log does not fit the Thief's path: an answer that was honest before the path was edited, a move that
-    /// leads nowhere now. By entry, in log order.
+    /// Misfits of the Thief's path, in log order: an answer that was honest before the path was edited, a move that
+    /// leads nowhere now.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
-/// What a landing risks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
-    /// The chance that the next Character catches the Thief there, over the ways in which they plausibly use their
-    /// roll, 0 to 1.
+    /// The next Character catches the Thief there, over the ways in which people plausibly use their roll.
     pub caught: f64,
-    /// The chance that the next Character sees the Thief there, 0 to 1; 0 in plain sight.
     pub seen: f64,
-    /// The chance that the Characters give this space, 0 to 1.
     pub suspected: f64,
-    /// The Characters, by place, in whose view it lies now.
+    /// Characters, by index, in whose view it lies now.
     pub eyes: Vec<usize>,
-    /// The cameras that see it and work.
     pub cameras: Cameras,
-    /// How many spaces the Characters will think possible after the move.
+    /// Spaces that the Characters will think possible after the move.
     pub left: usize,
     /// No Character can land there: a painting that still hangs.
     pub sheltered: bool,
-    /// In plain sight: the chance to get away with it, roughly, 0 to 1.
+    /// In plain sight: the chance to get away with it, roughly.
     pub escapes: Option<f64>,
-    /// How good it is: higher is better; only for comparison within one move.
+    /// Higher is better; only for comparison within one move.
     pub value: f64,
 }
 
 impl Risk {
-    /// The chance that the next Character catches or sees the Thief, 0 to 1.
+    /// The chance that the next Character catches or sees the Thief.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
 }
 
-/// The answers that honesty asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedAnswer {
-    /// The question; for eyes, with the Character who asks.
     pub question: Question,
-    /// Who asks; `None` where it makes no difference.
+    /// For eyes; `None` where it makes no difference.
     pub by: Option<usize>,
     pub look: AnsweredQuestion,
 }
 
 impl Pad {
-    /// Replays the Thief's log.
     pub fn new(round: &Round, entries: &[Entry<PlottedMove>]) -> Self {
         let facts = published(round, entries);
         let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
@@ -121,6 +89,7 @@ impl Pad {
                     hidden.play(round, &table, plotted);
                 }
                 Event::Character(turn) => {
+                    // After the end nothing has to be true any more.
                     if table.end.is_none() {
                         for finding in untrue(round, &table, hidden, turn) {
                             found(Some(finding));
@@ -135,17 +104,16 @@ impl Pad {
         Self { hidden, table, facts, track, findings }
     }
 
-    /// The painting that the Thief has to take off the board after the next move.
     pub const fn to_lift(&self) -> Option<Space> {
         self.hidden.stolen
     }
 
-    /// How many paintings the Thief has, with the one to be lifted with the next move.
+    /// With the painting that is still to be lifted.
     pub fn loot(&self) -> u8 {
         had(&self.table, self.hidden).0
     }
 
-    /// Where the next move can end: one set of spaces; before the first move one by the space in front of each entry.
+    /// By start: the Thief's space, or before the first move the space in front of each entry.
     pub fn landings(&self, round: &Round) -> Vec<(Space, SpaceSet)> {
         match self.hidden.space {
             Some(from) => vec![(from, landings(round, &self.table, from))],
@@ -153,7 +121,7 @@ impl Pad {
         }
     }
 
-    /// What each landing of the next move risks, the best first; of the first move, whichever the entry is.
+    /// The best first. Those of the first move cover all entries.
     pub fn risks(&self, round: &Round, cancel: &Cancel) -> Vec<Risk> {
         if self.table.end.is_some() {
             return Vec::new();
@@ -168,16 +136,15 @@ impl Pad {
         risks
     }
 
-    /// The fronts of the exits through which the Thief can come in and end the first move at this landing; none once the
-    /// Thief is inside.
+    /// The fronts through which a first move can end at this landing; none once the Thief is inside.
     pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
         let ways = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
         ways.into_iter().filter(|(_, ends)| ends.contains(risk.end)).map(|(front, _)| front).collect()
     }
 
-    /// What each landing risks in plain sight.
     fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
         let ends = landings(round, &self.table, from);
+        // A turned lock is no way out: an open one would have ended the round.
         let open = open_chances(round, &self.table, &[]);
         let open: Vec<(Space, f64)> =
             open.into_iter().filter(|(front, _)| !self.table.turned.contains_key(front)).collect();
@@ -202,8 +169,8 @@ impl Pad {
         flights.filter(|flight| ends.contains(flight.end)).map(risk).collect()
     }
 
-    /// Counsel for a landing of the next move, or for the Thief's space during a Character's turn. `None` once the
-    /// round is over, and in plain sight.
+    /// `None` before the first move, once the round is over, and in plain sight. During a Character's turn `end` is
+    /// the Thief's space.
     pub fn counsel(&self, round: &Round, end: Space) -> Option<ThiefCounsel> {
         if self.table.end.is_some()
             || self.table.pawn.is_some()
@@ -217,8 +184,8 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
-    /// The honest answers to every question that the Characters can ask after `next_move` of the Thief, or now if it is
-    /// `None`. Empty if the round is over then.
+    /// Answers to every question that the Characters can ask after `next_move` of the Thief, or now if it is `None`.
+    /// Empty if the round is over then.
     pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
         let (mut hidden, mut table) = (self.hidden, self.table.clone());
         if let Some(plotted) = next_move {
@@ -240,6 +207,7 @@ impl Pad {
         };
         let cameras = table.cameras.iter().map(Question::Camera);
         for question in cameras.chain([Question::Scan, Question::Motion]) {
+            // Only eyes depend on where the asker stands, so any space will do.
             let from = table.characters.get(next).copied().flatten().unwrap_or(Space(0));
             let look = answer(question, next, from);
             prepared.extend(look.map(|look| PreparedAnswer { question, by: None, look }));
@@ -248,7 +216,7 @@ impl Pad {
     }
 }
 
-/// A finding if a plotted move cannot be walked from where the Thief was: the first space out of reach.
+/// `NoWay` at the first space that cannot be walked to.
 fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -265,16 +233,17 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
         let entry = entries(round, table).into_iter().find(|(front, _)| Some(*front) == start);
         entry.map_or(SpaceSet::EMPTY, |(_, ends)| ends)
     };
+    // Landing on a Character is possible: it ends in a capture.
     let lands = ends.contains(at) || table.occupied().contains(at);
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// What a Character's turn says of the Thief that is not true of the Thief's space.
+/// Statements of a turn that are not true of the Thief's space.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
     let asker = QuestionTurn { by: usize::from(turn.by), first: turn.first, end };
-    // A Character who lands on the Thief catches the Thief before any look.
+    // A Character who lands on the Thief catches them before any look.
     let asked = turn.look.as_ref().filter(|_| !(lands && turn.first == TurnOrder::Move));
     let honest = asked.and_then(|look| hidden.honest_instead(round, table, asker, look));
     let caught = match (turn.caught, lands) {
@@ -285,13 +254,12 @@ fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &Charact
     honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
-/// Where the first move can end, by the space in front of the entry.
 pub fn entries(round: &Round, table: &PublicState) -> Vec<(Space, SpaceSet)> {
     entry_ends(round, table, &PublicMove::default())
 }
 
-/// A shortest legal way to a landing, without its start: what a click on the landing draws. On a first move that ends
-/// on the space in front of the entry it is empty.
+/// A shortest legal way without its start, drawn by a click on the landing. Empty if a first move ends on the space
+/// in front of the entry.
 pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
@@ -312,14 +280,13 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
-/// The facts with the next move: all landings look the same to the table, but for the painting that is lifted.
+/// All landings look the same to the table, but for the painting that is lifted.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
     facts.iter().cloned().chain([Entry::new(EntryId(u32::MAX), 0, moved)]).collect()
 }
 
-/// What each landing of a move risks, from the facts before it.
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
     let facts = with_move(round, replay.entries(), hidden);
@@ -357,13 +324,12 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     ends.iter().map(risk).collect()
 }
 
-/// How many paintings the Thief has, and those that are left.
+/// Loot with the painting underfoot, and the paintings that are left.
 fn had(table: &PublicState, hidden: ThiefState) -> (u8, SpaceSet) {
     let stolen: SpaceSet = hidden.stolen.into_iter().collect();
     (table.loot + stolen.len() as u8, table.hanging - stolen)
 }
 
-/// The Thief's goals: spaces with what each is worth.
 fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(Space, f64)> {
     if table.leaves(round, hidden.stolen) {
         let open = open_chances(round, table, &[]);
@@ -375,14 +341,14 @@ fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<(Space, 
     }
 }
 
-/// What a landing brings: a goal reached, or the nearest goal nearer.
+/// The best goal, less the steps that remain.
 fn worth(round: &Round, goals: &[(Space, f64)], end: Space) -> f64 {
     let values = goals.iter().map(|(goal, worth)| worth - STEP * f64::from(round.plan().steps(end, *goal)));
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// The chances that the next Character catches or sees a Thief on `end`, over all 36 outcomes of the dice, if they
-/// use each roll as people do: mostly well, not always in the one best way.
+/// The chances to be caught and to be seen on `end`, over all 36 outcomes of the dice, if the Character uses each
+/// roll as people do: mostly well, not always in the one best way.
 fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> (f64, f64) {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return (0.0, 0.0) };
@@ -396,6 +362,7 @@ fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[Plausib
             seen += if sees && option.question == Some(Question::Eyes) { *share } else { 0.0 };
             continue;
         }
+        // We answer for a Thief on `end`, because what the Character does next depends on it.
         let asked = option.question.and_then(|question| there.answer(round, table, (by, here), question, false));
         if matches!(asked, Some(AnsweredQuestion::Eyes(Some(_)))) {
             let near = catches(round, table, by, roll.number, end);

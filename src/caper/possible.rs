@@ -1,9 +1,8 @@
 //! The set engine: every hidden state that the rules allow, and nothing else.
 //!
-//! State: `(space, mask)`, where the mask holds the disconnected cameras and whether the power is off. For each of
-//! the 128 masks one [`SpaceSet`] holds the spaces.
-//!
-//! Recurrence, with the updates `u` of [`StateUpdate`]; `F` is the forward set, `B` the backward set:
+//! A state is `(space, mask)`, where the mask holds the disconnected cameras and the power; each of the 128 masks has
+//! one [`SpaceSet`]. This is forward–backward smoothing of a hidden Markov model with sets instead of probabilities.
+//! With the updates `u` of [`StateUpdate`], the forward set `F` and the backward set `B`:
 //!
 //! ```text
 //! F(0) = outside,   F(t + 1) = the states to which u(t) leads from a state of F(t)
@@ -11,84 +10,53 @@
 //! possible before u(t), given the whole log = F(t) ∩ B(t)
 //! ```
 //!
-//! Invariant: a state is dropped only if the log rules it out; no numbers are rounded.
-//!
-//! Complexity: a move of the Thief costs at most 128 × 104 look-ups, an answer 128 intersections.
-//!
-//! Source: forward-backward smoothing of a hidden Markov model, with sets instead of probabilities.
+//! A state is dropped only if the log rules it out; there is no rounding. A move of the Thief costs at most 128 × 104
+//! look-ups.
 
 use super::event::Cameras;
 use super::evidence::{LandingEffects, MASKS, OFF, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
-/// The hidden states that are possible.
-///
-/// ```
-/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-/// # let space = |square: &str| square.parse().expect("a square");
-/// # let setup = RoundSetup {
-/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-/// #     paintings: [space("D1"), space("G6")].into(),
-/// #     cameras: [(1, space("F2"))].into(),
-/// # };
-/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// use deerstalker::caper::{Event, PossibleStates, PublicMove, PublicState, possible_after};
-///
-/// // After the first move the Thief is inside, near an exit and not where the Character stands.
-/// let (state, outside) = (PublicState::new(&round), PossibleStates::outside());
-/// let inside = possible_after(&round, &state, &outside, &Event::Thief(PublicMove::default()));
-/// assert!(!inside.is_outside() && !inside.is_impossible());
-/// assert!(inside.spaces().is_disjoint(state.occupied()));
-/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleStates {
-    /// Whether the Thief may still be outside, before the first move.
     pub(super) outside: bool,
-    /// By mask: the possible spaces.
     pub(super) sets: Vec<SpaceSet>,
 }
 
 impl PossibleStates {
-    /// The Thief is outside; all cameras work and the power is on.
     pub fn outside() -> Self {
         Self { outside: true, sets: vec![SpaceSet::EMPTY; MASKS] }
     }
 
-    /// Every state: the backward set after the last event.
     fn everything() -> Self {
         Self { outside: true, sets: vec![SpaceSet::ALL; MASKS] }
     }
 
-    /// No state.
     fn empty() -> Self {
         Self { outside: false, sets: vec![SpaceSet::EMPTY; MASKS] }
     }
 
-    /// Whether the Thief has not come in yet.
     pub const fn is_outside(&self) -> bool {
         self.outside
     }
 
-    /// Whether nothing is possible: the log contradicts itself.
+    /// The log contradicts itself.
     pub fn is_impossible(&self) -> bool {
         !self.outside && self.sets.iter().all(|set| set.is_empty())
     }
 
-    /// The spaces where the Thief can be.
     pub fn spaces(&self) -> SpaceSet {
         self.sets.iter().fold(SpaceSet::EMPTY, |all, set| all | *set)
     }
 
-    /// How many hidden states are left.
     pub fn states(&self) -> usize {
         self.sets.iter().map(|set| set.len()).sum()
     }
 
-    /// Whether camera `number` may be disconnected, and whether it may be connected.
+    /// Whether the camera may be disconnected, and whether it may be connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
         let bit = Cameras::of(number).bits();
-        // Before the first move no camera is disconnected.
+        // Outside, no camera is disconnected yet.
         let any = |cut: bool| {
             let inside = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
             inside || (self.outside && !cut)
@@ -102,28 +70,27 @@ impl PossibleStates {
         (any(true), any(false))
     }
 
-    /// Whether a state is possible: the Thief on `space`, with exactly these cameras of the board disconnected.
+    /// `cut`: exactly these cameras on the board are disconnected.
     pub fn allows(&self, space: Space, cut: Cameras, off: bool) -> bool {
         let mask = cut.bits() | if off { OFF } else { 0 };
         self.sets[mask].contains(space)
     }
 
-    /// The masks with a possible space.
     pub(super) fn alive(&self) -> impl Iterator<Item = (usize, SpaceSet)> + '_ {
         self.sets.iter().copied().enumerate().filter(|(_, set)| !set.is_empty())
     }
 
-    /// The states that are in both.
     pub(super) fn and(&self, other: &Self) -> Self {
         let sets = self.sets.iter().zip(&other.sets).map(|(a, b)| *a & *b).collect();
         Self { outside: self.outside && other.outside, sets }
     }
 
-    /// The states to which `update` leads from a state of this set: one step of the forward recurrence.
+    /// One step of the forward recurrence.
     #[must_use]
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
+            // The bits of cameras off the board are cleared, so that states differing only in them merge.
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF; 2]),
             StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF, mask]),
@@ -146,13 +113,12 @@ impl PossibleStates {
         }
     }
 
-    /// The states that fit an answer.
     fn fitting(&self, answer: &Observation) -> Self {
         let sets = self.sets.iter().enumerate().map(|(mask, set)| *set & answer.spaces(mask)).collect();
         Self { outside: self.outside, sets }
     }
 
-    /// The states after each mask became either of the two of `next_masks`.
+    /// Each mask becomes either of the two of `next_masks`.
     fn with_next_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
         let mut next = Self { outside: self.outside, ..Self::empty() };
         for (mask, set) in self.alive() {
@@ -163,7 +129,6 @@ impl PossibleStates {
         next
     }
 
-    /// Adds the states that follow when the Thief lands on any of `ends` under `mask`.
     fn land(&mut self, ends: SpaceSet, mask: usize, effects: &LandingEffects) {
         let changing = ends & effects.spaces();
         self.sets[mask] |= ends - changing;
@@ -174,7 +139,6 @@ impl PossibleStates {
         }
     }
 
-    /// The states from which `update` leads to a state of this set: one step of the backward recurrence.
     #[must_use]
     pub(super) fn before(&self, update: &StateUpdate) -> Self {
         match update {
@@ -201,7 +165,7 @@ impl PossibleStates {
         }
     }
 
-    /// The states from which a state of this set follows if each mask becomes either of the two of `next_masks`.
+    /// Each mask would become either of the two of `next_masks`.
     fn with_earlier_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
         let earlier = |mask| {
             let [one, other] = next_masks(mask);
@@ -210,7 +174,7 @@ impl PossibleStates {
         Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
     }
 
-    /// The spaces on which a landing under `mask` leads to a state of this set.
+    /// Spaces on which a landing under `mask` leads into this set.
     fn goals(&self, mask: usize, effects: &LandingEffects) -> SpaceSet {
         let changing = effects.spaces();
         let leads = |space: &Space| effects.outcomes(*space, mask).any(|(mask, _)| self.sets[mask].contains(*space));
@@ -218,8 +182,7 @@ impl PossibleStates {
     }
 }
 
-/// The states possible before each update and after the last, given the whole log: `F(t) ∩ B(t)`. `forward[t]` is
-/// `F(t)`.
+/// The states possible before each update and after the last, given the whole log. `forward[t]` is `F(t)`.
 pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
     let mut smoothed = Vec::with_capacity(forward.len());
@@ -241,7 +204,6 @@ mod tests {
     use crate::caper::{CaperRules, Character, Event, Pawn, Plan, PublicMove, PublicState, Round, RoundSetup};
     use proptest::prelude::*;
 
-    /// Any set of states; few masks, so that sets meet and miss each other.
     fn states() -> impl Strategy<Value = PossibleStates> {
         let masks = proptest::collection::vec((0..MASKS, any::<u128>(), any::<u128>()), 0..6);
         (any::<bool>(), masks).prop_map(|(outside, masks)| {
@@ -253,13 +215,11 @@ mod tests {
         })
     }
 
-    /// The spaces of the plan with these bits.
     fn spaces(bits: u128) -> SpaceSet {
         let count = Plan::bundled().len();
         (0..count).filter(|at| bits >> at & 1 == 1).map(|at| Space(at as u8)).collect()
     }
 
-    /// Any update: an answer, what a turn does to cameras and power, and the Thief's moves under any rules.
     fn update() -> impl Strategy<Value = StateUpdate> {
         let bits = (any::<u128>(), any::<u128>(), 0..64_usize, 0..64_usize);
         (0..5_u8, bits, any::<[bool; 3]>()).prop_map(|(kind, (on, off, cut, whole), [camera, power, sure])| {
@@ -295,7 +255,6 @@ mod tests {
     }
 
     proptest! {
-        /// An update leads from a state of one set to a state of another exactly if it leads back.
         #[test]
         fn forward_and_backward_agree(from in states(), to in states(), update in update()) {
             let forward = !from.after(&update).and(&to).is_impossible();
@@ -303,7 +262,6 @@ mod tests {
             prop_assert_eq!(forward, backward);
         }
 
-        /// Given the whole log, something was possible at every moment exactly if something is possible at its end.
         #[test]
         fn a_log_is_possible_throughout_or_nowhere(
             start in states(),

@@ -1,4 +1,4 @@
-//! What an entry would leave of the Thief's places, before it is logged: of a turn, as much as is entered.
+//! What an entry would leave of the Thief's places before it is logged; of a turn, as much as is entered.
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};
@@ -8,7 +8,6 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::Space;
 
-/// What is possible after as much of a turn as is entered, where `possible` held before it.
 pub fn possible_after_part(
     round: &Round,
     before: &PublicState,
@@ -18,8 +17,7 @@ pub fn possible_after_part(
     carried_out(&partial_updates(round, before, turn), possible)
 }
 
-/// The chance of each space after as much of a turn as is entered, by index, where `belief` held before it; all 0 if
-/// the belief rules out what was answered.
+/// By space index. All 0 if the belief rules out what was answered.
 pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, turn: &PartialTurn) -> Vec<f64> {
     let updates = partial_updates(round, before, turn);
     let mut chances = vec![0.0; Space::MAX];
@@ -29,6 +27,7 @@ pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, 
             match update {
                 StateUpdate::Keep(observation) => return observation.spaces(mask).contains(space),
                 StateUpdate::Discard(cameras) => mask &= !cameras.bits(),
+                // A turn that is being entered only has the sure kind.
                 StateUpdate::PowerOn { .. } => mask &= !OFF,
                 // No update of a turn moves the Thief.
                 StateUpdate::Enter(..) | StateUpdate::Move(..) => {}
@@ -48,7 +47,6 @@ pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, 
     chances
 }
 
-/// What is possible after an event, where `possible` held before it.
 pub fn possible_after(
     round: &Round,
     before: &PublicState,

@@ -1,19 +1,10 @@
 //! A whole log replayed for the Characters: the public state, the possible states and the findings after each event.
-//! From it follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot be
-//! true.
+//! From them follow the smoothed past, the reasons why a space is ruled out, and the conflicts of a log that cannot
+//! be true.
 //!
-//! State after event `t`: the public state and the set `F(t)` of possible hidden states. Event `t` becomes a list of
-//! [`StateUpdate`]s, which depend on the public state before it:
-//!
-//! ```text
-//! F(0) = outside,      F(t) = F(t − 1) after each update of event t
-//! ```
-//!
-//! Invariant: doubting an entry never makes a possible state impossible, so [`LogReplay::conflict`] and
-//! [`LogReplay::why_not`] may search by halving and then drop entries one by one (a deletion filter).
-//!
-//! Complexity for `n` entries: a replay takes `n` steps; a set of reasons `log₂ n` replays, and one more for each entry
-//! after the first that is needed; the repairs `n` replays.
+//! Doubting an entry never makes a possible state impossible. So [`LogReplay::conflict`] and [`LogReplay::why_not`]
+//! may search by halving and then drop entries one by one (a deletion filter): about `log₂ n` replays of `n` entries,
+//! and one more for each entry that is needed. The repairs take `n` replays.
 
 use super::check::{Finding, check};
 use super::event::{Entry, Event, PublicMove};
@@ -25,44 +16,20 @@ use super::square::{Space, SpaceSet};
 use crate::deduction::Cancel;
 use crate::record::{EntryId, minimal};
 
-/// What holds after an event, and what the event said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub id: EntryId,
-    /// The public state after it.
     pub table: PublicState,
-    /// What is possible after it, given only the log up to it.
+    /// Given only the log up to it.
     pub possible: PossibleStates,
     pub findings: Vec<Finding>,
-    /// What the event did to the possible states.
     pub(super) updates: Vec<StateUpdate>,
 }
 
-/// A log replayed.
-///
-/// ```
-/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-/// #
-/// # // One Character, two paintings and a camera in the museum of the box.
-/// # let space = |square: &str| square.parse().expect("a square");
-/// # let setup = RoundSetup {
-/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-/// #     paintings: [space("D1"), space("G6")].into(),
-/// #     cameras: [(1, space("F2"))].into(),
-/// # };
-/// use deerstalker::caper::LogReplay;
-///
-/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// let replay = LogReplay::new(&round, &[]);
-/// // Before the first move the Thief is outside.
-/// assert_eq!((replay.now().spaces().len(), replay.contradiction()), (0, None));
-/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct LogReplay<'a> {
     round: &'a Round,
     entries: &'a [Entry<PublicMove>],
-    /// The public and the possible states before the first event.
     start: PublicState,
     outside: PossibleStates,
     stages: Vec<Stage>,
@@ -70,12 +37,11 @@ pub struct LogReplay<'a> {
 }
 
 impl<'a> LogReplay<'a> {
-    /// Replays a log.
     pub fn new(round: &'a Round, entries: &'a [Entry<PublicMove>]) -> Self {
         Self::with_cancel(round, entries, &Cancel::default())
     }
 
-    /// Replays a log for a job with the flag `cancel`. The replay itself is always complete; guesses, hints and reasons
+    /// `cancel` belongs to the job that needs the replay, which is complete in any case. Guesses, hints and reasons
     /// computed from it stop early once the job is cancelled, and are then not to be used.
     pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         let (start, outside, stages) =
@@ -93,52 +59,44 @@ impl<'a> LogReplay<'a> {
         replay
     }
 
-    /// Whether the job that needs this replay was cancelled.
     pub(super) fn is_cancelled(&self) -> bool {
         self.cancel.is_cancelled()
     }
 
-    /// The cancel flag of this replay.
     pub(super) const fn cancel(&self) -> &Cancel {
         &self.cancel
     }
 
-    /// The round.
     pub const fn round(&self) -> &'a Round {
         self.round
     }
 
-    /// The log.
     pub const fn entries(&self) -> &'a [Entry<PublicMove>] {
         self.entries
     }
 
-    /// What holds after each event, in order.
     pub fn stages(&self) -> &[Stage] {
         &self.stages
     }
 
-    /// The table now.
     pub fn table(&self) -> &PublicState {
         self.table_after(self.stages.len())
     }
 
-    /// The table after the first `count` events.
     pub fn table_after(&self, count: usize) -> &PublicState {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.start, |stage| &stage.table)
     }
 
-    /// What is possible now.
     pub fn now(&self) -> &PossibleStates {
         self.after(self.stages.len())
     }
 
-    /// What is possible after the first `count` events, given only these.
+    /// Given only the first `count` events.
     pub fn after(&self, count: usize) -> &PossibleStates {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Where the Thief can have been after each event, given the whole log.
+    /// Given the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
         let mut forward = Vec::with_capacity(updates.len() + 1);
@@ -147,6 +105,7 @@ impl<'a> LogReplay<'a> {
             let last = &forward[forward.len() - 1];
             forward.push(last.after(update));
         }
+        // One set for each update; below we pick the one after the last update of each event.
         let smoothed = smoothed(&forward, &updates);
         let mut done = 0;
         let mut past = Vec::with_capacity(self.stages.len());
@@ -157,18 +116,17 @@ impl<'a> LogReplay<'a> {
         past
     }
 
-    /// The first event after which nothing is possible.
     pub fn contradiction(&self) -> Option<EntryId> {
         self.stages.iter().find(|stage| stage.possible.is_impossible()).map(|stage| stage.id)
     }
 
-    /// A minimal set of entries that cannot all be true, in log order: without any one of them the others fit. Empty if
-    /// the log fits.
+    /// A minimal set of entries that cannot all be true, in log order: without any one of them the others fit. Empty
+    /// if the log fits.
     pub fn conflict(&self) -> Vec<EntryId> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
 
-    /// The entries each of which, doubted alone, resolves the contradiction; the latest first. Empty if there is none.
+    /// Entries each of which, doubted alone, resolves the contradiction; the latest first. Empty if there is none.
     pub fn repairs(&self) -> Vec<EntryId> {
         if !self.now().is_impossible() {
             return Vec::new();
@@ -188,7 +146,7 @@ impl<'a> LogReplay<'a> {
         repairs
     }
 
-    /// Why the Thief cannot be on a space now. `None` if that is possible, or if the log contradicts itself.
+    /// `None` if the Thief can be there, is outside, or if the log contradicts itself.
     pub fn why_not(&self, space: Space) -> Option<ExclusionReason> {
         if self.now().is_impossible() || self.now().is_outside() || self.now().spaces().contains(space) {
             return None;
@@ -197,7 +155,7 @@ impl<'a> LogReplay<'a> {
         Some(ExclusionReason { entries, distance: self.distance(space) })
     }
 
-    /// How far `space` is from the last known place of the Thief, if that is too far.
+    /// `None` if no place is known, or the last known one is near enough.
     fn distance(&self, space: Space) -> Option<Distance> {
         let (entry, from, moved) = (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
         let moves = self.table().moves - moved;
@@ -206,8 +164,8 @@ impl<'a> LogReplay<'a> {
         (u16::from(steps) > most).then_some(Distance { entry, from, steps, moves })
     }
 
-    /// The Thief's place if event `count` (from 1) shows it: the event's entry, the space, and how often the Thief had
-    /// moved when there.
+    /// If event `count` (from 1) shows the Thief's place: its entry, the space, and the number of the Thief's moves
+    /// up to then.
     fn known_place(&self, count: usize) -> Option<(EntryId, Space, u16)> {
         let (stage, entry) = (&self.stages[count - 1], &self.entries[count - 1]);
         if let Some(only) = stage.possible.spaces().only() {
@@ -222,11 +180,11 @@ impl<'a> LogReplay<'a> {
         Some((stage.id, painting, stage.table.moves - 1))
     }
 
-    /// A minimal set of entries with which `holds` is true: doubting any one of them makes it false. The oldest entries
-    /// are dropped first, so the set is as recent as possible. `holds` must stay true when states are removed.
+    /// A minimal set of entries with which `holds` is true. The oldest are dropped first, so the set is as recent as
+    /// possible. `holds` must stay true when states are removed.
     fn needed(&self, holds: impl Fn(&PossibleStates) -> bool) -> Vec<EntryId> {
         let believed = (0..self.entries.len()).filter(|at| !self.entries[*at].doubted).collect();
-        // Once the work is cancelled, everything can be left out: the search ends at once.
+        // Once cancelled, everything can be left out and the search ends at once.
         let needed = minimal(believed, |kept| {
             let mut doubts = vec![true; self.entries.len()];
             for at in kept {
@@ -237,7 +195,7 @@ impl<'a> LogReplay<'a> {
         needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
-    /// What would be possible now if these entries were doubted.
+    /// The states possible now with these doubts in place of the log's own.
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
@@ -250,23 +208,18 @@ impl<'a> LogReplay<'a> {
     }
 }
 
-/// Why the Thief cannot be on a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExclusionReason {
-    /// The entries that together rule it out, in log order; without any one of them it would be possible.
+    /// Together they rule the space out, in log order; without any one of them it would be possible.
     pub entries: Vec<EntryId>,
-    /// How far the space is from the last known place of the Thief, if that is too far.
+    /// From the last known place of the Thief, if that is too far.
     pub distance: Option<Distance>,
 }
 
-/// A space too far away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Distance {
-    /// The entry that showed the Thief's place.
     pub entry: EntryId,
     pub from: Space,
-    /// The steps from there.
     pub steps: u8,
-    /// How often the Thief moved since then: at most three steps each.
     pub moves: u16,
 }

@@ -1,6 +1,5 @@
-//! Compares the Thief's real path, told after a round, with what the table knew after each event.
-//!
-//! The told moves are played beside the log: each move of the Thief in the log takes the next one that was told.
+//! Compares the Thief's real path, told after a round, with what the table knew after each event. Each move of the
+//! Thief in the log takes the next one that was told.
 
 use super::belief::Belief;
 use super::event::{Event, PlottedMove, PublicMove};
@@ -11,75 +10,48 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::record::EntryId;
 
-/// What the table knew after an event, and what was true.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedEvent {
     pub id: EntryId,
     pub truth: ThiefState,
-    /// The spaces that were possible by what was known then.
     pub possible: SpaceSet,
-    /// The believed chance of the true space, 0 to 1.
     pub chance: f64,
-    /// The place of the true space among all by chance, from 1.
+    /// Of the true space among all by chance, from 1.
     pub rank: usize,
-    /// How near the Character came whose turn it was, or into whom the Thief walked; `None` for other moves of the
-    /// Thief, and where it is not known where the Character stood.
+    /// Of the Character whose turn it was, or into whom the Thief walked. `None` for other moves of the Thief, and if
+    /// the Character's place is unknown.
     pub approach: Option<Approach>,
 }
 
-/// How near a Character came to the Thief in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
-    /// Which Character, by place.
     pub by: usize,
-    /// The number rolled, if it was noted.
     pub roll: Option<u8>,
-    /// The steps between them before the Character moved.
     pub before: u8,
     pub after: u8,
     pub caught: bool,
 }
 
-/// A round reviewed.
-///
-/// ```
-/// # use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-/// # let space = |square: &str| square.parse().expect("a square");
-/// # let setup = RoundSetup {
-/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-/// #     paintings: [space("D1"), space("G6")].into(),
-/// #     cameras: [(1, space("F2"))].into(),
-/// # };
-/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// use deerstalker::caper::{LogReplay, review};
-///
-/// // Nothing was logged and nothing told: there is nothing to compare.
-/// let reviewed = review(&LogReplay::new(&round, &[]), &[]);
-/// assert!(reviewed.moments.is_empty() && reviewed.misfits.is_empty());
-/// # Ok::<(), deerstalker::caper::RoundSetupError>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundReview {
-    /// One for each event from the Thief's first move on.
+    /// From the Thief's first move on.
     pub moments: Vec<ReviewedEvent>,
-    /// The entries that do not fit what the Thief told: what was told is wrong, or the log is.
+    /// Entries that do not fit what the Thief told: that is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// The mean of the believed chances of the true space; 0 without moments.
+    /// Mean believed chance of the true space; 0 without moments.
     pub chance: f64,
-    /// That mean if all possible spaces had been equally likely.
+    /// The same if all possible spaces had been equally likely.
     pub even_chance: f64,
 }
 
 impl RoundReview {
-    /// The moment in which a Character was nearest to the Thief: the capture, or else the fewest steps before or after a
-    /// move. The earliest of several.
+    /// The capture, or else the fewest steps before or after a move. The earliest of several.
     pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
         let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
         approaches.min_by_key(|(_, approach)| (!approach.caught, approach.before.min(approach.after)))
     }
 }
 
-/// Plays the Thief's moves, told after the round, beside the log, until either ends.
 pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let round = replay.round();
     let beliefs = Belief::all(replay);
@@ -98,6 +70,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
         }
         let Some(space) = hidden.space else { continue };
         let possible = replay.after(at + 1).spaces();
+        // A move that does not fit is named once.
         if !possible.contains(space) && misfits.last() != Some(&entry.id) {
             misfits.push(entry.id);
         }
@@ -120,14 +93,12 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     RoundReview { moments, misfits, chance, even_chance }
 }
 
-/// Whether what the table has `seen` of a move is what the told one `shows`, which ends on `landed`. The entry may
-/// leave out where the pawn went: a lock that was turned, or a Character who was landed on, says so as well.
+/// The entry may leave out where the pawn went: a turned lock, or a Character who was landed on, says so as well.
 fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)
 }
 
-/// How near the turn of entry `at` came to a Thief on `space`.
 fn approach(round: &Round, replay: &LogReplay<'_>, at: usize, space: Space) -> Option<Approach> {
     let (before, after) = (replay.table_after(at), replay.table_after(at + 1));
     let steps = |table: &PublicState, by: usize| Some(round.plan().steps((*table.characters.get(by)?)?, space));

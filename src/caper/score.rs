@@ -6,21 +6,17 @@ use super::rules::CaperRules;
 use super::setup::{Round, RoundSetupError};
 use super::stakes::{Other, Stakes};
 
-/// The score of one round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundScore {
-    /// Who was the Thief, by place in the list of players.
     pub thief: u8,
-    /// How it ended; `None` if it has not.
+    /// `None` if the round has not ended.
     pub end: Option<RoundEnd>,
-    /// The paintings that the Thief took off the board.
     pub loot: u8,
     pub points: u8,
     pub moves: u16,
 }
 
-/// The score of a round in this state. The paintings of a caught Thief count only where the rules say so, those of an
-/// abandoned round never.
+/// The paintings of a caught Thief count only if the rules say so, those of an abandoned round never.
 pub fn round_score(record: &RoundRecord, state: &PublicState, rules: &CaperRules) -> RoundScore {
     let end = record.end(state);
     let counts = match end {
@@ -32,22 +28,19 @@ pub fn round_score(record: &RoundRecord, state: &PublicState, rules: &CaperRules
     RoundScore { thief: record.thief, end, loot: state.loot, points, moves: state.moves }
 }
 
-/// The score of an evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningScore {
-    /// The rounds that can be played; a round with a faulty set-up is `None`.
+    /// `None` for a round with a faulty set-up.
     pub rounds: Vec<Option<RoundScore>>,
     pub points: Vec<u32>,
-    /// Who wins, alone or together. Empty until the evening ends, and if its last round was abandoned.
+    /// Empty until the evening ends, and if its last round was abandoned.
     pub winners: Vec<u8>,
     pub over: bool,
 }
 
-/// The score of an evening.
-///
 /// In a game of one round, a Thief who escaped with enough paintings wins, otherwise all others win together. A full
-/// game ends when everybody has been the Thief; the most paintings win, and players with equally many share the win. An
-/// evening whose last round was abandoned is over until another round begins.
+/// game ends when everybody has been the Thief; the most paintings win, and ties share the win. An evening whose last
+/// round was abandoned is over until another round begins.
 pub fn score(evening: &Evening) -> EveningScore {
     let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| final_score(evening, record)).collect();
     let points = points(evening, rounds.iter().flatten());
@@ -58,10 +51,7 @@ pub fn score(evening: &Evening) -> EveningScore {
 }
 
 impl Evening {
-    /// The round of `record` with what its Thief plays for; `at` rounds of the evening come before it.
-    ///
-    /// # Errors
-    /// If its set-up cannot be played on the plan of the evening.
+    /// With what its Thief plays for, given the `at` rounds before it.
     pub fn round(&self, at: usize, record: &RoundRecord) -> Result<Round, RoundSetupError> {
         let round = record.round(&self.frame)?;
         if self.frame.length == EveningLength::OneRound {
@@ -71,11 +61,11 @@ impl Evening {
         Ok(round.with_stakes(stakes))
     }
 
-    /// What the Thief of a round of a full evening plays for, given the first `at` rounds.
     fn stakes(&self, at: usize, thief: usize, paintings: usize) -> Stakes {
         let before = self.rounds.iter().take(at);
         let ended: Vec<RoundScore> = before.filter_map(|record| final_score(self, record)).collect();
         let points = points(self, ended.iter());
+        // A player is still to come unless an earlier round of theirs can be scored.
         let later = |player: &usize| !ended.iter().any(|round| usize::from(round.thief) == *player);
         let others: Vec<Other> = (0..points.len())
             .filter(|player| *player != thief)
@@ -86,7 +76,6 @@ impl Evening {
     }
 }
 
-/// The points of each player in these rounds.
 fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -> Vec<u32> {
     let mut points = vec![0; evening.frame.players.len()];
     for round in rounds {
@@ -97,7 +86,6 @@ fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -
     points
 }
 
-/// The score of a round after all its entries; `None` if its set-up is faulty.
 fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     let round = record.round(&evening.frame).ok()?;
     let mut state = PublicState::new(&round);
@@ -107,7 +95,7 @@ fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     Some(round_score(record, &state, &evening.frame.rules))
 }
 
-/// Who wins with these `rounds` and `points`; nobody before the evening ends.
+/// Nobody before the evening ends.
 fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> Vec<u8> {
     let all = (0..points.len()).map(|player| player as u8);
     match evening.frame.length {
@@ -115,6 +103,7 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
             let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
             let thief_won = match round.end {
                 Some(RoundEnd::Escaped) => {
+                    // The number of paintings in the round does not matter here, only whether these are enough.
                     Stakes::one_round(&evening.frame.rules, usize::from(round.loot)).leaving(round.loot) > 0.0
                 }
                 Some(RoundEnd::Caught) => false,

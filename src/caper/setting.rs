@@ -1,55 +1,39 @@
-//! The rules of Caper that a table chooses, as a list of questions with numbered answers.
-//!
-//! Forms, exports and texts go through [`RuleQuestion::ALL`] and need not know the fields of [`CaperRules`].
+//! The settings of [`CaperRules`] as a list of questions with numbered answers, so that forms, exports and texts need
+//! not know its fields.
 
 use super::plan::Plan;
 use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
 use std::ops::RangeInclusive;
 
-/// A question that the rulebook leaves to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RuleQuestion {
-    /// Where the Thief's first move begins: [`EntryRule`] in order.
+    /// Answers are [`EntryRule`] in order.
     Entry,
-    /// Whether Characters may walk through each other.
     ThroughCharacters,
-    /// Whether the Thief may stay on the space instead of moving.
     MayStay,
-    /// Whether the Thief may leave the painting on which a move ends.
     MayLeavePainting,
-    /// Whether the Thief may leave the camera on which a move ends connected.
     MayLeaveCamera,
-    /// Whether the Thief may leave the power on after landing on the switch.
     MayLeavePower,
-    /// How often the Thief may refuse the motion detectors.
     Refusals,
-    /// What a refusal does: [`RefusalRule`] in order.
+    /// Answers are [`RefusalRule`] in order.
     Snip,
-    /// Whether paintings end a line of sight.
     OpaquePaintings,
-    /// Whether cameras end a line of sight.
     OpaqueCameras,
-    /// Whether Characters end a line of sight.
     OpaqueCharacters,
-    /// When a Character may land on a painting: [`PaintingRule`] in order.
+    /// Answers are [`PaintingRule`] in order.
     OnPainting,
-    /// Whether turning a lock ends the Thief's move.
     LockEndsMove,
-    /// Whether turning a lock unseen puts the Thief's pawn on the board.
     LockShowsPawn,
-    /// How the locks came to their places: [`LockRule`] in order.
+    /// Answers are [`LockRule`] in order.
     Locks,
     OpenLocks,
-    /// Whether a painting may hang in the small room.
     SmallRoom,
-    /// Whether the paintings of a caught Thief count.
     CaughtScores,
-    /// How many paintings the Thief needs to win a game of one round.
     Needed,
 }
 
 impl RuleQuestion {
-    /// All questions, in the order of the form.
+    /// In the order of the form.
     pub const ALL: [Self; 19] = [
         Self::Entry,
         Self::ThroughCharacters,
@@ -72,7 +56,7 @@ impl RuleQuestion {
         Self::Needed,
     ];
 
-    /// The answers on `plan`: 0 for no and 1 for yes, the positions of the named answers from 0, or a number.
+    /// Yes is 1 and no is 0; named answers count from 0; other questions ask for a number.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {
             Self::Entry | Self::OnPainting => 0..=2,
@@ -83,7 +67,6 @@ impl RuleQuestion {
         }
     }
 
-    /// The answer that `rules` gives.
     pub const fn get(self, rules: &CaperRules) -> u8 {
         match self {
             Self::Entry => rules.entry as u8,
@@ -108,7 +91,7 @@ impl RuleQuestion {
         }
     }
 
-    /// Sets the answer in `rules`. A named answer beyond the last is the last; a number is not checked.
+    /// A named answer beyond the last counts as the last. Numbers are not checked.
     pub const fn set(self, rules: &mut CaperRules, answer: u8) {
         let yes = answer != 0;
         match self {

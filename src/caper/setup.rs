@@ -1,4 +1,5 @@
-//! A round before its first move: where the pieces stand, and whether they may stand there.
+//! A round before its first move: where the pieces stand. [`RoundSetup`] is what players enter, [`Round`] a checked
+//! one that can be played.
 
 use super::event::Cameras;
 use super::plan::{NoPainting, Plan, ZoneKind};
@@ -11,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The six pawns of the Characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Pawn {
     Mustard,
@@ -23,38 +23,34 @@ pub enum Pawn {
 }
 
 impl Pawn {
-    /// All six, in the rulebook's order.
     pub const ALL: [Self; 6] = [Self::Mustard, Self::Scarlet, Self::Green, Self::Plum, Self::Peacock, Self::White];
 }
 
-/// A Character of this round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
-    /// Who plays it, by place in the list of players. One player may play several.
+    /// Index into the list of players.
     pub player: u8,
     pub pawn: Pawn,
     pub start: Square,
 }
 
-/// The pieces of a round, as everybody sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundSetup {
-    /// The Characters in the order of their turns, one to six.
+    /// In the order of their turns.
     pub characters: Vec<Character>,
     pub paintings: BTreeSet<Square>,
-    /// Where the cameras stand, by number.
     pub cameras: BTreeMap<u8, Square>,
 }
 
 impl RoundSetup {
-    /// Places the pieces by the rules, otherwise at random.
+    /// Places everything at random within the rules. The players are numbered from 1.
     pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
         let parts = plan.drawing().parts;
         let square = |space: Space| plan.square(space);
         let hanging = plan.painting_spaces(rules.small_room);
-        // One painting in each main room first.
+        // The rules want one painting in each main room.
         let mut paintings = SpaceSet::EMPTY;
         let rooms = plan.drawing().zones.iter().filter(|(_, zone)| zone.kind == ZoneKind::Room);
         for (letter, _) in rooms {
@@ -66,11 +62,10 @@ impl RoundSetup {
         let missing = usize::from(parts.paintings).saturating_sub(paintings.len());
         let rest: Vec<Space> = (hanging - paintings).iter().sample(random, missing);
         let rest: SpaceSet = rest.into_iter().collect();
-        // The small room has at most one.
         let surplus: SpaceSet = (rest & plan.small_rooms()).iter().skip(1).collect();
         let others = hanging - paintings - rest - plan.small_rooms();
         paintings |= rest - surplus;
-        // Without a surplus nothing is drawn: the same seed gives the same round.
+        // Draw nothing if there is no surplus, so that the same seed keeps giving the same round.
         if !surplus.is_empty() {
             let instead: Vec<Space> = others.iter().sample(random, surplus.len());
             paintings |= instead.into_iter().collect();
@@ -90,7 +85,7 @@ impl RoundSetup {
         }
     }
 
-    /// The rules of placing that these pieces break. A round can be played nevertheless.
+    /// Broken rules of placing. The round can be played nevertheless.
     pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
         let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
         let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
@@ -115,17 +110,13 @@ impl RoundSetup {
     }
 }
 
-/// A rule of placing that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacingFault {
-    /// Not all paintings hang, or too many.
     Paintings {
         hang: usize,
         all: usize,
     },
-    /// No painting hangs in the main room with this letter.
     EmptyRoom(char),
-    /// More than one painting hangs in the small room.
     SmallRoom,
     NoPainting(Square, NoPainting),
     PawnOnPainting(Square),
@@ -133,31 +124,26 @@ pub enum PlacingFault {
     NoExit(Square),
 }
 
-/// Why a set-up cannot be played.
+/// Why a round cannot be played, unlike [`PlacingFault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RoundSetupError {
-    /// No Characters, or more than six.
     #[error("there are {0} Characters; a round has 1 to 6")]
     Characters(usize),
-    /// A piece is not on the floor.
     #[error("{0} is no floor space")]
     NotFloor(Square),
-    /// A number that is on no camera.
     #[error("there is no camera {0}; cameras have the numbers 1 to 6")]
     NoCamera(u8),
     #[error("two Characters share the space {0}")]
     SharedSpace(Square),
     #[error("two Characters have the same pawn")]
     SharedPawn,
-    /// Two cameras, or a camera and a painting, on one space.
     #[error("two pieces share the space {0}")]
     SharedPiece(Square),
-    /// More open locks than exits.
     #[error("{open} locks are open, but there are only {exits} exits")]
     Locks { open: u8, exits: usize },
 }
 
-/// A round that can be played: a checked set-up on a plan, in spaces.
+/// A checked set-up on a plan, in spaces.
 ///
 /// ```
 /// use deerstalker::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
@@ -186,16 +172,12 @@ pub struct Round {
     pawns: Vec<Pawn>,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
-    /// By number less one.
+    /// Index is the camera's number less one.
     pub(super) cameras: [Option<Space>; Cameras::MAX as usize],
     stakes: Stakes,
 }
 
 impl Round {
-    /// Checks a set-up.
-    ///
-    /// # Errors
-    /// The first fault.
     pub fn new(plan: Arc<Plan>, rules: CaperRules, setup: &RoundSetup) -> Result<Self, RoundSetupError> {
         let space = |square: Square| plan.space(square).ok_or(RoundSetupError::NotFloor(square));
         if !(1..=Pawn::ALL.len()).contains(&setup.characters.len()) {
@@ -217,6 +199,7 @@ impl Round {
         for square in &setup.paintings {
             paintings.insert(space(*square)?);
         }
+        // A camera may share its space with a pawn, but not with a painting or another camera.
         let (mut cameras, mut taken) = ([None; Cameras::MAX as usize], paintings);
         for (number, square) in &setup.cameras {
             let slot = number.checked_sub(1).and_then(|at| cameras.get_mut(usize::from(at)));
@@ -234,43 +217,36 @@ impl Round {
         Ok(Self { plan, rules, pawns, starts, paintings, cameras, stakes })
     }
 
-    /// This round, played for other stakes than those of a game of one round.
     #[must_use]
     pub fn with_stakes(self, stakes: Stakes) -> Self {
         Self { stakes, ..self }
     }
 
-    /// What its Thief plays for.
     pub const fn stakes(&self) -> &Stakes {
         &self.stakes
     }
 
-    /// The museum.
     pub const fn plan(&self) -> &Arc<Plan> {
         &self.plan
     }
 
-    /// The settings.
     pub const fn rules(&self) -> &CaperRules {
         &self.rules
     }
 
-    /// How many Characters hunt.
     pub const fn characters(&self) -> usize {
         self.starts.len()
     }
 
-    /// Their pawns, in the order of their turns.
     pub fn pawns(&self) -> impl Iterator<Item = Pawn> + '_ {
         self.pawns.iter().copied()
     }
 
-    /// The paintings at the start.
     pub const fn paintings(&self) -> SpaceSet {
         self.paintings
     }
 
-    /// Where a camera was put up.
+    /// The space of the camera, whether or not it is still there.
     pub fn camera(&self, number: u8) -> Option<Space> {
         number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())
     }

@@ -1,7 +1,5 @@
-//! Squares by their coordinates, floor spaces as small numbers, and sets of spaces as one machine word.
-//!
-//! A [`Square`] is what people say and files hold ("F5"); it means the same on every plan. A [`Space`] is the place of
-//! a floor square in one plan, row by row; the engines count in spaces.
+//! Coordinates on the grid ([`Square`], "F5", the same on every plan) and floor spaces as small numbers ([`Space`],
+//! their place in one plan). The engines count in spaces, a set of which is one machine word.
 
 use crate::bit_set::bit_set;
 use crate::grid::Direction;
@@ -10,39 +8,24 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// A square of the grid: "F5" is column F, row 5, counted from the top left corner.
-///
-/// ```
-/// use deerstalker::caper::{Direction, NoSquare, Plan, Square};
-///
-/// let square: Square = "F5".parse()?;
-/// assert_eq!((square.column, square.row), (5, 4));
-/// assert_eq!(square.beside(Direction::Up).map(|north| north.to_string()), Some("F4".to_owned()));
-/// // A space is the same place in the numbers of one plan.
-/// let plan = Plan::bundled();
-/// assert_eq!(plan.space(square).map(|space| plan.square(space)), Some(square));
-/// # Ok::<(), NoSquare>(())
-/// ```
+/// "F5" is column F, row 5, counted from the top left corner.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// The row, from 0.
+    /// Both from 0.
     pub row: u8,
-    /// The column, from 0.
     pub column: u8,
 }
 
 impl Square {
-    /// The most columns of a plan: one letter each.
     pub const COLUMNS: u8 = 26;
-    /// The most rows of a plan.
     pub const ROWS: u8 = 99;
 
-    /// The square in a column and a row, both from 0; `None` outside the largest grid.
+    /// `None` outside the largest grid.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < Self::COLUMNS && row < Self::ROWS { Some(Self { row, column }) } else { None }
     }
 
-    /// The next square on that side; `None` beyond the largest grid.
+    /// `None` beyond the largest grid.
     pub fn beside(self, side: Direction) -> Option<Self> {
         let (down, right) = side.step();
         Self::new(self.column.checked_add_signed(right)?, self.row.checked_add_signed(down)?)
@@ -61,7 +44,6 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is no square: not a letter and a row from 1 to 99.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{0}\" is no square; a square is a letter and a number, such as F5")]
 pub struct NoSquare(pub String);
@@ -95,32 +77,26 @@ impl<'de> Deserialize<'de> for Square {
     }
 }
 
-/// A floor space of one plan, by its place among the floor squares, row by row.
+/// Index of a floor square of one plan, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Space(pub(super) u8);
 
 impl Space {
-    /// The most floor spaces of a plan: one bit each in a [`SpaceSet`].
     pub const MAX: usize = 128;
 
-    /// The place among the floor squares, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 bit_set! {
-    /// A set of floor spaces of one plan.
     SpaceSet(u128) of Space,
-    /// The spaces of a [`SpaceSet`], row by row.
     Spaces
 }
 
 impl SpaceSet {
-    /// Every space that any plan can have.
     pub const ALL: Self = Self(u128::MAX);
 
-    /// The first `count` spaces, at most [`Space::MAX`].
     pub const fn first(count: usize) -> Self {
         if count >= Space::MAX { Self::ALL } else { Self((1 << count) - 1) }
     }

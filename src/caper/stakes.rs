@@ -6,9 +6,9 @@
 //! w(k) = Σ over n of P(nobody has more, and n others have as many) / (n + 1)
 //! ```
 //!
-//! where the totals of those who have been the Thief are known, and the others still bring home [`LATER_LOOT`]. In a
-//! game of one round `w` is 0 or 1. A Thief with `k` paintings who takes `j` more before leaving, and gets through each
-//! with the chance `s`, can expect
+//! where earlier Thieves have known totals and later ones bring home [`LATER_LOOT`]. In a game of one round `w` is 0
+//! or 1. A Thief with `k` paintings who takes `j` more before leaving, and gets through each with the chance `s`, can
+//! expect
 //!
 //! ```text
 //! v(j) = s^j · w(k + j) + Σ over i < j of s^i · (1 − s) · w(if k + i count for a caught Thief: k + i, else 0)
@@ -16,40 +16,35 @@
 
 use super::rules::CaperRules;
 
-/// The chance that a Thief who is still to come scores 0, 1, 2, … paintings: as in 360 rounds of the lab of Thieves who
-/// follow the pad against Characters who follow the hints, half of them with a pad that always leaves with three.
+/// The chance that a later Thief scores 0, 1, 2, … paintings: from 360 rounds of the lab of Thieves who follow the
+/// pad against Characters who follow the hints, half of them with a pad that always leaves with three.
 const LATER_LOOT: [f64; 8] = [0.47, 0.12, 0.1, 0.22, 0.04, 0.025, 0.02, 0.005];
 
-/// The chance to get through one more painting unseen, and in plain sight.
+/// `s`: the chance to get through one more painting unseen, and in plain sight.
 const SURVIVES: (f64, f64) = (0.85, 0.5);
 
-/// Another player of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Other {
     pub points: usize,
-    /// Whether they are still to be the Thief.
     pub is_to_come: bool,
 }
 
-/// What the Thief of a round plays for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stakes {
-    /// By paintings that count: the chance to win the evening. A win shared by n players counts 1/n.
+    /// By paintings that count. A win shared by n players counts 1/n.
     wins: Vec<f64>,
-    /// Whether the paintings of a caught Thief count.
     pub caught_counts: bool,
-    /// Whether nobody is the Thief after this round.
+    /// Nobody is the Thief after this round.
     pub last: bool,
 }
 
 impl Stakes {
-    /// The stakes of a game of one round with this many paintings.
     pub fn one_round(rules: &CaperRules, paintings: usize) -> Self {
         let wins = (0..=paintings).map(|loot| if loot >= usize::from(rules.needed) { 1.0 } else { 0.0 });
         Self { wins: wins.collect(), caught_counts: false, last: true }
     }
 
-    /// The stakes of a round of a full evening with this many paintings, for a Thief who has `own` from earlier rounds.
+    /// The Thief has `own` points from earlier rounds.
     pub(super) fn full(rules: &CaperRules, own: usize, others: &[Other], paintings: usize) -> Self {
         Self {
             wins: (0..=paintings).map(|loot| win_chance(own + loot, others)).collect(),
@@ -58,7 +53,7 @@ impl Stakes {
         }
     }
 
-    /// The chance to win the evening after leaving with `loot`.
+    /// More paintings than the round has count as all of them.
     pub fn leaving(&self, loot: u8) -> f64 {
         let most = self.wins.len().saturating_sub(1);
         self.wins.get(most.min(loot.into())).copied().unwrap_or(0.0)
@@ -73,13 +68,12 @@ impl Stakes {
         self.wins.iter().position(|chance| *chance > 0.0).map(|loot| loot as u8)
     }
 
-    /// The fewest paintings that win without sharing, whatever the others do; `None` if all are too few.
+    /// The fewest that win without sharing, whatever the others do; `None` if all are too few.
     pub fn sure(&self) -> Option<u8> {
         self.wins.iter().position(|chance| *chance >= 1.0).map(|loot| loot as u8)
     }
 
-    /// How many paintings a Thief with `loot` should have before leaving, if `hanging` are left, and what that is worth.
-    /// If leaving can only lose, all of them.
+    /// The best total to leave with, and its `v`. All paintings and 0 if leaving can only lose.
     fn plan(&self, loot: u8, hanging: u8, in_sight: bool) -> (u8, f64) {
         let survives = if in_sight { SURVIVES.1 } else { SURVIVES.0 };
         let (mut best, mut still_free, mut lost) = ((loot, 0.0), 1.0, 0.0);
@@ -94,8 +88,7 @@ impl Stakes {
         if best.1 > 0.0 { best } else { (loot.saturating_add(hanging), 0.0) }
     }
 
-    /// How many paintings a Thief with `loot` should have before leaving, weighed against being caught on the way;
-    /// `hanging` are left to take. If leaving can only lose, all of them.
+    /// Total to leave with, of which `loot` are taken. All that hang if leaving can only lose.
     pub fn aim(&self, loot: u8, hanging: usize, in_sight: bool) -> u8 {
         self.plan(loot, hanging as u8, in_sight).0
     }
@@ -107,9 +100,9 @@ impl Stakes {
     }
 }
 
-/// `w` of the module's formula: the chance to win with `own` points.
+/// `w` of the module's formula.
 fn win_chance(own: usize, others: &[Other]) -> f64 {
-    // By number of others with as many: the chance, with nobody above.
+    // Index is the number of others with as many, given that nobody is above.
     let mut shared_by = vec![1.0];
     for Other { points, is_to_come } in others {
         let scores = |loot: usize| match (is_to_come, loot) {
@@ -117,6 +110,7 @@ fn win_chance(own: usize, others: &[Other]) -> f64 {
             (false, 0) => 1.0,
             (false, _) => 0.0,
         };
+        // With this many more paintings the other player is level.
         let short = own.saturating_sub(*points);
         let fewer: f64 = (0..short).map(scores).sum();
         let as_many = if own >= *points { scores(short) } else { 0.0 };

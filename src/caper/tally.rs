@@ -6,54 +6,44 @@ use super::public_state::{PublicState, RoundEnd};
 use super::score::{round_score, score};
 use serde::{Deserialize, Serialize};
 
-/// One evening, counted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EveningTally {
-    /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     pub rounds: Vec<RoundTally>,
-    /// Whether I won the evening; `None` if it has not ended, or if the notebook is an onlooker's.
+    /// `None` if the evening has not ended, or for an onlooker's notebook.
     pub won: Option<bool>,
 }
 
-/// One round that ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundTally {
-    /// Whether the notebook was the Thief's pad.
+    /// The notebook was the Thief's pad.
     pub on_pad: bool,
     pub escaped: bool,
     pub sighted: bool,
-    /// The paintings that the Thief took off the board.
     pub loot: u8,
     pub moves: u16,
 }
 
-/// The rounds of one side, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Totals {
     pub rounds: u32,
-    /// In how many the Thief got out.
     pub escaped: u32,
-    /// In how many of those no eyes ever saw the Thief.
+    /// Of those, rounds in which no eyes ever saw the Thief.
     pub unseen: u32,
     pub loot: u32,
     pub moves: u32,
 }
 
-/// Several evenings, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CaperStatistics {
     /// Evenings that ended with me in them.
     pub evenings: u32,
     pub won: u32,
-    /// Rounds in which I was the Thief.
     pub as_thief: Totals,
-    /// Rounds in which I hunted the Thief.
     pub as_hunter: Totals,
 }
 
 impl EveningTally {
-    /// Counts an evening.
     pub fn count(game: &CaperGame) -> Self {
         let evening = &game.evening;
         let winners = score(evening).winners;
@@ -69,6 +59,7 @@ impl EveningTally {
             let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {
                 on_pad: matches!(record.notebook, Notebook::Thief { .. }),
+                // An abandoned round is not counted, nor one that goes on.
                 escaped: score.end.filter(|end| *end != RoundEnd::Abandoned)? == RoundEnd::Escaped,
                 sighted,
                 loot: score.loot,
@@ -80,7 +71,6 @@ impl EveningTally {
 }
 
 impl CaperStatistics {
-    /// Adds evenings up.
     pub fn sum(tallies: &[EveningTally]) -> Self {
         let mut all = Self::default();
         for tally in tallies {

@@ -18,7 +18,6 @@ use crate::text::caper as words;
 use crate::text::{Language, ListEnd};
 use round::RoundWriter;
 
-/// Makes the document of a redacted evening.
 pub(super) fn document(
     redacted: &RedactedGame<CaperGame>,
     options: &Options,
@@ -32,7 +31,6 @@ pub(super) fn document(
     document
 }
 
-/// What `analyse` says of an evening; with the logs if `logs`.
 pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
     evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
@@ -58,7 +56,6 @@ fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, la
     Document { title: game.title.clone(), subtitle, as_of, sections }
 }
 
-/// The points, once a round has ended.
 fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     let frame = &game.evening.frame;
     let score = score(&game.evening);
@@ -71,7 +68,6 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     Some(Section::new(fl!(language, "caper-score"), vec![Block::List(items)]))
 }
 
-/// The names in an evening (title, players, rooms), and with `notes` the player's own words.
 pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
     let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);

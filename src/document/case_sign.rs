@@ -4,23 +4,18 @@
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
 use crate::edition::{self, Board, Card, Colour, Door, Edition};
 
-/// The side of a sign, in logical pixels.
 const SIDE: f32 = 104.0;
 const MIDDLE: f32 = SIDE / 2.0;
 
-/// How thick its lines are.
 const LINE: f32 = 3.0;
 
 /// The most that the plan of a room takes, to the right and down.
 const PLAN: [f32; 2] = [100.0, 92.0];
 
-/// The sign of a card, on the ground of the cards it stands on.
-///
-/// # Panics
-/// Panics if the card is not of this edition.
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
     let id = edition.card(card).id.as_str();
+    // An own edition may use the id of a weapon for something else.
     let shipped = edition::by_id(&edition.id).is_some();
     match edition.category_of(card) {
         0 => {
@@ -33,14 +28,14 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     sign
 }
 
-/// Points on an arc from one angle to another, in degrees clockwise from the right.
+/// Degrees, clockwise from the right.
 fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f32; 2]> {
     let steps = ((to - from).abs() / 9.0).ceil().max(1.0) as usize;
     let angle = |at: usize| (from + (to - from) * at as f32 / steps as f32).to_radians();
     (0..=steps).map(|at| [x + across * angle(at).cos(), y + down * angle(at).sin()]).collect()
 }
 
-/// Points on a curve between two ends, drawn towards two others.
+/// A cubic curve between `ends`, drawn `towards` two points.
 fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     let at = |step: usize| {
         let t = step as f32 / 10.0;
@@ -52,7 +47,6 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
-/// Points round the middle, turned half a right angle to the left.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());
@@ -65,7 +59,6 @@ fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
     sign.shapes.push(Shape::Stroke { points, colour: Ink::Text, width: LINE, dash: 0.0 });
 }
 
-/// A stroke back to its beginning.
 fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
     points.extend(points.first().copied());
     stroke(sign, points);
@@ -75,7 +68,6 @@ fn rectangle(sign: &mut Drawing, [left, top]: [f32; 2], [right, bottom]: [f32; 2
     outline(sign, vec![[left, top], [right, top], [right, bottom], [left, bottom]]);
 }
 
-/// A pawn in its colour; without one only its outline.
 fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
     let (left, right) = (40.5, SIDE - 40.5);
     let mut points = arc([MIDDLE, 26.0], [23.0, 23.0], 120.0, 420.0);
@@ -89,7 +81,7 @@ fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
     sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE, dash: 0.0 });
 }
 
-/// A weapon by the id of its card; others have the plain sign.
+/// By the id of its card; others have the plain sign.
 fn weapon(sign: &mut Drawing, id: &str) {
     match id {
         "knife" | "dagger" => knife(sign),
@@ -177,7 +169,6 @@ fn rope(sign: &mut Drawing) {
     stroke(sign, curve([[84.0, 76.0], [98.0, 100.0]], [[88.0, 88.0], [90.0, 98.0]]));
 }
 
-/// The walls of a room as its board has them, open at the doors; without a board a plain room.
 fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     let plan = board.and_then(|board| Some((board, board.extent(id)?)));
     let Some((board, (top, left, bottom, right))) = plan else {

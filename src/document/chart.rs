@@ -1,5 +1,5 @@
-//! The chart of a log: how many possibilities were left before its first entry and after each one, on a logarithmic
-//! scale. Documents, the page of a finished game and the reviews of both games draw this one.
+//! The chart of a log: how many possibilities were left before the first entry and after each one. Documents, the
+//! page of a finished game and both reviews draw this one.
 
 mod log_scale;
 
@@ -10,36 +10,30 @@ use crate::review::Review;
 use crate::text::Language;
 use log_scale::{LogScale, label_step, star_corners};
 
-/// The margins round the curve.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 22.0;
 
-/// The size of the labels.
 const LABEL: f32 = 11.0;
 
-/// The width that the label of an entry needs.
 const LABEL_WIDTH: f32 = 110.0;
 
-/// What the chart shows.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
-    /// How many possibilities are left: before the first entry, then after each one.
+    /// Before the first entry, then after each one.
     pub remaining: Vec<f64>,
     pub dashed: Vec<(Vec<f64>, Ink)>,
-    /// The entries with a ring: in Clue suggestions of mine, or in documents those that proved a card of the case file; in
-    /// the museum turns of Characters.
+    /// Entries with a ring: my suggestions, or in documents those that proved a card of the case file; in the museum
+    /// turns of Characters.
     pub rings: Vec<usize>,
-    /// The entry with a star: there the case file could be named, or the Thief was caught.
+    /// There the case was proved, or the Thief was caught.
     pub star: Option<usize>,
-    /// The words above the star; may be empty.
     pub star_label: String,
-    /// The words under the start and under each entry.
+    /// Under the start and under each entry.
     pub entries: Vec<String>,
 }
 
-/// Where the points of a chart of some size lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,
@@ -49,27 +43,22 @@ pub struct ChartArea {
 }
 
 impl ChartArea {
-    /// The horizontal position of an entry.
     pub fn x(&self, entry: usize) -> f32 {
         LEFT + self.across() * entry as f32 / self.last as f32
     }
 
-    /// The vertical position of a number of possibilities.
     pub fn y(&self, remaining: f64) -> f32 {
         TOP + (self.foot() - TOP) * (1.0 - self.scale.height(remaining))
     }
 
-    /// The entry nearest to a horizontal position.
     pub fn entry_at(&self, x: f32) -> usize {
         (self.entries_before(x) * self.last as f32).round() as usize
     }
 
-    /// The share of all entries that lies left of a horizontal position, 0 to 1.
     fn entries_before(&self, x: f32) -> f32 {
         ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// The vertical position of the curve `remaining` at a horizontal position.
     pub fn curve_at(&self, remaining: &[f64], x: f32) -> f32 {
         let place = self.entries_before(x) * self.last as f32;
         let y = |entry: usize| self.y(remaining.get(entry).copied().unwrap_or(1.0));
@@ -78,20 +67,18 @@ impl ChartArea {
         from + (to - from) * place.fract()
     }
 
-    /// The vertical position of the line under the curve.
     pub fn foot(&self) -> f32 {
         self.height - BOTTOM
     }
 
-    /// The width of the curve.
     fn across(&self) -> f32 {
         self.width - LEFT - RIGHT
     }
 }
 
 impl LogChart {
-    /// The chart of a game of `entries` entries, as far as it is replayed, with rings at my suggestions and a star
-    /// where the case could be solved.
+    /// As far as the game of `entries` entries is replayed, with rings at my suggestions and a star where the case
+    /// could be solved.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         let numbered = (1..=entries).map(|number| fl!(language, "review-entry", number = number));
         Self {
@@ -103,12 +90,10 @@ impl LogChart {
         }
     }
 
-    /// The possibilities before the first entry.
     pub fn at_start(&self) -> f64 {
         self.remaining.first().copied().unwrap_or(1.0)
     }
 
-    /// Where its points lie in this size.
     pub fn area(&self, [width, height]: [f32; 2]) -> ChartArea {
         ChartArea {
             width,
@@ -118,7 +103,6 @@ impl LogChart {
         }
     }
 
-    /// The chart in this size; `ground` lies under it.
     pub fn draw(&self, size: [f32; 2], ground: Ink) -> Drawing {
         let area = self.area(size);
         let mut picture = Picture::new(area.width, area.height, ground);
@@ -131,7 +115,6 @@ impl LogChart {
         picture
     }
 
-    /// Draws the scale: its numbers, their lines, and the entries.
     fn axes(&self, picture: &mut Drawing, area: &ChartArea) {
         let numbers = area.scale.marks(area.foot() - TOP).into_iter().map(|mark| mark as f64).chain([self.at_start()]);
         for number in numbers {
@@ -147,7 +130,7 @@ impl LogChart {
         }
     }
 
-    /// Draws the marks on the curve: the rings, and the star with its words; the entry with the star has no ring.
+    /// The rings, and the star with its words; the entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let place = |at: usize| Some([area.x(at), area.y(*self.remaining.get(at)?)]);
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| place(*at)) {
@@ -170,7 +153,6 @@ impl LogChart {
     }
 }
 
-/// Draws the curve through the numbers of possibilities `remaining`.
 fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], colour: Ink, (width, dash): (f32, f32)) {
     let points: Vec<[f32; 2]> =
         remaining.iter().enumerate().map(|(at, remaining)| [area.x(at), area.y(*remaining)]).collect();

@@ -1,4 +1,7 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
+//!
+//! The redacted game has no secrets left. But in a spoiler-free document every section also leaves out what the log lets
+//! one deduce.
 
 mod analysis;
 mod hints;
@@ -20,13 +23,7 @@ use crate::text::{Language, ListEnd, Names, describe};
 use sheet::SheetWriter;
 use std::collections::BTreeSet;
 
-/// Builds the document of a redacted game. `progress` takes the share that is done and can stop the work.
-///
-/// # Errors
-/// If it was stopped.
-///
-/// # Panics
-/// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+/// `progress` takes the share that is done and can stop the work.
 pub(super) fn document(
     redacted: &RedactedGame<Game>,
     options: &Options,
@@ -61,7 +58,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// Replays the game a few entries at a time, so that it can be stopped.
+/// A few entries at a time, so that it can be stopped.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
@@ -83,12 +80,12 @@ struct ClueBuilder<'a> {
     review: &'a Review,
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
-    /// The truth, if the document shows it.
+    /// `None` if the document does not show the truth.
     truth: Option<Truth>,
 }
 
 impl ClueBuilder<'_> {
-    /// The game's title; a score pad is any evening's.
+    /// A score pad is any evening's, so it has no title of a game.
     fn title(&self) -> String {
         if self.options.score_pad {
             return fl!(self.names.language, "export-score-pad");
@@ -122,7 +119,6 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-sheet"), vec![Block::Table(table)])
     }
 
-    /// Everybody at the table with the cards that certainly are there.
     fn players(&self) -> Section {
         let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
@@ -146,7 +142,6 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// The evening in figures and remarks.
     fn evening(&self) -> Section {
         let remarks = self.remarks().into_iter().map(Block::Remark);
         let title = fl!(self.names.language, "summary-title");
@@ -180,6 +175,7 @@ impl ClueBuilder<'_> {
 
     fn remarks(&self) -> Vec<String> {
         let (game, language) = (&self.redacted.game, self.names.language);
+        // Every other remark would give something away.
         if self.redacted.spoiler_free {
             return vec![fl!(language, "export-spoiler-free", case = self.names.the_case_file())];
         }
@@ -210,7 +206,6 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// How many solutions were possible, entry by entry.
     fn chart(&self) -> Option<Section> {
         let (steps, language) = (self.review.steps(), self.names.language);
         (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
@@ -221,7 +216,7 @@ impl ClueBuilder<'_> {
         })
     }
 
-    /// What each entry proved and why; empty if the document does not say.
+    /// Empty if the document does not say what entries proved.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
@@ -265,7 +260,7 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// How many solutions an entry left, if the document says so, and the time of day, where that is known.
+    /// How many solutions an entry left, if the document says so, and the time of day, if known.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let says = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
@@ -276,7 +271,6 @@ impl ClueBuilder<'_> {
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The text in place of a hidden entry.
     fn hidden(&self, spoiler: Spoiler) -> String {
         let language = self.names.language;
         match spoiler {
@@ -286,12 +280,10 @@ impl ClueBuilder<'_> {
     }
 }
 
-/// Whether an entry proved a card of the case file.
 fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 
-/// The names in a game (title, players, cards), and with `notes` the player's own words.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

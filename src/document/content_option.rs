@@ -1,4 +1,4 @@
-//! The optional parts of a document.
+//! The optional parts of a document: which a format has, and which exclude each other.
 
 use super::{Format, Options};
 use crate::fl;
@@ -6,13 +6,10 @@ use crate::format::any_game::AnyGame;
 use crate::review::Truth;
 use crate::text::Language;
 
-/// An optional part of a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
     Reasons,
-    /// What to ask next; my questions against the best.
     Hints,
-    /// My hand and what was shown to me.
     Hand,
     SpoilerFree,
     Truth,
@@ -20,10 +17,8 @@ pub enum ContentOption {
 }
 
 impl ContentOption {
-    /// All, in the order they are offered.
     pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
 
-    /// Its name, for a game of Clue or an evening in the museum.
     pub fn text(self, museum: bool, language: &Language) -> String {
         match self {
             Self::Reasons => fl!(language, "export-with-reasons"),
@@ -38,7 +33,6 @@ impl ContentOption {
         }
     }
 
-    /// Whether `options` include it.
     pub fn is_in(self, options: &Options) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         match self {
@@ -51,7 +45,7 @@ impl ContentOption {
         }
     }
 
-    /// Whether it can be chosen: the format has it and no other option excludes it.
+    /// The format has the part, and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         // An evening in the museum has no score pad, and a side is always mine.
@@ -74,7 +68,6 @@ impl ContentOption {
         }
     }
 
-    /// Adds or removes it.
     pub fn toggle(self, options: &mut Options) {
         let part = match self {
             Self::Reasons => &mut options.reasons,

@@ -1,4 +1,4 @@
-//! The table of a document as CSV, for spreadsheets. Fields that a spreadsheet would run as formulas become text.
+//! The table of a document as CSV. Fields that a spreadsheet would run as formulas become text.
 
 use super::ExportError;
 use super::model::Records;
@@ -6,14 +6,9 @@ use super::model::Records;
 /// A spreadsheet takes a cell that begins with one of these signs for a formula.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
 
-/// What makes a cell text in a spreadsheet.
 const TEXT: char = '\'';
 
 impl Records {
-    /// The headings and rows as CSV.
-    ///
-    /// # Errors
-    /// If a row cannot be written.
     pub fn to_csv(&self) -> Result<Vec<u8>, ExportError> {
         let failed = |error: &dyn std::fmt::Display| ExportError::Table(error.to_string());
         let mut writer = csv::Writer::from_writer(Vec::new());
@@ -24,7 +19,7 @@ impl Records {
     }
 }
 
-/// A field as the table has it: after an apostrophe if it begins like a formula or with an apostrophe.
+/// A field that begins with an apostrophe gets another one, because a spreadsheet takes the first away.
 fn guard(field: &str) -> String {
     if field.starts_with(FORMULA) || field.starts_with(TEXT) { format!("{TEXT}{field}") } else { field.to_owned() }
 }

@@ -6,7 +6,6 @@ use crate::text::Language;
 use crate::text::fault::word;
 
 impl ExportError {
-    /// A sentence.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Draw(detail) => fl!(language, "export-error-draw", detail = detail.as_str()),
@@ -17,11 +16,10 @@ impl ExportError {
     }
 }
 
-/// The warning that a document shows boxes in place of these names, and what to do.
+/// The warning that a document shows boxes in place of these names.
 pub fn lacking_letters(names: &[String], language: &Language) -> String {
     let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
     fl!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
 }
 
-/// How many names a message repeats.
 const MOST_LACKING: usize = 5;

@@ -4,10 +4,10 @@ use super::Format;
 use crate::edition::is_device;
 use std::path::{Path, PathBuf};
 
-/// The longest name, in characters: file systems take 255 bytes.
+/// Characters. File systems take 255 bytes.
 const LONGEST: usize = 60;
 
-/// A file name from a title: letters, digits and what every file system takes.
+/// Letters, digits and what every file system takes.
 pub fn file_name(title: &str, ending: &str) -> String {
     let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
     let plain: String = title.chars().map(kept).collect();
@@ -21,7 +21,7 @@ pub fn file_name(title: &str, ending: &str) -> String {
     }
 }
 
-/// The path with the ending of the format, unless it has an ending.
+/// Leaves a path that has the ending of any format.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -32,14 +32,14 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The typed path after the format changed: an ending of the old format becomes that of the new one.
+/// After the format changed: an ending of the old format becomes that of the new one.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
-/// The format `by` places after `format`, cyclically.
+/// Cyclic.
 pub fn neighbour(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;

@@ -1,4 +1,6 @@
 //! The bundled fonts: their data, and measuring, cutting and wrapping text.
+//!
+//! Widths are measured as the letters are drawn, shaped and kerned.
 
 use crate::edition::is_unseen;
 use harfrust::{ShaperData, UnicodeBuffer};
@@ -10,26 +12,18 @@ use std::sync::LazyLock;
 
 pub use skrifa::outline::OutlinePen;
 
-/// A style of lettering: Fraunces for titles, Inter for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Style {
-    /// Inter 400.
     Regular,
-    /// Inter 500.
     Medium,
-    /// Inter 600.
     SemiBold,
-    /// Inter 700.
     Bold,
-    /// Fraunces 600.
     Title,
 }
 
 impl Style {
-    /// All styles.
     pub const ALL: [Self; 5] = [Self::Regular, Self::Medium, Self::SemiBold, Self::Bold, Self::Title];
 
-    /// The font file.
     pub fn data(self) -> &'static [u8] {
         match self {
             Self::Regular => include_bytes!("../../resources/fonts/Inter_400Regular.ttf"),
@@ -40,7 +34,6 @@ impl Style {
         }
     }
 
-    /// The weight as style sheets count it.
     pub const fn weight(self) -> u16 {
         match self {
             Self::Regular => 400,
@@ -50,7 +43,7 @@ impl Style {
         }
     }
 
-    /// The family, with what may stand in for it where it is not installed.
+    /// With what may stand in where the family is not installed.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",
@@ -58,7 +51,7 @@ impl Style {
         }
     }
 
-    /// Whether there is a letter for every character of `text`. What draws nothing (a joiner) needs none.
+    /// Whether there is a letter for every character. What draws nothing (a joiner) needs none.
     pub fn has(self, text: &str) -> bool {
         let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
         let letters = tables.charmap();
@@ -66,14 +59,13 @@ impl Style {
         text.chars().filter(drawn).all(|c| letters.map(c).is_some())
     }
 
-    /// The glyph that a letter has by itself, without its neighbours.
     pub fn glyph(self, letter: char) -> Option<u16> {
         let FontData { tables, .. } = FONTS[self as usize].as_ref()?;
         // A font has at most 65,535 glyphs.
         tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
     }
 
-    /// The glyphs of `text` from left to right, as they are drawn one after the other.
+    /// From left to right, as they are drawn one after the other.
     pub fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(font) = &FONTS[self as usize] else { return Vec::new() };
         let mut buffer = UnicodeBuffer::new();
@@ -92,12 +84,11 @@ impl Style {
         glyphs.map(glyph).collect()
     }
 
-    /// The width of `text` at `size`, in the unit of `size`.
     pub fn width(self, text: &str, size: f32) -> f32 {
         self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
     }
 
-    /// Draws the outlines of `text` at `size`, its base line beginning at `at`, y growing downwards.
+    /// The base line begins at `at`, y growing downwards.
     pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
         let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
@@ -105,14 +96,14 @@ impl Style {
             let at = [x + glyph.offset[0] * size, y - glyph.offset[1] * size];
             if let Some(outline) = outlines.get(GlyphId::from(glyph.id)) {
                 let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-                // The fonts are the program's own, so that none of their outlines is broken.
+                // The fonts are the program's own, so none of their outlines is broken.
                 let _ = outline.draw(settings, &mut PlacedOutline { pen, at, scale });
             }
             x += glyph.advance * size;
         }
     }
 
-    /// What a viewer asks of an embedded font, lengths in thousandths of the size.
+    /// For embedding; lengths in thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
         let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);
@@ -133,11 +124,12 @@ impl Style {
         advance * 1000.0 / f32::from(metrics.units_per_em)
     }
 
-    /// `text`, cut with "…" where it would be wider than `room`.
+    /// Cut with "…" if it would be wider than `room`.
     pub fn fit(self, text: &str, size: f32, room: f32) -> String {
         if self.width(text, size) <= room {
             return text.to_owned();
         }
+        // Every letter less is measured anew, because kerning depends on its neighbours.
         let mut cut: String = text.to_owned();
         while cut.pop().is_some() {
             let shorter = format!("{}…", cut.trim_end());
@@ -148,7 +140,7 @@ impl Style {
         String::new()
     }
 
-    /// `text` cut between words into lines no wider than `room`, not at spaces that do not break; one line at least.
+    /// Cut between words, not at spaces that do not break, into lines no wider than `room`; one line at least.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -165,7 +157,6 @@ impl Style {
         lines
     }
 
-    /// The ascent and descent of the letters at `size`.
     pub fn reach(self, size: f32) -> (f32, f32) {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
         let scale = size / f32::from(metrics.units_per_em);
@@ -173,7 +164,6 @@ impl Style {
     }
 }
 
-/// The outline of a glyph, turned over and scaled to its place on a page.
 struct PlacedOutline<'a> {
     pen: &'a mut dyn OutlinePen,
     at: [f32; 2],
@@ -212,21 +202,20 @@ impl OutlinePen for PlacedOutline<'_> {
     }
 }
 
-/// A glyph of a line of text; lengths in parts of the size.
+/// Lengths in parts of the size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
     pub id: u16,
     pub advance: f32,
-    /// Where it stands beside the pen, y growing upwards.
+    /// Beside the pen, y growing upwards.
     pub offset: [f32; 2],
-    /// The byte of the text where what it stands for begins.
+    /// The byte of the text where what the glyph stands for begins.
     pub start: usize,
 }
 
-/// See [`Style::metrics`].
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct FontMetrics {
-    /// The box that holds every glyph: left, bottom, right, top.
+    /// Holds every glyph: left, bottom, right, top.
     pub bounds: [f32; 4],
     /// How far letters reach above the base line.
     pub ascent: f32,
@@ -234,7 +223,6 @@ pub struct FontMetrics {
     pub capitals: f32,
 }
 
-/// A bundled font, read.
 struct FontData {
     tables: FontRef<'static>,
     metrics: Metrics,

@@ -12,7 +12,6 @@ use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Writes the page.
 pub fn write(document: &Document, language: &Language, palette: &Palette) -> String {
     let writer = HtmlWriter { language, palette };
     let page = html! {
@@ -89,7 +88,6 @@ impl HtmlWriter<'_> {
         }
     }
 
-    /// The likeliest names with bars.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {
@@ -187,7 +185,6 @@ fn spans(spans: &[TextSpan]) -> Markup {
     }
 }
 
-/// The style sheet: colours from the theme, black on white when printed.
 fn style(palette: &Palette) -> String {
     let colours = [
         ("background", palette.background),

@@ -7,33 +7,25 @@ use crate::format::any_game::AnyGame;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What a job makes.
 pub struct ExportJob {
     pub game: AnyGame,
     pub options: Options,
-    /// The last prepared game, reused if only format or theme changed.
+    /// From the last job, reused if only format or theme changed.
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 
-/// The least progress worth a new frame.
 const STEP: f32 = 0.01;
 
-/// The share of the work that preparing takes.
 const PREPARING: f32 = 0.9;
 
-/// The result of an export job.
 #[derive(Debug)]
 pub struct RenderedDocument {
-    /// The prepared document, for the next job.
     pub prepared: Arc<PreparedDocument>,
     pub bytes: Vec<u8>,
     pub pages: Vec<Picture>,
 }
 
-/// Makes the document. Calls `progress` with the share that is done, 0 to 1.
-///
-/// # Errors
-/// As for [`PreparedDocument::write`], and if it was cancelled.
+/// `progress` is told the share that is done, 0 to 1.
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

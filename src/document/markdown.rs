@@ -5,7 +5,7 @@ use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
 
-/// Writes the document as GitHub-flavoured Markdown. Drawings are left out.
+/// Drawings are left out.
 pub fn write(document: &Document, language: &Language) -> String {
     let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
     if !document.as_of.is_empty() {
@@ -15,7 +15,6 @@ pub fn write(document: &Document, language: &Language) -> String {
     parts.join("\n\n") + "\n"
 }
 
-/// The heading and the blocks; nothing if all of them are left out.
 fn section(section: &Section, language: &Language) -> Vec<String> {
     let blocks: Vec<String> = section.blocks.iter().filter_map(|block| self::block(block, language)).collect();
     if blocks.is_empty() || section.title.is_empty() {
@@ -41,8 +40,7 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// An item of a list. A number is part of its text: programs that show Markdown number a list anew, from its first item
-/// on.
+/// A number is part of the text: programs that show Markdown number a list anew from its first item on.
 fn item(item: &Item, language: &Language) -> Vec<String> {
     let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);

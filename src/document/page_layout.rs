@@ -1,4 +1,4 @@
-//! Page layout: A4 pages filled from top to bottom, or one page of that width without an end.
+//! A4 pages filled from top to bottom, or one page of that width without an end.
 
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture};
@@ -9,68 +9,59 @@ use crate::text::Language;
 const PAGE: [f32; 2] = [595.0, 842.0];
 pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
-/// Where the foot of a page begins.
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// The pages so far, and how far down the last one is filled.
+/// The pages so far; the last one is filled down to `y`.
 pub(super) struct PageLayout<'a> {
     pub(super) language: &'a Language,
     pages: Vec<Drawing>,
     pub(super) y: f32,
-    /// Where the foot of a page begins.
     pub(super) bottom: f32,
 }
 
 impl<'a> PageLayout<'a> {
-    /// One empty page.
     pub(super) fn new(language: &'a Language) -> Self {
         let mut layout = Self { language, pages: Vec::new(), y: 0.0, bottom: BOTTOM };
         layout.turn();
         layout
     }
 
-    /// One page without an end.
     pub(super) fn endless(language: &'a Language) -> Self {
         Self { bottom: f32::INFINITY, ..Self::new(language) }
     }
 
-    /// Begins a new page.
     pub(super) fn turn(&mut self) {
         self.pages.push(Picture::new(PAGE[0], PAGE[1], Ink::Background));
         self.y = MARGIN;
     }
 
-    /// How many pages were begun.
     pub(super) fn page_count(&self) -> usize {
         self.pages.len()
     }
 
-    /// The last page.
     pub(super) fn page(&mut self) -> &mut Drawing {
         let last = self.pages.len() - 1;
         &mut self.pages[last]
     }
 
-    /// Begins a new page unless `height` still fits.
     pub(super) fn need(&mut self, height: f32) {
         if self.y + height > self.bottom {
             self.turn();
         }
     }
 
-    /// The one page, as long as it is filled.
     pub(super) fn finish_endless(mut self) -> Drawing {
         self.page().height = self.y + MARGIN;
         self.pages.swap_remove(0)
     }
 
-    /// The finished pages, each with its number and the title below a rule.
     pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
         let language = self.language;
         let pages = self.pages.len();
         for (at, page) in self.pages.iter_mut().enumerate() {
             let y = PAGE[1] - 26.0;
             page.line([MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0], Ink::Line, 0.75);
+            // The first page has the title at its head.
             let foot = if at == 0 { fl!(language, "export-made-with") } else { title.to_owned() };
             let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
             page.text(foot, [MARGIN, y], 8.0, Style::Regular, Ink::Muted, Anchor::Start);

@@ -1,4 +1,4 @@
-//! A document as A4 pages, for printing, or as one picture.
+//! A document as A4 pages, for printing, or as one picture. Lengths are in points.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -10,30 +10,22 @@ use super::table_drawing;
 use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 
-/// Between columns.
 const GUTTER: f32 = 26.0;
-/// The shortest bar of a probability.
 const SHORTEST: f32 = 12.0;
 /// The smallest share of its full size to which a table is shrunk to save a page.
 const SHRINK: f32 = 0.86;
 /// Below this share of its full size a table begins a new page.
 const TOO_SMALL: f32 = 0.5;
-/// The usual and the least height of a chart.
 const CHART: f32 = 104.0;
 const LOW_CHART: f32 = 72.0;
-/// The height of three names with their bars.
 const ODDS: f32 = 60.0;
 /// The widest and highest a figure is drawn; smaller ones keep their size.
 const FIGURE: [f32; 2] = [400.0, 420.0];
-/// A heading with the space above and below it.
 const HEADING: f32 = 34.0;
-/// How far the text of a numbered item is indented.
 const INDENT: f32 = 34.0;
-/// The size of text, and of text of less weight.
 const SIZE: f32 = 9.5;
 const SMALL: f32 = 9.0;
 
-/// Lays a document out, section after section.
 pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     let mut flow = PageLayout::new(language);
     flow.head(document);
@@ -44,7 +36,7 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Lays the tables and figures of a document out below its title, as one picture of the width of a page.
+/// The tables and figures below the title, as one picture of the width of a page.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -61,7 +53,6 @@ pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     flow.finish_endless()
 }
 
-/// A word with its style and colour.
 struct StyledWord {
     text: String,
     style: Style,
@@ -81,7 +72,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// Lays a section out; a table in it is made to fit with what `next` begins with.
+    /// A table in the section is made to fit with what `next` begins with.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -93,6 +84,7 @@ impl PageLayout<'_> {
         if section.title.is_empty() {
             return;
         }
+        // A heading does not stand alone at the foot of a page.
         let least = section.blocks.first().map_or(0.0, |block| self.least(block));
         self.need(HEADING + least);
         self.y += 8.0;
@@ -120,6 +112,7 @@ impl PageLayout<'_> {
         let top = self.y;
         let page = self.page_count();
         self.words(&[word(text, Style::Regular, Ink::Text)], SIZE, 8.0, WIDTH - 8.0);
+        // A bar beside words on two pages would have to be cut.
         if page == self.page_count() {
             let height = self.y - top - 3.0;
             self.page().rect([MARGIN, top + 1.5, 2.0, height], 0.0, Ink::Accent);
@@ -127,7 +120,7 @@ impl PageLayout<'_> {
         self.y += 2.0;
     }
 
-    /// Labels and values in two columns, or one below the other if some are too long for that.
+    /// Two columns, or one if some facts are too long for that.
     fn facts(&mut self, facts: &[(String, String)]) {
         let half = WIDTH / 2.0 - 8.0;
         let width = |(label, value): &(String, String)| {
@@ -186,7 +179,6 @@ impl PageLayout<'_> {
         std::iter::once(text).chain(reasons).collect()
     }
 
-    /// One column a group, the likeliest names with bars.
     fn odds(&mut self, groups: &[OddsGroup]) {
         self.need(ODDS);
         let column = (WIDTH - 2.0 * GUTTER) / 3.0;
@@ -199,7 +191,6 @@ impl PageLayout<'_> {
         self.y = lowest + 10.0;
     }
 
-    /// Draws the three likeliest names of a group; returns how far down.
     fn odds_column(&mut self, group: &OddsGroup, [x, top]: [f32; 2], column: f32) -> f32 {
         let odds = &group.odds[..group.odds.len().min(3)];
         let share = |chance: Option<f64>, language| chance.map(|odds| self::chance(odds, language)).unwrap_or_default();
@@ -226,8 +217,8 @@ impl PageLayout<'_> {
         y
     }
 
-    /// Draws a table as large as the rest of the page allows; a little smaller, if then the next section or at least
-    /// its chart fits below.
+    /// As large as the rest of the page allows; a little smaller, if then the next section or at least its chart fits
+    /// below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let wide = WIDTH / drawing.width;
@@ -243,7 +234,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// The height of a section, of its heading with a chart, and of that with a low chart.
+    /// Of the section, of its heading with a chart, and of that with a low chart.
     fn heights(&self, section: &Section) -> [f32; 3] {
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
@@ -257,7 +248,6 @@ impl PageLayout<'_> {
         }
     }
 
-    /// The least height that has to fit below a heading.
     fn least(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART + 8.0,
@@ -276,7 +266,6 @@ impl PageLayout<'_> {
         }
     }
 
-    /// Draws a chart, a low one at the end of a page.
     fn chart(&mut self, chart: &LogChart) {
         self.need(LOW_CHART + 8.0);
         let height = CHART.min(self.bottom - self.y - 8.0);
@@ -296,7 +285,7 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
-    /// Draws words on as many lines as they need, `indent` from the margin.
+    /// On as many lines as needed, `indent` from the margin.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;
@@ -307,6 +296,7 @@ impl PageLayout<'_> {
         for word in words {
             for part in word.text.split_inclusive(' ') {
                 let wide = word.style.width(part, size);
+                // A word that is too long for a line of its own runs over the edge.
                 if !fresh && x + word.style.width(part.trim_end(), size) > left + width {
                     self.y += size + 3.5;
                     self.need(size + 4.0);
@@ -322,13 +312,11 @@ impl PageLayout<'_> {
     }
 }
 
-/// The height of what stands below a table: its legend, and the space round it.
 fn below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, 7.5, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }
 }
 
-/// The least height in which a table is not too small.
 fn least_of_table(drawing: &Drawing, table: &Table) -> f32 {
     TOO_SMALL * WIDTH / drawing.width * drawing.height + below_table(table)
 }

@@ -2,7 +2,6 @@
 
 use crate::edition::Colour;
 
-/// The colours of a theme by role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Palette {
     pub background: Colour,
@@ -10,7 +9,6 @@ pub struct Palette {
     pub raised: Colour,
     pub line: Colour,
     pub text: Colour,
-    /// Text of less weight.
     pub muted: Colour,
     /// Marks and disabled buttons: contrast 3 : 1 on every ground.
     pub faint: Colour,
@@ -21,18 +19,16 @@ pub struct Palette {
     pub bad: Colour,
     pub info: Colour,
     pub selection: Colour,
-    /// A cell in which a card cannot be.
     pub excluded: Colour,
-    /// Behind the chance that a player has a card, from 10 %: see [`Palette::heat`].
+    /// Behind the chance that a player has a card: see [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
-    /// Behind the chance that a card is in the case file.
     pub case_file_heat: [Colour; HEAT.len()],
 }
 
-/// The least per cent of each band of chances that has a ground of its own. Smaller chances have none.
+/// Least per cent of each band of chances that has a ground of its own. Smaller chances have none.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// The least per cent of each band of guesses at where the Thief is: these chances are spread over many spaces.
+/// The same for guesses at where the Thief is, which are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -40,14 +36,14 @@ const fn rgb(hex: u32) -> Colour {
 }
 
 impl Palette {
-    /// Whether the ground is dark.
     pub const fn is_dark(&self) -> bool {
         let Colour(red, green, blue) = self.background;
+        // Half the sum of white.
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// The ground behind a chance in per cent; `None` below 10. Bands instead of shades: what differs much is seen
-    /// at once, what differs little does not look different.
+    /// `None` below 10 %. Bands instead of shades: what differs much is seen at once, what differs little does not
+    /// look different.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
@@ -61,7 +57,6 @@ impl Palette {
         Some((self.player_heat[band], number))
     }
 
-    /// The colour of the number on [`Palette::heat`].
     pub fn on_heat(&self, percent: u32, case_file: bool) -> Colour {
         match (percent >= HEAT[HEAT.len() - 1], case_file) {
             (true, true) => self.on_accent,
@@ -70,7 +65,6 @@ impl Palette {
         }
     }
 
-    /// Dark on light: for printing.
     pub const PAPER: Self = Self {
         background: rgb(0x00ef_e9dc),
         panel: rgb(0x00f8_f4ea),
@@ -91,7 +85,6 @@ impl Palette {
         case_file_heat: [rgb(0x00e2_d5bd), rgb(0x00d4_c29e), rgb(0x00c2_a876), rgb(0x00af_8b48), rgb(0x0096_660f)],
     };
 
-    /// Light on dark: for screens in the evening.
     pub const NIGHT: Self = Self {
         background: rgb(0x0013_181a),
         panel: rgb(0x001a_2123),
@@ -120,8 +113,8 @@ mod tests {
 
     type Matrix = [[f64; 3]; 3];
 
-    /// What an eye without one kind of cone sees of linear red, green and blue (Machado, Oliveira and Fernandes 2009,
-    /// severity 1).
+    /// By eye without one kind of cone: what it makes of linear red, green and blue (Machado, Oliveira and Fernandes
+    /// 2009, severity 1).
     const EYES: [(&str, Matrix); 3] = [
         (
             "without red",

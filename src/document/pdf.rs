@@ -1,8 +1,8 @@
 //! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
 //!
-//! Text stays text: it can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a map says
-//! which letters each stands for. Where that map alone would give other letters (a mark that is put on a letter, a letter
-//! that the font does not have), the line carries its text beside its glyphs.
+//! Text stays text that can be selected, copied and searched. Glyphs are numbered anew in each embedded font, and a
+//! map says which letters each stands for. Where that map alone would give other letters (a mark put on a letter, a
+//! letter that the font does not have), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
@@ -14,16 +14,16 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use std::collections::BTreeMap;
 use subsetter::{GlyphRemapper, subset};
 
-/// How hard streams are compressed: 0 to 10.
+/// 0 to 10.
 const COMPRESSION: u8 = 6;
 
-/// How glyphs are numbered in a font of a PDF: by themselves.
+/// Glyphs of a font of the PDF are numbered by themselves.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 /// The least kerning that is written, in thousandths of the size.
 const KERNING: f32 = 0.5;
 
-/// A document of these pages, each as large as its picture (unit: a point, 1/72 inch).
+/// Each page is as large as its picture; the unit is a point, 1/72 inch.
 ///
 /// # Errors
 /// If a page has no size or a font cannot be embedded.
@@ -50,6 +50,7 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
         page.parent(tree).contents(content).media_box(Rect::new(0.0, 0.0, picture.width, picture.height));
         let mut resources = page.resources();
         let mut named = resources.fonts();
+        // Once used, a font is named on every page that follows.
         for font in fonts.iter().filter(|font| font.is_used()) {
             named.pair(Name(font.name()), font.id);
         }
@@ -65,13 +66,12 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
     Ok(pdf.finish())
 }
 
-/// A font with the glyphs that the pages use of it.
 struct UsedFont {
     style: Style,
     id: Ref,
     /// New numbers, so that what is embedded has no gaps.
     numbers: GlyphRemapper,
-    /// What a new number stands for: nothing where only a line's own text says it.
+    /// By new number; empty if only a line's own text says it.
     texts: BTreeMap<u16, String>,
 }
 
@@ -84,7 +84,6 @@ impl UsedFont {
         !self.texts.is_empty()
     }
 
-    /// Its name in the resources of a page.
     fn name(&self) -> &'static [u8] {
         match self.style {
             Style::Regular => b"Regular",
@@ -95,13 +94,12 @@ impl UsedFont {
         }
     }
 
-    /// The number of a glyph that stands for `text`, and what the map says that it stands for: what it did first.
+    /// The number of a glyph that stands for `text`, and what the map says: what the glyph stood for first.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
     }
 
-    /// Writes the font: itself, its outlines, its metrics and its letters.
     fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
         let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
         let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
@@ -235,8 +233,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The letters of `text` that each of its glyphs stands for. A glyph stands for the letter of its own, if that is there;
-/// otherwise the first glyph of a group that cannot be told apart stands for all of the group.
+/// The letters of `text` that each glyph stands for: its own letter, if that is there; otherwise the first glyph of a
+/// group that cannot be told apart stands for all of the group.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // To where the next group begins, wherever that stands: some scripts run leftwards.
@@ -263,7 +261,6 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     letters
 }
 
-/// Writes glyphs with their numbers, where each stands.
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
@@ -281,6 +278,7 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
+            // What the viewer adds by itself, less what was measured.
             let rest = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
             if rest.abs() > KERNING {
                 items.adjust(rest);
@@ -304,7 +302,7 @@ fn corners(page: &mut Content, points: &[[f32; 2]]) {
     }
 }
 
-/// A rectangle with round corners; a circle where the radius is half its side.
+/// A circle if the radius is half the side.
 fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
     let radius = radius.min(width / 2.0).min(height / 2.0);
     if radius <= 0.0 {

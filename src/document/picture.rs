@@ -1,12 +1,10 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written.
-//!
-//! Documents contain a [`Drawing`], whose colours are roles: it is made once and coloured for each theme.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. The colours of a [`Drawing`] are roles: it
+//! is made once and coloured for each theme.
 
 use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
-/// A colour of a drawing, which a theme decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -14,7 +12,6 @@ pub enum Ink {
     Raised,
     Line,
     Text,
-    /// Text of less weight.
     Muted,
     Accent,
     OnAccent,
@@ -23,13 +20,11 @@ pub enum Ink {
     Info,
     /// The accent with this share, 0 to 1, on the ground.
     AccentTint(f64),
-    /// A pale wash of this colour on the ground.
     Wash(Colour),
     Own(Colour),
 }
 
 impl Ink {
-    /// Its colour in a theme.
     pub fn colour(self, palette: &Palette) -> Colour {
         match self {
             Self::Background => palette.background,
@@ -52,14 +47,12 @@ impl Ink {
     }
 }
 
-/// The share of a colour in its wash, on a dark and on a pale ground.
+/// On a dark and on a pale ground.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// A picture before a theme colours it.
 pub type Drawing = Picture<Ink>;
 
-/// Where a text stands in relation to its point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     Start,
@@ -67,7 +60,7 @@ pub enum Anchor {
     End,
 }
 
-/// One thing to draw. Lengths are in the picture's own unit, y grows downwards.
+/// Lengths are in the picture's own unit, y grows downwards.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
     Rect {
@@ -81,13 +74,11 @@ pub enum Shape<C = Colour> {
         radius: f32,
         fill: C,
     },
-    /// Straight strokes from point to point.
     Stroke {
-        /// The points; at least two.
         points: Vec<[f32; 2]>,
         colour: C,
         width: f32,
-        /// Length of dashes and gaps; 0 = unbroken.
+        /// Length of dashes and gaps; 0 for an unbroken stroke.
         dash: f32,
     },
     Fill {
@@ -95,20 +86,17 @@ pub enum Shape<C = Colour> {
         points: Vec<[f32; 2]>,
         colour: C,
     },
-    /// A line of text.
     Text {
         text: String,
-        /// Where its base line is.
         at: [f32; 2],
         size: f32,
         style: Style,
         colour: C,
-        /// How the text is aligned to the point.
         anchor: Anchor,
     },
 }
 
-/// A picture: a background and shapes, the later ones above.
+/// The later shapes lie above.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
     pub width: f32,
@@ -118,12 +106,10 @@ pub struct Picture<C = Colour> {
 }
 
 impl<C: Copy> Picture<C> {
-    /// An empty picture.
     pub fn new(width: f32, height: f32, background: C) -> Self {
         Self { width, height, background, shapes: Vec::new() }
     }
 
-    /// Adds a text.
     pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, to: Anchor) {
         let text = text.into();
         if !text.is_empty() {
@@ -131,17 +117,15 @@ impl<C: Copy> Picture<C> {
         }
     }
 
-    /// Adds a straight stroke.
     pub fn line(&mut self, from: [f32; 2], to: [f32; 2], colour: C, width: f32) {
         self.shapes.push(Shape::Stroke { points: vec![from, to], colour, width, dash: 0.0 });
     }
 
-    /// Adds a filled rectangle.
     pub fn rect(&mut self, bounds: [f32; 4], radius: f32, fill: C) {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Adds another picture without its background, its corner at `at`, scaled by `scale`.
+    /// Without the other's background, its corner at `at`.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }
@@ -179,7 +163,6 @@ impl<C: Copy> Shape<C> {
 }
 
 impl Drawing {
-    /// The drawing in the colours of a theme.
     pub fn coloured(&self, palette: &Palette) -> Picture {
         Picture {
             width: self.width,
@@ -209,13 +192,12 @@ impl Shape<Ink> {
     }
 }
 
-/// The colour `share` of the way from `from` to `to`; `share` is 0 to 1.
+/// `share` is 0 for `from`, 1 for `to`.
 pub fn mix(from: Colour, to: Colour, share: f64) -> Colour {
     let channel = |a: u8, b: u8| (f64::from(a) + (f64::from(b) - f64::from(a)) * share.clamp(0.0, 1.0)).round() as u8;
     Colour(channel(from.0, to.0), channel(from.1, to.1), channel(from.2, to.2))
 }
 
-/// A colour as style sheets write it.
 pub fn hex(colour: Colour) -> String {
     format!("#{:02x}{:02x}{:02x}", colour.0, colour.1, colour.2)
 }

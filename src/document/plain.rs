@@ -4,12 +4,13 @@ use super::model::{Block, CellContent, Document, Item, Note, NoteKind, OddsGroup
 use crate::fl;
 use crate::text::Language;
 
-/// Writes the document. Every line ends with a line feed. Drawings are left out.
+/// Every line ends with a line feed. Drawings are left out.
 pub fn write(document: &Document, language: &Language) -> String {
     let head = [&document.title, &document.subtitle, &document.as_of];
     let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
     for section in &document.sections {
         let blocks: Vec<Vec<String>> = section.blocks.iter().map(|block| self::block(block, language)).collect();
+        // Nothing to say in words: the heading would stand alone.
         if blocks.iter().all(Vec::is_empty) {
             continue;
         }
@@ -54,7 +55,6 @@ fn item(item: &Item, language: &Language) -> Vec<String> {
     lines
 }
 
-/// A remark with its sign, on one line.
 fn note(note: &Note, language: &Language) -> String {
     match note.kind {
         NoteKind::Detail => note.text.clone(),
@@ -64,7 +64,7 @@ fn note(note: &Note, language: &Language) -> String {
     }
 }
 
-/// Each name with its probability: "Rope 46%", "Rope (certain)".
+/// "Rope 46%", "Rope (certain)".
 pub(super) fn odds(group: &OddsGroup, language: &Language) -> Vec<String> {
     let one = |(name, chance): &(String, Option<f64>)| match chance {
         Some(chance) if is_certain(*chance) => format!("{name} ({})", self::chance(*chance, language)),
@@ -79,12 +79,12 @@ pub(super) fn chance(probability: f64, language: &Language) -> String {
     if is_certain(probability) { fl!(language, "case-file-sure") } else { language.percent(probability) }
 }
 
-/// Whether a computed probability is that of something certain.
+/// A computed probability of something certain may fall short of 1.
 fn is_certain(probability: f64) -> bool {
     probability >= 1.0 - 1e-12
 }
 
-/// A cell in short words: "50 (10, 14)".
+/// "50 (10, 14)".
 pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     let content = match &cell.content {
         CellContent::Blank => String::new(),
@@ -102,13 +102,13 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The table in columns of equal width, and its legend.
 fn grid(table: &Table, language: &Language) -> Vec<String> {
     let wide = |text: &str| text.chars().count();
     let titles = table.groups.iter().map(|group| wide(&group.title));
     let names = table.rows().map(|row| wide(&row.name)).chain(titles).max().unwrap_or_default() + 2;
     let cells = |at: usize| table.rows().map(move |row| wide(&cell(&row.cells[at], language)));
     let columns = table.columns.iter().enumerate();
+    // Each column is as wide as its widest cell.
     let widths: Vec<usize> =
         columns.map(|(at, column)| cells(at).chain([wide(&column.name)]).max().unwrap_or_default() + 2).collect();
     let line = |name: &str, cells: Vec<String>| {

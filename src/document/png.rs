@@ -6,7 +6,7 @@ use super::picture::{Anchor, Picture, Shape};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
-/// The picture as PNG, `scale` pixels for each unit.
+/// `scale` is pixels for each unit.
 ///
 /// # Errors
 /// If the picture is too large or too small to be drawn.
@@ -20,7 +20,7 @@ pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
     for shape in &picture.shapes {
         painter.shape(shape);
     }
-    // Nothing shows through, so that the fourth channel says nothing.
+    // Nothing shows through, so the fourth channel says nothing.
     let pixels: Vec<u8> =
         painter.pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut bytes = Vec::new();
@@ -101,7 +101,7 @@ fn corners(points: &[[f32; 2]], closed: bool) -> Option<Path> {
     builder.finish()
 }
 
-/// A rectangle with round corners; a circle where the radius is half its side.
+/// A circle if the radius is half the side.
 fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
     let radius = radius.min(width / 2.0).min(height / 2.0);
     if radius <= 0.0 {
@@ -124,7 +124,6 @@ fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
     builder.finish()
 }
 
-/// The outlines of a line of text whose base line begins at `at`.
 fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
     let mut letters = Letters(PathBuilder::new());
     style.outline(text, size, at, &mut letters);

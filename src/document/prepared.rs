@@ -12,30 +12,25 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// How sharp pictures in pixels are: pixels for each unit.
+/// Pixels for each unit.
 const SHARPNESS: f32 = 3.0;
 
-/// A redacted game, the document made from it and its pages.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedDocument {
     options: Options,
     source: DocumentSource,
-    /// The document; `None` if it was prepared for a format that needs none.
+    /// `None` if the game was prepared for a format that needs none.
     document: Option<Document>,
-    /// Its pages, laid out when they are first wanted.
+    /// Laid out when they are first wanted, as the picture.
     pages: OnceLock<Vec<Drawing>>,
-    /// Its picture, drawn when it is first wanted.
     picture: OnceLock<Drawing>,
 }
 
 impl PreparedDocument {
-    /// Prepares a game. Calls `progress` with the share that is done, 0 to 1; its answer can stop the work.
-    ///
-    /// # Errors
-    /// If `progress` stopped it.
+    /// `progress` is told the share that is done, 0 to 1, and can stop the work.
     ///
     /// # Panics
-    /// Panics if an entry names cards or holders that are not of this set-up; checked games have none.
+    /// As [`export`](super::export).
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
         options: &Options,
@@ -44,13 +39,7 @@ impl PreparedDocument {
         Self::until(&game.clone().into(), options, &Cancel::default(), progress)
     }
 
-    /// Like `new`, but `cancel` stops even a single long step.
-    ///
-    /// # Errors
-    /// If it was stopped.
-    ///
-    /// # Panics
-    /// As [`PreparedDocument::new`].
+    /// Like [`new`](Self::new), but `cancel` stops even a single long step.
     pub fn until(
         game: &AnyGame,
         options: &Options,
@@ -67,14 +56,12 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Whether it can be used for these options too: only format and theme may differ, and a document must be there if
-    /// the format needs one.
+    /// Only format and theme may differ, and a document must be there if the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
     }
 
-    /// The document; `None` if it was prepared for a format that needs none.
     pub fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }
@@ -100,11 +87,9 @@ impl PreparedDocument {
         Ok(picture.coloured(&theme.palette()))
     }
 
-    /// The document in a format.
-    ///
     /// # Errors
-    /// If a picture cannot be drawn (too large for memory), a field cannot be written, or this was prepared for a
-    /// format that needs no document and `format` needs one.
+    /// As [`export`](super::export), or if this was prepared for a format that needs no document and `format` needs
+    /// one.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         match format {
             Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
@@ -117,21 +102,14 @@ impl PreparedDocument {
         }
     }
 
-    /// The document as text for the clipboard: itself if its format is text for other programs, else plain text.
-    ///
-    /// # Errors
-    /// As for [`PreparedDocument::write`].
+    /// For the clipboard: the format itself if it is text for other programs, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// The preview: the pages and pictures of formats that have them, the lines of text formats. HTML is previewed as
-    /// pages.
-    ///
-    /// # Errors
-    /// As for [`PreparedDocument::write`].
+    /// Pages and pictures of formats that have them, the lines of text formats. HTML is previewed as pages.
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),
@@ -144,10 +122,8 @@ impl PreparedDocument {
     }
 }
 
-/// Writes a document of any game in a format that is written from one.
-///
 /// # Errors
-/// If a picture cannot be drawn (too large for memory), or if `format` is not written from a document.
+/// If a picture is too large for memory, or `format` is not written from a document.
 pub fn write(document: &Document, format: Format, theme: Theme, language: &Language) -> Result<Vec<u8>, ExportError> {
     let title = &document.title;
     Ok(match format {
@@ -172,8 +148,8 @@ fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
     pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
-/// The names in a game (title, players, cards or rooms, own notes) for which the bundled fonts lack letters, each once:
-/// a document of this format shows boxes in their place. Empty for formats whose viewer chooses the font.
+/// The names and notes for which the bundled fonts lack letters, each once: a document of this format shows boxes in
+/// their place. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

@@ -4,7 +4,7 @@ use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// A range of a job's progress: shares of the range become shares of the whole.
+/// Shares of the range become shares of the whole.
 pub(super) struct ProgressRange<'a> {
     /// Cancels a long step between two reports.
     pub(super) cancel: &'a Cancel,
@@ -14,22 +14,16 @@ pub(super) struct ProgressRange<'a> {
 }
 
 impl<'a> ProgressRange<'a> {
-    /// The whole work.
     pub(super) fn new(report: &'a mut dyn FnMut(f32) -> ControlFlow<()>, cancel: &'a Cancel) -> Self {
         Self { cancel, report, from: 0.0, to: 1.0 }
     }
 
-    /// The subrange between two shares of this range.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
         ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
-    /// Reports the share of this range that is done.
-    ///
-    /// # Errors
-    /// If the work is to stop.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
         match (self.report)(self.from + (self.to - self.from) * share) {
             ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),

@@ -2,10 +2,9 @@
 
 use qrcode::{Color, EcLevel, QrCode};
 
-/// The light modules that a code needs on every side.
+/// Light modules that a code needs on every side.
 pub const QUIET: usize = 4;
 
-/// A text as a square of dark and light modules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QrMatrix {
     side: usize,
@@ -13,20 +12,18 @@ pub struct QrMatrix {
 }
 
 impl QrMatrix {
-    /// The smallest code of a text, with low correction: it is read from a screen, where nothing is dirty. `None` if
-    /// the text is too long for any.
+    /// The smallest code, with low correction: it is read from a screen, where nothing is dirty. `None` if the text
+    /// is too long for any.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|module| module == Color::Dark).collect();
         Some(Self { side: code.width(), dark })
     }
 
-    /// How many modules a side has, without the light ones around it.
     pub const fn side(&self) -> usize {
         self.side
     }
 
-    /// Whether the module in this column and row is dark.
     pub fn is_dark(&self, x: usize, y: usize) -> bool {
         x < self.side && self.dark.get(y * self.side + x).copied().unwrap_or(false)
     }
@@ -37,8 +34,8 @@ impl QrMatrix {
 mod tests {
     use super::*;
 
-    /// What a reader gets out of a code of version 4 and correction L (one block of 80 bytes) whose text is one segment
-    /// of bytes: the places of the data in their order, without the mask, as ISO 18004 has them.
+    /// The text that a reader gets out of a code of version 4 and correction L (one block of 80 bytes) whose text is
+    /// one segment of bytes: the places of the data in their order, without the mask, as ISO 18004 has them.
     fn decoded(code: &QrMatrix) -> String {
         let side = code.side();
         assert_eq!(side, 33, "version 4");

@@ -1,5 +1,5 @@
-//! Redaction: what the readers of a document may not know is removed from the game before anything is made from it,
-//! so that no deduction can leak it.
+//! Removes what the readers of a document may not know from the game before anything is made from it, so that no
+//! deduction can leak it.
 
 mod caper;
 mod clue;
@@ -8,15 +8,13 @@ use super::Options;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// A copy of a game without what its readers may not know. If nothing is removed it is the whole game; otherwise it has
-/// no history, so that undone secrets stay secret.
+/// Whole if nothing is removed; otherwise without history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,
     pub is_cut: bool,
-    /// The hidden entries by index in `game`, where they are empty notes.
+    /// By index in `game`, where they are empty notes.
     pub hidden: BTreeMap<usize, Spoiler>,
-    /// Whether everything that gives the solution away is hidden.
     pub spoiler_free: bool,
 }
 
@@ -29,8 +27,8 @@ struct Extent {
 }
 
 impl Extent {
-    /// What `options` ask of a log with `count` entries.
     fn new(options: &Options, count: usize) -> Self {
+        // A score pad shows the table at the deal.
         let at = if options.score_pad { 0 } else { options.at.unwrap_or(count).min(count) };
         let spoiler_free = options.spoiler_free || options.score_pad;
         Self { at, is_cut: at < count && !options.score_pad, is_public: !options.my_hand || spoiler_free, spoiler_free }

@@ -11,7 +11,6 @@ use crate::format::{encode, json_caper};
 use crate::game::Game;
 use crate::text::Language;
 
-/// A redacted game of any kind.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum DocumentSource {
     Clue(Box<RedactedGame<Game>>),
@@ -19,7 +18,6 @@ pub(super) enum DocumentSource {
 }
 
 impl DocumentSource {
-    /// Redacts a game as `options` ask.
     pub(super) fn redacted(game: &AnyGame, options: &Options) -> Self {
         match game {
             AnyGame::Clue(game) => Self::Clue(Box::new(RedactedGame::from_game(game, options))),
@@ -27,10 +25,6 @@ impl DocumentSource {
         }
     }
 
-    /// Makes the document.
-    ///
-    /// # Errors
-    /// If the work was stopped.
     pub(super) fn document(
         &self,
         options: &Options,
@@ -43,7 +37,6 @@ impl DocumentSource {
         }
     }
 
-    /// The log for a spreadsheet.
     pub(super) fn records(&self, options: &Options, language: &Language) -> Records {
         match self {
             Self::Clue(redacted) => clue::records(&redacted.game.setup, redacted.game.entries()),
@@ -51,7 +44,6 @@ impl DocumentSource {
         }
     }
 
-    /// The game for other programs.
     pub(super) fn json(&self) -> Result<String, ExportError> {
         match self {
             Self::Clue(redacted) => Ok(exchange::write(&redacted.game)),
@@ -59,7 +51,6 @@ impl DocumentSource {
         }
     }
 
-    /// The game for another notebook.
     pub(super) fn game_file(&self) -> Result<String, ExportError> {
         let text = match self {
             Self::Clue(redacted) => encode(&redacted.game),
@@ -69,7 +60,7 @@ impl DocumentSource {
     }
 }
 
-/// The names in a game (title, players, cards or rooms), and with `notes` the player's own words.
+/// Title, players, cards or rooms, and with `notes` the player's own words.
 pub(super) fn names(game: &AnyGame, notes: bool, language: &Language) -> Vec<String> {
     match game {
         AnyGame::Clue(game) => clue::names(game, notes, language),

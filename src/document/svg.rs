@@ -3,7 +3,6 @@
 use super::picture::{Anchor, Picture, Shape, hex};
 use std::fmt::Write as _;
 
-/// The picture as a complete SVG document.
 pub fn svg(picture: &Picture, title: &str) -> String {
     let mut out = String::new();
     let (width, height) = (picture.width, picture.height);
@@ -68,7 +67,7 @@ fn list(points: &[[f32; 2]]) -> String {
     points.iter().map(|[x, y]| format!("{x:.2},{y:.2}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Text as XML carries it. Control characters, which XML cannot carry, are left out.
+/// Control characters, which XML cannot carry, are left out.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

@@ -5,18 +5,13 @@ use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
 use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use crate::text::Language;
 
-/// Width of the column of card names.
 const NAMES: f32 = 158.0;
-/// Height of a row.
 const ROW: f32 = 22.5;
-/// Height of the heads of the columns.
 const HEAD: f32 = 44.0;
-/// Height of the title of a block, and the space above it.
 const TITLE: f32 = 26.0;
-/// How much higher the heads are where tokens stand above the names.
+/// How much higher the heads are if tokens stand above the names.
 const ABOVE: f32 = 14.0;
 
-/// The width of one column: narrower with many of them.
 fn column_width(columns: usize) -> f32 {
     match columns {
         0..=6 => 96.0,
@@ -25,12 +20,10 @@ fn column_width(columns: usize) -> f32 {
     }
 }
 
-/// Whether columns are so narrow that the tokens stand above the names.
 fn is_crowded(columns: usize) -> bool {
     columns > 8
 }
 
-/// Draws the table without margins or legend.
 pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
     let column = column_width(table.columns.len());
     let crowded = is_crowded(table.columns.len());
@@ -55,7 +48,6 @@ struct TablePainter<'a> {
     column: f32,
     crowded: bool,
     width: f32,
-    /// Whether the last column stands apart.
     special: bool,
 }
 
@@ -68,7 +60,7 @@ impl TablePainter<'_> {
         let above = self.crowded;
         let beside = head.colour.is_some() && !above;
         let room = self.column - if beside { 26.0 } else { 4.0 };
-        // A long subtitle is drawn smaller rather than cut.
+        // A long name is drawn smaller before it is cut.
         let size = 12.5 * (0.99 * room / Style::SemiBold.width(&head.name, 12.5)).clamp(0.8, 1.0);
         let name = Style::SemiBold.fit(&head.name, size, room);
         let colour = if head.is_special { Ink::Accent } else { Ink::Text };
@@ -86,7 +78,7 @@ impl TablePainter<'_> {
         picture.text(detail, [x, top + 32.0], 11.0, Style::Regular, Ink::Muted, Anchor::Middle);
     }
 
-    /// Draws a group from `y` downwards; returns where the next begins.
+    /// Returns where the next group begins.
     fn group(&self, picture: &mut Drawing, y: f32, group: &RowGroup) -> f32 {
         let title = group.title.to_uppercase();
         picture.text(title, [8.0, y + 17.0], 11.0, Style::SemiBold, Ink::Muted, Anchor::Start);
@@ -152,7 +144,6 @@ impl TablePainter<'_> {
         }
     }
 
-    /// Draws the percentage with the numbers of the two latest entries beside it.
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -166,7 +157,6 @@ impl TablePainter<'_> {
     }
 }
 
-/// A star with five points.
 fn star([x, y]: [f32; 2], radius: f32) -> Vec<[f32; 2]> {
     (0..10)
         .map(|at| {

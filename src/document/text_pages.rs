@@ -1,4 +1,4 @@
-//! Text as preview pages, with aligned columns as in a fixed-width typeface.
+//! Text as preview pages, with columns as in a fixed-width typeface.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -9,16 +9,12 @@ const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const SIZE: f32 = 9.0;
 const LINE: f32 = 12.6;
-/// How far apart letters of the grid stand: wider than all but the widest words set in proportion.
+/// Distance of letters in the grid: wider than all but the widest words set in proportion.
 const ADVANCE: f32 = 5.5;
-/// Letters in a line.
 const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / ADVANCE) as usize;
-/// Lines on a page.
 const LINES: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE) as usize;
-/// The preview has at most this many pages.
 const PAGES: usize = 40;
 
-/// The text on pages; long lines are wrapped.
 pub(super) fn pages(text: &str, palette: &Palette) -> Vec<Picture> {
     let lines: Vec<String> = text.lines().flat_map(fold).take(PAGES * LINES).collect();
     let blank = || Picture::new(PAGE[0], PAGE[1], palette.panel);
@@ -40,7 +36,7 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// Wraps a long line between words; continuation lines are indented.
+/// Wraps between words; continuation lines are indented.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();
@@ -55,7 +51,7 @@ fn fold(line: &str) -> Vec<String> {
     folded
 }
 
-/// The stretches of a line between gaps of two spaces and more, with the columns they begin in.
+/// The stretches between gaps of two spaces and more, with the columns in which they begin.
 fn runs(line: &str) -> Vec<(usize, String)> {
     let letters: Vec<char> = line.chars().collect();
     let mut runs: Vec<(usize, String)> = Vec::new();

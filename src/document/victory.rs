@@ -1,5 +1,5 @@
-//! The picture of a closed case for everybody: the three cards, who solved it, and how the solutions became fewer for the
-//! table. It has nobody's hand unless the player entered it after the game.
+//! The picture of a closed case for everybody: the three cards, who solved it, and how the solutions became fewer for
+//! the table. It has nobody's hand unless the player entered it after the game.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -13,16 +13,14 @@ use crate::review::{ClosedCase, DecidingEntry, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-/// The space round the whole, the width of what stands in it, and of the cards.
 const MARGIN: f32 = 40.0;
 const WIDTH: f32 = 620.0;
 const CARD: [f32; 2] = [196.0, 252.0];
 const GAP: f32 = 16.0;
 
-/// How sharp the picture is: pixels for each unit.
+/// Pixels for each unit.
 const SHARPNESS: f32 = 2.0;
 
-/// A finished game as a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
     game: Game,
@@ -32,24 +30,20 @@ pub struct VictoryPicture {
 }
 
 impl VictoryPicture {
-    /// The picture of a game that has ended; `None` while it is being played.
     pub fn new(game: &Game, code: Code, zone: TimeZone) -> Option<Self> {
         let options = Options { my_hand: false, ..Options::new(Format::Png, code) };
         let mut game_of_table = RedactedGame::from_game(game, &options).game;
+        // The player who entered hands after the game means them to be seen.
         game_of_table.outcome.hands.clone_from(&game.outcome.hands);
         let case = ClosedCase::of(&game_of_table)?;
         Some(Self { game: game_of_table, case, code, zone })
     }
 
-    /// The picture as a file.
-    ///
-    /// # Errors
-    /// If it cannot be drawn.
     pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
         png::png(&self.draw().coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// The picture before a theme colours it. Replays the log.
+    /// Replays the log.
     pub fn draw(&self) -> Drawing {
         let language = Language::new(self.code);
         let review = Review::of(&self.game);
@@ -70,6 +64,7 @@ impl VictoryPicture {
         );
         line(&mut picture, &self.about(&language), y + 86.0, 14.0, Style::Regular, Ink::Muted);
         y += 112.0;
+        // Nobody may have noted what lay in the case file, although the log proves it.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
         if let Some(cards) = self.case.cards.or_else(proved) {
             self.cards(&mut picture, cards, y, &names);
@@ -95,7 +90,6 @@ impl VictoryPicture {
         picture
     }
 
-    /// Edition, players, day, and when it ended.
     fn about(&self, language: &Language) -> String {
         let (edition, players) = (self.game.setup.edition.name.get(language.tag()), self.game.setup.seat_count());
         let day = language.date(self.game.started, &self.zone);
@@ -116,7 +110,7 @@ impl VictoryPicture {
         }
     }
 
-    /// Which question decided it, and how many solutions it left; not what was shown.
+    /// The question that decided the game, and how many solutions it left; not what was shown.
     fn deciding(&self, names: &Names<'_>, deciding: DecidingEntry) -> String {
         let language = names.language;
         let number = deciding.at + 1;
@@ -128,7 +122,6 @@ impl VictoryPicture {
         fl!(language, "victory-picture-decided", number = number, who = who, cards = cards, told = from_to)
     }
 
-    /// The hands that were entered after the game.
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
@@ -138,7 +131,6 @@ impl VictoryPicture {
     }
 }
 
-/// A card of the case file.
 fn face(edition: &Edition, card: Card, name: &str, question: &str, rim: Ink) -> Drawing {
     let [width, height] = CARD;
     let mut face = Picture::new(width, height, Ink::Background);

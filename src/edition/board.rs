@@ -1,10 +1,8 @@
 //! The board as a graph: its squares, rooms with their doors, passages, starts and snoop spaces.
 //!
-//! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak room).
-//! These are the nodes, places first; an edge joins neighbouring squares, or a door's square and its place, and costs
-//! one step. Secret passages are kept apart, because by most rules one is a move of its own. `reach` holds the shortest
-//! walks and expected turns, `waypoint` walks by way of a square, `steps` single steps by the arrow keys, `drawn` the
-//! outlines of places.
+//! A token stands on a [`Spot`]: a corridor square, or a place (a room, or another named area such as the cloak
+//! room). These are the nodes, places first. An edge joins neighbouring squares, or a door's square and its place,
+//! and costs one step. Secret passages are kept apart, because by most rules one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -20,20 +18,17 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
 
-/// A square of the printed grid: row and column from 0, the top left first.
+/// Row and column from 0, the top left first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub struct BoardSquare(pub u8, pub u8);
 
-/// Where a token can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub enum Spot {
     Square(BoardSquare),
-    /// A room or other named area, by its id: the id of the room's card where it has one.
     Place(String),
 }
 
 impl std::fmt::Display for Spot {
-    /// As it is written in files and on the command line: a place by its id, a square by column and row from 1.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Square(BoardSquare(row, column)) => write!(f, "{},{}", u16::from(*column) + 1, u16::from(*row) + 1),
@@ -51,25 +46,22 @@ impl From<&str> for Spot {
     }
 }
 
-/// A door: the corridor square just outside, and the direction walked to go in.
+/// The corridor square just outside, and the step that goes in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Door {
-    /// The id of the place it leads into.
     pub place: String,
     pub at: BoardSquare,
-    /// The direction of the step from that square into the place.
     pub step: Direction,
 }
 
 impl Door {
-    /// The wall that it opens, from corner to corner.
     pub fn doorway(&self) -> (Corner, Corner) {
         self.step.corners(usize::from(self.at.0), usize::from(self.at.1))
     }
 }
 
-/// A board file as written; a [`Board`] has the fields of the same names, checked.
+/// As written in a file; a [`Board`] has the fields of the same names, checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardDrawing {
@@ -93,24 +85,18 @@ struct BoardDrawing {
     clears_doors: bool,
 }
 
-/// Why a board file cannot be used, and where.
 pub type BoardError = FileError<BoardFault>;
 
-/// What makes a drawn board unusable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardFault {
     #[error("the file has {bytes} bytes; a board has at most {most}")]
     TooLong { bytes: usize, most: usize },
-    /// The file is not readable as a board.
     #[error("{0}")]
     Syntax(Syntax),
-    /// The rows of the grid differ in length, or there are none, or more than 255.
     #[error("the grid is not a rectangle of at most 255 by 255")]
     Grid,
-    /// A door, passage or start names a place that the list of places lacks.
     #[error("unknown place {0}")]
     UnknownPlace(String),
-    /// A square that is not a corridor square.
     #[error("row {0}, column {1} is no corridor square")]
     NoSquare(u8, u8),
 }
@@ -124,75 +110,52 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
-/// The ends of a passage in alphabetical order.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
 
-/// One printed board.
-///
-/// ```
-/// use deerstalker::edition::{Board, RollDistribution, Spot};
-///
-/// let board = &Board::all()[0];
-/// let place = |id: &String| Spot::Place(id.clone());
-/// // From the first room a token can walk to every other; the nearest takes fewer turns than the farthest.
-/// let from = place(&board.places()[0]);
-/// let distances = board.distances(&from, board.usual_walk()).expect("a place of this board");
-/// assert!(board.places().iter().all(|to| distances.to(board, &place(to)).is_some()));
-/// let turns = board.turns(&from, &RollDistribution::new(2)).expect("a place of this board");
-/// assert!(turns.iter().flatten().all(|turns| *turns >= 0.0));
-/// ```
 #[derive(Clone, Debug)]
 pub struct Board {
     pub id: String,
-    /// The grid as drawn, one string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of
-    /// places.
+    /// One string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
     pub grid: Vec<String>,
-    /// The ids of the places, by the letter that draws them.
     pub letters: BTreeMap<char, String>,
     pub doors: Vec<Door>,
     pub passages: Vec<(Spot, Spot)>,
-    /// Where each token starts, by the token's id.
     pub starts: BTreeMap<String, Spot>,
-    /// The corridor squares that have a name, by the id of the edition's place.
+    /// By the id of the edition's place.
     pub named: BTreeMap<String, BoardSquare>,
-    /// Whether a token may walk through a place, at one step, instead of ending its move there.
+    /// A token may walk through a place, at one step, instead of ending its move there.
     pub pass_through: bool,
-    /// Whether a token may jump over others; if not, they block their squares.
+    /// Tokens do not block their squares.
     pub jumping: bool,
-    /// Whether the token of a player who accused wrongly leaves the square before a door for the room behind it.
+    /// The token of a wrong accuser leaves the square before a door for the room behind it.
     pub clears_doors: bool,
-    /// Squares that are one step apart although they do not touch on the grid.
+    /// One step apart although they do not touch on the grid.
     links: Vec<(BoardSquare, BoardSquare)>,
-    /// Sorted; a place's index is its node.
+    /// Sorted; the index is the node.
     places: Vec<String>,
     /// Sorted by row, then column; the nodes after the places.
     squares: Vec<BoardSquare>,
-    /// By node: the nodes one step away.
     neighbours: Vec<Vec<BoardNode>>,
-    /// The ends of the passages, as nodes.
     passage_nodes: Vec<(BoardNode, BoardNode)>,
 }
 
-/// The longest file that is parsed, in bytes; a board that ships has about 4,000.
+/// Bytes; a bundled board has about 4,000.
 const MOST_BYTES: usize = 1 << 18;
 
-/// The index of a node of the graph: first the places, then the squares.
+/// First the places, then the squares.
 type BoardNode = u16;
 
 impl Board {
-    /// Reads a board from RON text; `file` names it in messages.
-    ///
     /// # Errors
-    /// If it is not readable, names a place or square that it does not draw, or has a ragged grid.
+    /// If the text is not readable, names a place or square that it does not draw, or has a ragged grid.
     pub fn from_ron(text: &str, file: &str) -> Result<Self, BoardError> {
         let drawing: BoardDrawing = read_ron(text, file, MOST_BYTES)?;
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
     }
 
-    /// The boards that ship with the program: `classic`, `clue_2015`, `master_detective`, `classic_turned` (the UK
-    /// print).
+    /// The last is the UK print.
     pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let files = [
@@ -210,14 +173,12 @@ impl Board {
         &BOARDS
     }
 
-    /// The board that ships with this id.
     pub fn by_id(id: &str) -> Option<Arc<Self>> {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// Whether an edition can be played on it: every place of the board is a room or a place of the edition, every room
-    /// is on the board, and the secret passages between places are the same. An edition without tokens has none to
-    /// move.
+    /// Whether an edition can be played here: rooms, places and secret passages between places are the same. Never if
+    /// it has no tokens.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
@@ -232,7 +193,7 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// This board turned by 180°, with the id `id`.
+    /// Turned by 180°.
     ///
     /// # Errors
     /// Never for a board that was read: turning keeps its places and squares.
@@ -262,7 +223,7 @@ impl Board {
         })
     }
 
-    /// This board with passages from each of `places` to every place that has one.
+    /// With passages from each of `places` to every place that has one.
     ///
     /// # Errors
     /// If the board has no such place.
@@ -284,10 +245,12 @@ impl Board {
     }
 
     fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        // Row and column of a square are bytes.
         if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }
         let mut places: Vec<String> = file.places.values().cloned().collect();
+        // Found by binary search. Several letters may draw one place.
         places.sort();
         places.dedup();
         let mut squares = Vec::new();
@@ -319,9 +282,10 @@ impl Board {
         Ok(board)
     }
 
-    /// Adds the edges and passages. Fails on a place or square that the board does not draw.
+    /// Adds the edges and passages. Fails on a place or square that is not drawn.
     fn connect(&mut self) -> Result<(), BoardFault> {
         let mut pairs: Vec<(BoardNode, BoardNode)> = Vec::new();
+        // Only down and right: each pair of neighbours is met once.
         for square in &self.squares {
             for next in [BoardSquare(square.0 + 1, square.1), BoardSquare(square.0, square.1 + 1)] {
                 if let (Ok(a), Ok(b)) = (self.square(*square), self.square(next)) {
@@ -351,23 +315,20 @@ impl Board {
         Ok(())
     }
 
-    /// The spot with this id: a place, or a square with a name.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
     }
 
-    /// The ids of all places, in alphabetical order: rooms, and areas that are no room of the case.
+    /// In alphabetical order: rooms, and areas that are no room of the case.
     pub fn places(&self) -> &[String] {
         &self.places
     }
 
-    /// The corridor squares, row by row.
     pub fn squares(&self) -> &[BoardSquare] {
         &self.squares
     }
 
-    /// The snoop spaces, row by row.
     pub fn snoop_spaces(&self) -> impl Iterator<Item = BoardSquare> + '_ {
         self.squares.iter().copied().filter(|square| {
             let row = self.grid.get(usize::from(square.0));
@@ -375,7 +336,6 @@ impl Board {
         })
     }
 
-    /// The far ends of the passages that begin at `spot`.
     pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
         self.passages.iter().filter_map(move |(a, b)| match spot {
             spot if spot == a => Some(b),
@@ -384,7 +344,6 @@ impl Board {
         })
     }
 
-    /// Whether the board has this spot.
     pub fn has(&self, spot: &Spot) -> bool {
         self.node(spot).is_ok()
     }

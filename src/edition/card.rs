@@ -3,26 +3,22 @@
 use crate::bit_set::bit_set;
 use std::fmt;
 
-/// A card of one edition, by its place in the edition's card order: the three categories one after the other.
-///
-/// The index means nothing without its [`Edition`](super::Edition): files name cards by their ids.
+/// Index in the card order of one edition, the three categories one after the other. It means nothing without its
+/// [`Edition`](super::Edition): files name cards by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// The most cards an edition can have: with more, a dense log can leave more possibilities than can be counted.
+    /// With more, a dense log can leave more possibilities than can be counted.
     pub const MAX: usize = 32;
 
-    /// The card at `index` in the edition's card order.
-    ///
     /// # Panics
-    /// Panics if `index` is not below [`Card::MAX`].
+    /// If `index` is not below [`Card::MAX`].
     pub const fn new(index: usize) -> Self {
         assert!(index < Self::MAX, "card index out of range");
         Self(index as u8)
     }
 
-    /// The place of this card in the edition's card order.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -35,7 +31,6 @@ impl fmt::Debug for Card {
 }
 
 bit_set! {
-    /// A set of cards of one edition.
     ///
     /// ```
     /// use deerstalker::edition::{Card, CardSet};
@@ -47,30 +42,24 @@ bit_set! {
     /// assert!((CardSet::first(21) - hand).is_disjoint(hand));
     /// ```
     CardSet(u64) of Card,
-    /// The cards of a [`CardSet`] in card order.
     Cards
 }
 
 impl CardSet {
-    /// The first `count` cards of an edition.
-    ///
     /// # Panics
-    /// Panics if `count` is above [`Card::MAX`].
+    /// If `count` is above [`Card::MAX`].
     pub const fn first(count: usize) -> Self {
         assert!(count <= Card::MAX, "more cards than an edition can have");
         Self((1 << count) - 1)
     }
 
-    /// The cards at the positions of the set bits.
-    ///
     /// # Panics
-    /// Panics if a bit at or above [`Card::MAX`] is set.
+    /// If a bit at or above [`Card::MAX`] is set.
     pub const fn from_bits(bits: u64) -> Self {
         assert!(bits >> Card::MAX == 0, "more cards than an edition can have");
         Self(bits)
     }
 
-    /// One bit for each card, the first card lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }

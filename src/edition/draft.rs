@@ -1,11 +1,10 @@
-//! An edition that is being changed, with undo: letters typed into one name are one step.
+//! An edition that is being changed, with undo. Letters typed into one name are one step.
 
 use super::Edition;
 use super::edit::{self, EditionEdit};
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;
 
-/// The edition before and after a step.
 #[derive(Clone, Debug)]
 struct EditionChange {
     before: Arc<Edition>,
@@ -25,30 +24,25 @@ impl history::Change for EditionChange {
     }
 }
 
-/// An edition being changed.
 #[derive(Clone, Debug)]
 pub struct EditionDraft {
     edition: Arc<Edition>,
     steps: History<EditionChange>,
-    /// The name that is being typed: further letters are no steps of their own.
+    /// Further letters of this name are no steps of their own.
     typed: Option<EditionEdit>,
 }
 
 impl EditionDraft {
-    /// Begins with an edition.
     pub fn new(edition: Edition) -> Self {
         Self { edition: Arc::new(edition), steps: History::default(), typed: None }
     }
 
-    /// The edition as it is; it may not be playable.
     pub fn edition(&self) -> &Edition {
         &self.edition
     }
 
-    /// Makes an edit as one step; names are set in the language `tag`.
-    ///
     /// # Panics
-    /// Panics if the edit names what is not in the edition.
+    /// If the edit names what is not in the edition.
     pub fn edit(&mut self, edit: EditionEdit, tag: &str) {
         let mut after = Edition::clone(&self.edition);
         edit::apply(&mut after, edit.clone(), tag);
@@ -56,7 +50,7 @@ impl EditionDraft {
             return;
         }
         if self.typed.as_ref().is_some_and(|typed| edit.continues(typed)) {
-            // Nothing can go wrong: every step fits every edition.
+            // Cannot fail: every step fits every edition.
             self.steps.undo(&mut self.edition).ok();
         }
         let after = Arc::new(after);
@@ -70,18 +64,15 @@ impl EditionDraft {
         (self.edition, self.typed) = (Arc::new(saved), None);
     }
 
-    /// Whether a step can be taken back, and one made again.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
     }
 
-    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.typed = None;
         self.steps.undo(&mut self.edition).ok();
     }
 
-    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.typed = None;
         self.steps.redo(&mut self.edition).ok();

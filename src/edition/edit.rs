@@ -4,52 +4,40 @@ use super::{
     Board, CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
 
-/// One edit of the draft. Categories, cards and tokens are given by index, names in the language being edited.
+/// Categories, cards and tokens are given by index, names in the language being edited.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(String),
-    /// The line that tells it from other editions.
     Remark(String),
     Title(usize, String),
-    /// The name of a card: category, card, name.
+    /// Category, card, name; also below.
     Card(usize, usize, String),
-    /// The short name of a card: category, card, name.
     Short(usize, usize, String),
-    /// Adds a card without a name to a category.
     AddCard(usize),
     DropCard(usize, usize),
-    /// Moves a card within its category: category, from, to.
+    /// Category, from, to.
     MoveCard(usize, usize, usize),
-    /// The fewest and the most players.
     Players(u8, u8),
     CaseFile(String),
-    /// The rules that can be computed with.
     Rules(Rules),
     First(FirstPlayer),
-    /// Adds a secret passage between these rooms or places.
     AddPassage([String; 2]),
     DropPassage(usize),
-    /// The name of a place without a card.
     Place(usize, String),
-    /// Adds a place without a name.
     AddPlace,
     DropPlace(usize),
-    /// How many cards lie face down with this number of players: players, cards.
+    /// Players, cards. No cards removes the rule.
     FaceDown(u8, u8),
-    /// The rulebook says or leaves open this point, or not.
     Printed(PrintedRule),
-    /// The board, or none.
     Board(Option<String>),
     Token(usize, String),
-    /// Gives a token the next of the colours offered.
     TokenColour(usize),
-    /// Adds a token without a name.
     AddToken,
     DropToken(usize),
 }
 
 impl EditionEdit {
-    /// Whether both are steps of typing the same name.
+    /// Both are steps of typing the same name.
     pub(super) fn continues(&self, before: &Self) -> bool {
         match (self, before) {
             (Self::Name(_), Self::Name(_))
@@ -66,10 +54,8 @@ impl EditionEdit {
     }
 }
 
-/// Makes one edit. `tag` is the code of the language being edited.
-///
 /// # Panics
-/// Panics if an index is not in the edition.
+/// If an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     match edit {
         EditionEdit::Name(name) => edition.name.set(tag, &name),
@@ -134,6 +120,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         }
         EditionEdit::AddToken => {
             let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
+            // No two tokens share a colour as long as there are enough.
             let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
             let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: LocalisedName::default(), colour });
@@ -144,18 +131,17 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     }
 }
 
-/// Whether a card or a place has this id.
 fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.places.iter().any(|place| place.id == id)
 }
 
-/// The first of `prefix_1`, `prefix_2`, … that is not taken.
 fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
+    // An edition has far fewer cards and places than this.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The edition that is saved for `draft`: names trimmed; passages, face-down rules and first players dropped where they
-/// refer to rooms, tokens or numbers of players that the draft lacks; and no board that does [not fit](Board::fits).
+/// The edition that is saved for `draft`. Names are trimmed; passages, face-down rules, first players and a board
+/// that no longer fit are dropped.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -170,6 +156,7 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
+    // What names a card, place or token that is gone would keep the file from being read.
     let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
@@ -191,7 +178,6 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
-/// Whether saving drops passages, face-down rules or the board though the user did not.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

@@ -6,38 +6,29 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Why a file cannot be used: what is wrong, and where it stands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}:{column}: {what}")]
 pub struct FileError<F> {
     pub file: String,
-    /// The line, from 1.
+    /// From 1, as the column, which counts characters.
     pub line: usize,
-    /// The column, from 1, in characters.
     pub column: usize,
     pub what: F,
 }
 
 impl<F> FileError<F> {
-    /// An error about the file as a whole: it stands at line 1, column 1.
     pub fn at_start(file: &str, what: F) -> Self {
         Self { file: file.to_owned(), line: 1, column: 1, what }
     }
 }
 
-/// Why a text cannot even be read as data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadFault {
-    /// It is too long to be parsed.
     TooLong { bytes: usize, most: usize },
-    /// It is no RON, or lacks or adds members.
     Syntax(Syntax),
 }
 
-/// Reads a value from RON text of at most `most` bytes; `file` names it in messages.
-///
-/// # Errors
-/// If the text is too long, is no RON, or lacks or adds members; with line and column.
+/// `file` names the text in messages. Texts of more than `most` bytes are not parsed.
 pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     text: &str,
     file: &str,
@@ -54,7 +45,7 @@ pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     })
 }
 
-/// A value as RON text that [`read_ron`] reads back; what lies deeper than `depth` stands on one line.
+/// Values deeper than `depth` stand on one line.
 pub fn write_ron(value: &impl Serialize, depth: usize) -> String {
     let pretty = PrettyConfig::new().depth_limit(depth).struct_names(false);
     // Serialising plain data into a string has no way to fail.

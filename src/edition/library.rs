@@ -1,9 +1,8 @@
-//! The editions that ship inside the program.
+//! The editions that come with the program.
 
 use super::Edition;
 use std::sync::{Arc, OnceLock};
 
-/// The embedded files with their names, in the order in which editions are offered.
 const FILES: [(&str, &str); 14] = [
     ("clue_1963.ron", include_str!("../../resources/editions/clue_1963.ron")),
     ("clue_2002.ron", include_str!("../../resources/editions/clue_2002.ron")),
@@ -21,10 +20,9 @@ const FILES: [(&str, &str); 14] = [
     ("hollywood.ron", include_str!("../../resources/editions/hollywood.ron")),
 ];
 
-/// How many editions of the [`library`], from its start, are offered at once; the others are listed on request.
+/// From the start of the [`library`]; the others are listed on request.
 pub const USUAL: usize = 5;
 
-/// The editions that ship with the program, in the order they are offered.
 pub fn library() -> &'static [Arc<Edition>] {
     static LIBRARY: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
     // A test reads every file, so `ok` drops none.
@@ -33,7 +31,6 @@ pub fn library() -> &'static [Arc<Edition>] {
     })
 }
 
-/// The shipped edition with this id.
 pub fn by_id(id: &str) -> Option<Arc<Edition>> {
     library().iter().find(|edition| edition.id == id).cloned()
 }

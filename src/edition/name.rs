@@ -1,20 +1,20 @@
-//! Names of players, cards and games as they are kept, ids, and the languages in which an edition's cards are named.
+//! Names as they are kept, ids, and the languages in which an edition's cards are named.
 
 use super::{Edition, LocalisedName, base};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// The longest name that a file may contain, in characters; the window lets fewer be typed.
+/// Characters that a file may have in a name; the window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
-/// Whether a character is invisible and changes how the text around it is drawn: a control character, or one that
-/// turns the direction of the text (Unicode Standard Annex 9, section 2).
+/// Control characters, and characters that turn the direction of the text (Unicode Standard Annex 9, section 2): they
+/// are invisible and change how the text around them is drawn.
 pub fn is_unseen(c: char) -> bool {
     let turns = matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// A name without [invisible](is_unseen) characters, with single blanks between words and none at either end.
+/// Without [invisible](is_unseen) characters, with single blanks between words and none at either end.
 ///
 /// ```
 /// use deerstalker::edition::tidy;
@@ -25,40 +25,36 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     if name.chars().all(plain) && name.trim() == name && !name.contains("  ") {
         return Cow::Borrowed(name);
     }
+    // Blanks of any kind become spaces below; all other unseen characters go.
     let seen: String = name.chars().filter(|c| c.is_whitespace() || !is_unseen(*c)).collect();
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Whether Windows keeps a name for a device, so that no file can be called so there: in capitals or not, and with any
-/// ending.
+/// Windows keeps such a name for a device, in capitals or not and with any ending, so no file can be called so there.
 ///
 /// ```
 /// use deerstalker::edition::is_device;
 /// assert!(is_device("con") && is_device("COM1.txt") && !is_device("coma"));
 /// ```
 pub fn is_device(name: &str) -> bool {
+    // Windows ignores the ending, and blanks before it.
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
     let numbered = |number: &str| matches!(number.as_bytes(), [b'0'..=b'9']) || ["¹", "²", "³"].contains(&number);
     matches!(stem.as_str(), "con" | "prn" | "aux" | "nul" | "conin$" | "conout$")
         || ["com", "lpt"].iter().any(|port| stem.strip_prefix(port).is_some_and(numbered))
 }
 
-/// Why a word is not the id of something that has a file of its own.
+/// Why a word cannot name a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdFault {
-    /// It is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
+    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
     Characters,
-    /// It [is a device](is_device) for another system.
+    /// [A device](is_device) of another system.
     Device,
 }
 
-/// The longest id, in bytes.
 const LONGEST_ID: usize = 40;
 
-/// Checks the id of something that has a file of its own.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn check_file_id(id: &str) -> Result<(), IdFault> {
     if !is_id(id) {
         return Err(IdFault::Characters);
@@ -66,15 +62,14 @@ pub fn check_file_id(id: &str) -> Result<(), IdFault> {
     if is_device(id) { Err(IdFault::Device) } else { Ok(()) }
 }
 
-/// Whether a word is an id: a-z, 0-9, `_` and `-`, not empty and not too long.
 pub(super) fn is_id(id: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
     !id.is_empty() && id.len() <= LONGEST_ID && id.chars().all(fits)
 }
 
 impl Edition {
-    /// The languages in which every card has a name, by code without the region; also a region's code ("fr-CA") where
-    /// some card has a name for the region beside the one for its language. English and French first, then by code.
+    /// Languages in which every card has a name, by code without the region; also the code of a region ("fr-CA") if
+    /// some card has a name for it beside the one for its language. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());
@@ -92,8 +87,8 @@ impl Edition {
         codes
     }
 
-    /// The edition for a table that plays with the cards of one language: cards, tokens and places have their names in
-    /// `language` whatever language the notebook speaks.
+    /// For a table that plays with the cards of one language: cards, tokens and places have these names in every
+    /// language.
     #[must_use]
     pub fn with_cards_in(&self, language: &str) -> Self {
         let mut edition = self.clone();
@@ -109,7 +104,7 @@ impl Edition {
         edition
     }
 
-    /// Whether both have the same cards in the same order, whatever they are called.
+    /// In the same order, whatever they are called.
     pub fn same_cards(&self, other: &Self) -> bool {
         self.categories
             .iter()
@@ -118,7 +113,6 @@ impl Edition {
     }
 }
 
-/// `name` in every language of `names`.
 fn everywhere(names: &LocalisedName, name: &str) -> LocalisedName {
     LocalisedName(names.0.keys().map(|code| (code.clone(), name.to_owned())).collect())
 }

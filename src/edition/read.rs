@@ -1,7 +1,5 @@
-//! Reading an edition from RON text, and checking that it can be played.
-//!
-//! Parsing gives syntax errors their place. The checker works on the value and looks up afterwards where the faulty id,
-//! name or member stands in the text.
+//! Reading an edition from RON text, and checking that it can be played. The parser says where a syntax error is; for
+//! anything else the checker looks up the faulty id, name or member in the text.
 
 use super::file::{read_ron, write_ron};
 use super::name::is_id;
@@ -10,20 +8,16 @@ use super::{
 };
 use std::collections::BTreeSet;
 
-/// The longest file that is parsed, in bytes: 1 MiB, far more than an edition needs.
+/// Bytes.
 const MOST_BYTES: usize = 1 << 20;
 
-/// The most cards of one category.
 const MOST_CARDS: usize = 16;
 
-/// How many players an edition may be for.
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
 
 impl Edition {
-    /// Reads an edition from RON text; `name` is the file's name, for messages.
-    ///
     /// # Errors
-    /// If the text is no RON, lacks or adds members, or describes a game that cannot be played; with line and column.
+    /// If the text is no RON, lacks or adds members, or describes a game that cannot be played.
     ///
     /// ```
     /// use deerstalker::edition::Edition;
@@ -41,42 +35,34 @@ impl Edition {
         }
     }
 
-    /// The edition as RON text that [`Edition::from_ron`] reads back.
     pub fn to_ron(&self) -> String {
         write_ron(self, 5)
     }
 
-    /// Whether the edition describes a game that can be played.
-    ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first thing that keeps the edition from being played.
     pub fn check(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }
 
-    /// Checks ids, names and the sizes of the categories only: all that a game needs once its table is set up. The
+    /// Checks only what a game needs once its table is set up: ids, names and the sizes of the categories. The
     /// edition inside a game file may have, for example, too few tokens.
-    ///
-    /// # Errors
-    /// The first thing that is wrong.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
     }
 }
 
-/// Line and column, both from 1, of a byte of the text.
 fn position(text: &str, offset: usize) -> (usize, usize) {
     let before = text.get(..offset).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
     (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
 }
 
-/// A fault, and the byte of the text to report it at.
+/// The byte of the text at which to report the fault.
 type LocatedFault = (usize, EditionFault);
 
-/// Checks an edition one member after another, up to the first fault.
 struct Checker<'a> {
-    /// The text the edition was read from; empty if there is none.
+    /// Empty if the edition was not read from a text; every position is 0 then.
     text: &'a str,
     edition: &'a Edition,
 }
@@ -100,12 +86,11 @@ impl Checker<'_> {
         self.sizes()
     }
 
-    /// The byte at which the `nth` occurrence (from 0) of `what` begins; 0 if there is none.
+    /// The byte at which the `nth` occurrence (from 0) begins; 0 if there is none.
     fn find(&self, what: &str, nth: usize) -> usize {
         self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
     }
 
-    /// Like [`find`](Self::find), but for the string literal `value`.
     fn quoted(&self, value: &str, nth: usize) -> usize {
         self.find(&format!("\"{value}\""), nth)
     }
@@ -131,6 +116,7 @@ impl Checker<'_> {
                 return Err((self.quoted(id, 0), EditionFault::Id(id.clone())));
             }
             if !seen.insert(id) {
+                // The second occurrence is the faulty one.
                 return Err((self.quoted(id, 1), EditionFault::SameId(id.clone())));
             }
         }
@@ -147,6 +133,7 @@ impl Checker<'_> {
             .chain(edition.places.iter().map(|place| (&place.id, &place.name)))
             .chain([(&edition.id, &edition.name), (&edition.id, &edition.case_file)]);
         for (id, name) in named {
+            // One of the program's own languages is enough.
             let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
             let blank = name.0.values().any(|name| name.trim().is_empty());
             if blank || !(good("en") || good("fr")) {
@@ -157,6 +144,7 @@ impl Checker<'_> {
                 return Err((self.quoted(id, 0), EditionFault::Name(id.clone())));
             }
         }
+        // Only cards: a token and its suspect have the same name.
         let mut seen = BTreeSet::new();
         for (language, name) in self.cards().flat_map(|card| &card.name.0) {
             if !seen.insert((language, name)) {
@@ -267,7 +255,6 @@ mod tests {
         Edition::from_ron(&GOOD.replacen(from, to, 1), "mine.ron").unwrap_err()
     }
 
-    /// The line of the good text that holds `what`, from 1.
     fn line_of(what: &str) -> usize {
         GOOD.lines().position(|line| line.contains(what)).unwrap() + 1
     }

@@ -1,7 +1,5 @@
-//! The rules of a turn, as data that do not depend on each other.
-//!
-//! `game::turn` says what they allow. A point on which the box says nothing is `NotSaid`: it is allowed, and the printed
-//! rules say that the box leaves it open.
+//! The rules of a turn as data. `game::turn` says what they allow. A point on which the box says nothing is
+//! `NotSaid`: it is allowed, and the printed rules say that the box leaves it open.
 
 use super::{Edition, Rules, by_id};
 use serde::{Deserialize, Serialize};
@@ -10,31 +8,26 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AccusationPlace {
     Anywhere,
-    /// Inside some room.
     InARoom,
-    /// In the middle of the board, which is no room of the case.
+    /// Which is no room of the case.
     InTheCentre,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AccusationTime {
     OwnTurn,
-    /// Also on the turn of another.
     AnyTime,
 }
 
-/// Whether one may accuse in a turn in which a card was shown to one's suggestion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AfterShownCard {
     Allowed,
-    /// The card ends the turn.
     EndsTurn,
-    /// One line of the book allows it, another ends the turn: the table decides, and until then it is allowed.
+    /// One line of the book allows it, another does not. Allowed until the table decides.
     BookSaysBoth,
     NotSaid,
 }
 
-/// Where, when and after what one may accuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "StoredAccusation", into = "StoredAccusation")]
 pub struct AccusationRule {
@@ -44,22 +37,20 @@ pub struct AccusationRule {
 }
 
 impl AccusationRule {
-    /// On one's own turn, wherever one is; of a card shown in it nothing is said.
     pub const ON_OWN_TURN: Self =
         Self { place: AccusationPlace::Anywhere, time: AccusationTime::OwnTurn, after_card: AfterShownCard::NotSaid };
 }
 
 impl AfterShownCard {
-    /// Whether somebody at the table may hold that the card ends the turn.
+    /// Somebody at the table may hold that the card ends the turn.
     pub fn may_end_turn(self) -> bool {
         matches!(self, Self::EndsTurn | Self::BookSaysBoth)
     }
 }
 
-/// Whether something is done instead of rolling, or decided after the roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
-    /// Who has rolled walks.
+    /// Whoever has rolled walks.
     InsteadOfRolling,
     /// Everybody rolls first.
     AfterRolling,
@@ -68,7 +59,6 @@ pub enum RollRule {
 }
 
 impl RollRule {
-    /// Whether it can still be done after the roll.
     pub fn survives_roll(self) -> bool {
         self != Self::InsteadOfRolling
     }
@@ -79,7 +69,7 @@ impl RollRule {
     }
 }
 
-/// The rule about accusing in a file: its three parts, or one of the six words of earlier files.
+/// Three parts, or one of the six words of earlier files.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 enum StoredAccusation {
@@ -116,10 +106,11 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// A game's copy of a box that ships, with the rules of a turn as the box has them now, and the rules of the table: those
-/// that it took over from its copy follow the box, its own choices stay. An edition that does not ship stays as it is.
+/// Brings a game's copy of a bundled box, and the table's rules, up to what the box says of turns now. Rules that the
+/// table took over follow the box; its own choices stay, and so does any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
+    // A rule that is as the copy has it was taken over, not chosen.
     let follow = |table: &Rules| Rules {
         accusation: if table.accusation == copied.accusation { printed.rules.accusation } else { table.accusation },
         staying: if table.staying == copied.staying { printed.rules.staying } else { table.staying },

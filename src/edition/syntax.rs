@@ -1,7 +1,6 @@
-//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant for
-//! programmers.
+//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, and meant
+//! for programmers.
 
-/// Why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Syntax {
     #[error("the text ends too early")]
@@ -12,16 +11,13 @@ pub enum Syntax {
     Missing(String),
     #[error("\"{0}\" is there twice")]
     Twice(String),
-    /// A text of the right kind that names nothing: a square outside every grid.
+    /// Of the right kind, but names nothing.
     #[error("\"{0}\" cannot stand here")]
     Value(String),
-    /// A value of the wrong kind: a number for a text, a list for a name.
     #[error("a value of another kind belongs here")]
     Kind,
-    /// A number is too large or too small.
     #[error("the number is out of range")]
     Range,
-    /// This character does not belong here.
     #[error("the character \"{0}\" does not belong here")]
     Character(char),
     #[error("too many brackets in each other")]
@@ -32,7 +28,6 @@ pub enum Syntax {
 }
 
 impl Syntax {
-    /// Classifies an error of the RON parser.
     pub fn from_ron(error: &ron::Error) -> Self {
         use ron::Error as Ron;
         match error {
@@ -62,7 +57,6 @@ impl Syntax {
         }
     }
 
-    /// Classifies an error of the JSON parser.
     pub fn from_json(error: &serde_json::Error) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
@@ -72,14 +66,15 @@ impl Syntax {
         }
     }
 
-    /// The fault of a value that both parsers name in their messages: a text in double quotes, or something else.
+    /// Both parsers name the value in their messages: a text in double quotes, or something else.
     fn of_value(found: &str) -> Self {
         let text = found.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
         text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
     }
 
-    /// Classifies a message of `serde`'s derived code, which both parsers pass on as text only.
+    /// Both parsers pass on the messages of `serde`'s derived code as text only.
     fn of_serde(words: &str) -> Self {
+        // `serde` puts names into backticks.
         let named = || words.split('`').nth(1).unwrap_or_default().to_owned();
         let begins = |start: &str| words.starts_with(start);
         if begins("missing field") {

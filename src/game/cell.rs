@@ -1,9 +1,8 @@
-//! Cells of the detective sheet, and moving from one to the next.
+//! Cells of the detective sheet: a row for each card, a column for each holder, then one for the case file.
 
 use super::Setup;
 use crate::edition::{Card, Direction};
 
-/// A cell of the sheet: a row for each card, a column for each holder, then one for the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cell {
     pub card: Card,
@@ -11,7 +10,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The neighbouring cell on the sheet of `setup`; at an edge, this one.
+    /// At an edge, the cell itself.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.column_count());

@@ -1,7 +1,6 @@
-//! The game as a value, and every change to it as a value with an inverse.
-//!
-//! A change names the state it starts from and refuses any other, so that a history that does not belong to a game (a
-//! file edited by hand) is noticed instead of spoiling it.
+//! The game, and every change to it as a value with an inverse. A change names the state that it starts from and
+//! refuses any other. So a history that does not belong to its game (a file edited by hand) is noticed and spoils
+//! nothing.
 
 use super::entry::{Entry, EntryKind};
 use super::pieces::{Piece, PieceOverride, PieceOverrides};
@@ -12,39 +11,33 @@ use crate::record::{self, EntryId, LogEdit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A mark that the player made in a cell, beside those that the engine fills in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum PencilMark {
     Yes,
-    /// The card is not there.
     No,
     Maybe,
-    /// A dot: the player has considered this cell.
+    /// The player has considered this cell.
     Dot,
 }
 
-/// How the game ended, as far as the player wrote it down.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     pub winner: Option<Seat>,
-    /// Whether the game is over (also without a winner).
+    /// Also set if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
-    /// The true hands, by holder, where they were entered.
+    /// By holder, as far as they were entered.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log, shown to the player as a *line*. A game has one, unless the player keeps others beside it to
-/// try something out.
+/// One version of the log, which players know as a *line*. A game has one, unless the player keeps others to try
+/// something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
-    /// What the player calls it; empty for the main line.
     pub name: String,
-    /// The log, in order.
     pub entries: Vec<Entry>,
 }
 
-/// A set-up with its log and the history of its changes.
 ///
 /// ```
 /// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
@@ -62,52 +55,41 @@ pub struct Branch {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
     pub title: String,
-    /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
-    /// Everything known before the first turn.
     pub setup: Setup,
-    /// The branches of the log; never empty.
     pub lines: Vec<Branch>,
-    /// The index of the branch in use.
     pub current: usize,
-    /// Pencil marks by card and column (holders in order, then the case file).
+    /// By card and column: holders in order, then the case file.
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// The pieces that were placed by hand; where all others stand follows from the log.
+    /// Placed by hand; all others follow the log.
     pub pieces: PieceOverrides,
     /// Whether advice also reads what the others ask.
     pub reading: bool,
-    /// My suggestions that I tried again in the review: whether I found one as good as the best at the first try.
+    /// Of my suggestions tried again in the review: I found one as good as the best at the first try.
     pub retries: BTreeMap<EntryId, bool>,
     pub outcome: GameResult,
-    /// The changes that undo takes back and redo makes again.
     pub history: History<Change>,
-    /// The number of the next new entry.
     pub next_id: u32,
 }
 
-/// A choice that is saved with the game but is no part of its history, so that undo leaves it alone.
+/// Saved with the game but no part of its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SavedChoice {
     Level(HintLevel),
-    /// Where a piece was placed by hand.
     Piece(Piece, Spot),
-    /// Whether advice also reads what the others ask.
     Reading(bool),
-    /// Whether I found one of my turns when I first tried it again; later tries change nothing.
     Retry(EntryId, bool),
 }
 
-/// One change, holding what it needs to be taken back.
+/// Holds what it needs to be taken back. Lines are named by index.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// An entry of the line with this index was inserted, removed or replaced.
     Log(usize, LogEdit<Entry>),
-    /// The set-up was corrected. The hint levels inside are ignored: they are no part of the history.
+    /// Hint levels inside are ignored.
     Setup {
         before: Box<Setup>,
         after: Box<Setup>,
     },
-    /// A pencil mark was set or rubbed out.
     Pencil {
         card: Card,
         column: u8,
@@ -118,33 +100,23 @@ pub enum Change {
         before: Box<GameResult>,
         after: Box<GameResult>,
     },
-    /// A new line was begun.
     AddLine {
-        /// The index that the line has then.
         at: usize,
-        /// The line.
         line: Branch,
     },
-    /// A line was dropped.
     DropLine {
-        /// The index that the line had.
         at: usize,
-        /// The line.
         line: Branch,
     },
-    /// Another line was chosen.
     Switch {
-        /// The index of the line in use before.
         before: usize,
-        /// The index of the line in use now.
         after: usize,
     },
     Group(Vec<Change>),
 }
 
 impl Change {
-    /// The change with the default hint level in its set-ups. Levels are no part of the history, so histories that
-    /// differ in them only must be equal, also on disk.
+    /// Histories that differ in hint levels only must be equal, also on disk.
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {
@@ -213,9 +185,9 @@ impl history::Change for Change {
 }
 
 impl Game {
-    /// Replaces the set-up, if it is the one `before`, and takes the pieces along that have a place in the new one.
+    /// Takes the pieces along that have a place in the new set-up.
     fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
-        // Both set-ups are compared and applied with the level of the moment, which undo leaves alone.
+        // Compare and apply both with the level of the moment, which undo leaves alone.
         let level = self.setup.hint_level;
         let [mut before, mut after] = [before, after].map(Setup::clone);
         for setup in [&mut before, &mut after] {
@@ -255,7 +227,6 @@ impl Game {
 }
 
 impl Game {
-    /// A new game without entries.
     pub fn new(title: impl Into<String>, setup: Setup, started: i64) -> Self {
         Self {
             title: title.into(),
@@ -273,66 +244,60 @@ impl Game {
         }
     }
 
-    /// The log of the line in use.
-    ///
     /// # Panics
     /// Never for a game made by this module: the current line always exists.
     pub fn entries(&self) -> &[Entry] {
         &self.lines[self.current].entries
     }
 
-    /// The index of an entry in the line in use.
     pub fn position(&self, id: EntryId) -> Option<usize> {
         record::position(self.entries(), id)
     }
 
-    /// An entry with the next free id, written at the time `at`; it is not in the log yet.
+    /// The entry is not in the log yet.
     pub fn new_entry(&self, kind: EntryKind, at: i64) -> Entry {
         Entry::new(EntryId(self.next_id), at, kind)
     }
 
-    /// The change that writes `entry` at the end of the log.
     pub fn append(&self, entry: Entry) -> Change {
         self.insert(self.entries().len(), entry)
     }
 
-    /// The change that writes `entry` before the entry at index `at`, or at the end of a shorter log.
+    /// At the end of a shorter log.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
         Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
     }
 
-    /// The change that takes an entry out; `None` if it is not in the log.
     pub fn remove(&self, id: EntryId) -> Option<Change> {
         LogEdit::remove(self.entries(), id).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// The change that edits the entry `id`; `None` if there is none, or if `edit` leaves it as it is.
+    /// `None` if there is no such entry, or if `edit` leaves it as it is.
     pub fn amend(&self, id: EntryId, edit: impl FnOnce(&mut Entry)) -> Option<Change> {
         let edit = LogEdit::amend(self.entries(), id, edit)?;
         let same = matches!(&edit, LogEdit::Replace { before, after, .. } if before == after);
         (!same).then_some(Change::Log(self.current, edit))
     }
 
-    /// The change that puts `entry` in the place of the entry with the same id; `None` if there is none.
     pub fn replace(&self, entry: Entry) -> Option<Change> {
         LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// The change that drops the line in use and switches to the first other one; `None` if there is no other.
+    /// Switches to the first other line; `None` if there is none.
     pub fn without_line(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
         self.lines.get(after)?;
         let line = self.lines[at].clone();
+        // The line in use cannot be dropped, so the switch comes first.
         Some(Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }]))
     }
 
-    /// The change that sets or rubs out a pencil mark.
     pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
     }
 
-    /// Saves a choice with the game. `false` if it was so already.
+    /// `false` if it was so already.
     pub fn save_choice(&mut self, choice: SavedChoice) -> bool {
         match choice {
             SavedChoice::Level(level) => {
@@ -341,6 +306,7 @@ impl Game {
                 before != level
             }
             SavedChoice::Piece(piece, spot) => {
+                // Only entries written from now on move the piece on.
                 let put = PieceOverride { spot, before: EntryId(self.next_id) };
                 self.pieces.insert(piece, put.clone()) != Some(put)
             }
@@ -353,15 +319,12 @@ impl Game {
         }
     }
 
-    /// Makes a change and remembers it for undo; redo is forgotten.
-    ///
-    /// # Errors
-    /// If the change does not fit this game; nothing has happened then.
+    /// Remembers the change for undo; redo is forgotten.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }
 
-    /// Takes the last change back. `false` if there is none.
+    /// `false` if there is nothing to undo.
     ///
     /// # Errors
     /// If the history does not fit the game (a hand-edited file); nothing has happened then.
@@ -369,15 +332,11 @@ impl Game {
         self.with_history(History::undo)
     }
 
-    /// Makes the last undone change again. `false` if there is none.
-    ///
-    /// # Errors
-    /// If the history does not fit the game (a hand-edited file); nothing has happened then.
+    /// Like [`undo`](Self::undo).
     pub fn redo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::redo)
     }
 
-    /// Calls `step` with the history taken out of the game, so that it can change both.
     pub(crate) fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);

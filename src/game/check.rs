@@ -1,7 +1,7 @@
 //! What is wrong or unusual about an entry, found before it is written.
 //!
-//! An *impossible* finding contradicts the entry itself, my own hand or the open cards. An *unusual* one breaks a rule
-//! of play or leaves something out, and is only worth a question. Contradictions with other entries are left to
+//! An *impossible* finding contradicts the entry itself, my hand or the open cards. An *unusual* one breaks a rule of
+//! play or leaves something out, and is only worth a question. Contradictions with other entries are left to
 //! `deduction`.
 
 use super::ending::{end_after, left_after, out_after};
@@ -15,7 +15,6 @@ use super::turn::{
 };
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
 
-/// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
     Impossible,
@@ -23,87 +22,72 @@ pub enum Severity {
     Unusual,
 }
 
-/// What is wrong or unusual.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
-    /// The entry is malformed: every reader refuses it.
+    /// Every reader refuses the entry.
     Shape(ShapeError),
-    /// I passed although I hold named cards.
     PassedHolding(CardSet),
-    /// I hold no card that I could have shown.
     NothingToShow,
-    /// The card is in my hand or open on the table, so nobody else has it.
+    /// In my hand or open on the table, so nobody else has it.
     HeldElsewhere {
         holder: Holder,
         card: Card,
     },
-    /// I am said to have a card that is not in my hand, or the open cards on the table to include one that they do not.
+    /// I am said to have a card that is not in my hand, or the open cards to include one that they do not.
     NotThere {
         holder: Holder,
         card: Card,
     },
-    /// I am said not to have a card that is in my hand, or the open cards on the table to lack one of theirs.
+    /// The reverse: a card that I have, or that lies open, is said not to be there.
     IsThere {
-        /// Who is said not to have it.
         holder: Holder,
         card: Card,
     },
-    /// The accusation cannot have been right: this card is in a hand or open on the table.
     RightWithKnown(Card),
-    /// Somebody answers after a card was shown, though asking stops there.
+    /// Answers after a card was shown, although asking stops there.
     AfterShow(Seat),
     Missing(Vec<Seat>),
-    /// A card was shown to me, or by me, and I did not write down which.
     WhichCard(Seat),
-    /// A card is named that I cannot have seen.
+    /// Nobody at my seat can have seen the named card.
     CannotKnow,
     OutOfTurn {
         expected: Seat,
         found: Seat,
     },
-    /// The player accused wrongly before and takes no more turns.
     Out(Seat),
-    /// The player is not at the table.
     Left(Seat),
-    /// The player is at the table already.
     AtTheTable(Seat),
-    /// By this table's rules one accuses on one's own turn, and it was the turn of another.
+    /// By this table's rules one accuses on one's own turn.
     AccusedOutOfTurn(Seat),
-    /// By this table's rules one accuses from inside a room; the player's move ended in none.
+    /// By this table's rules one accuses inside a room; the move ended in none.
     AccusedOutside(Seat),
-    /// By this table's rules one accuses from the middle of the board; the player is in a room.
+    /// By this table's rules one accuses in the middle of the board; the player is in a room.
     AccusedOffCentre(Seat),
-    /// No roll and no passage leads from where the player's token was into this room.
+    /// No roll and no passage leads to the room from where the token was.
     TooFar {
         seat: Seat,
         room: Card,
         from: Spot,
     },
-    /// The player accuses for the second time.
     SecondAccusation(Seat),
-    /// Somebody accused rightly before.
     GameOver,
-    /// The player was in this room already, and the rules want it to be left before a suggestion there.
+    /// The rules want the room to be left before a suggestion there.
     SameRoom {
         seat: Seat,
         room: Card,
     },
-    /// By this table's rules one does not accuse in a turn in which a card was shown.
+    /// By this table's rules one does not accuse after a card was shown.
     AccusedAfterCard(Seat),
-    /// I accuse with a card I know to be elsewhere.
     AccusedWithKnown(Card),
-    /// The player is in a room where a card lies face down, and it is not noted that they looked at it.
+    /// A card lies face down in the room, and it is not noted that the player looked at it.
     NoLook {
         seat: Seat,
         room: Card,
     },
-    /// This table plays without snooping.
     NoSnooping,
-    /// This table plays without clue cards.
     NoClueCards,
 }
 
-/// One thing that is wrong or unusual about an entry.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Finding {
     pub severity: Severity,
@@ -111,7 +95,6 @@ pub struct Finding {
 }
 
 impl FindingKind {
-    /// How bad it is.
     pub fn severity(&self) -> Severity {
         match self {
             Self::Shape(_)
@@ -126,14 +109,13 @@ impl FindingKind {
     }
 }
 
-/// Everything that is wrong or unusual about `entry` at index `at` of the log `entries`, the impossible first. Only the
-/// entries before `at` are read, so that an entry can be checked before it is appended, inserted or edited. Doubted
-/// entries and answers are not compared with my hand.
+/// The impossible first. Only the entries before `at` are read, so that an entry can be checked before it is
+/// appended, inserted or edited. Doubted entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
 
-/// Like [`examine`], for a log on whose board the `pieces` were put by hand.
+/// With `pieces` that were put by hand.
 pub fn examine_among(
     setup: &Setup,
     pieces: &PieceOverrides,
@@ -142,7 +124,7 @@ pub fn examine_among(
     entry: &Entry,
 ) -> Vec<Finding> {
     let at = at.min(entries.len());
-    // What was put there after a later entry was written stood elsewhere at this one.
+    // A piece that was put somewhere after a later entry was written stood elsewhere at this one.
     let earlier = |put: &PieceOverride| entries.get(at).is_none_or(|next| put.before <= next.id);
     let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
     let before = &entries[..at];
@@ -158,12 +140,11 @@ pub fn examine_among(
     found
 }
 
-/// Collects the findings about one entry. The comment on a method states the rule that it checks.
+/// The comment on a method states the rule that it checks.
 struct Check<'a> {
     setup: &'a Setup,
     pieces: &'a PieceOverrides,
     before: &'a [Entry],
-    /// My cards before the entry.
     hand: CardSet,
     entry: &'a Entry,
     found: Vec<FindingKind>,
@@ -242,6 +223,7 @@ impl Check<'_> {
                 if used {
                     self.holds(answer.seat.into(), card);
                 }
+                // A spectator's log may name what others saw.
                 if self.setup.me.is_some() && !self.setup.sees_show(by, answer.seat) {
                     self.add(FindingKind::CannotKnow);
                 }
@@ -357,9 +339,7 @@ impl Check<'_> {
         }
     }
 
-    /// The player may suggest in this room: see [`Obstacle`]. That no move leads there is not said if a turn seems to
-    /// be missing from the log since the token came to where it stands: it may have walked. Where the other tokens
-    /// stood is not asked.
+    /// The player may suggest in this room: see [`Obstacle`]. Where the other tokens stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let piece = Piece::Player(by);
         let (location, since) = position_since(self.setup, self.pieces, piece, self.before);
@@ -372,6 +352,8 @@ impl Check<'_> {
             others: Vec::new(),
         });
         let obstacle = obstacle(self.setup, &location, Phase::Unknown, position.as_ref(), room);
+        // If a turn is missing since the token came to where it stands, it may have walked, so a room too far is no
+        // finding.
         let in_order = |at: usize| {
             let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
             let before = &self.before[..at];
@@ -416,7 +398,6 @@ impl Check<'_> {
         }
     }
 
-    /// The holder of a card that is in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
             && self.hand.contains(card)
@@ -431,7 +412,6 @@ impl Check<'_> {
         Some(self.setup.table_holder(at))
     }
 
-    /// Whether the set-up names all cards of a holder.
     fn is_open(&self, holder: Holder) -> bool {
         match self.setup.seat_of(holder) {
             Some(seat) => Some(seat) == self.setup.me,
@@ -460,6 +440,7 @@ impl Check<'_> {
     }
 
     fn nobody_has(&mut self, card: Card) {
+        // A face-up card contradicts nothing here: no player has it.
         if let Some(home) = self.home(card)
             && self.setup.seat_of(home).is_some()
         {

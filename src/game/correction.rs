@@ -1,8 +1,8 @@
 //! Correcting the set-up after the game has begun.
 //!
-//! Entries name players and table cards by number. When chairs are reordered, or one more card lies on the table, every
-//! number in every branch of the log, in the pencil marks and in the ending is translated, so that it still means the
-//! same player or card.
+//! Entries name players and table cards by number. If chairs are reordered or another card lies on the table, we
+//! translate every number in all lines of the log, the pencil marks and the ending: it still means the same player or
+//! card.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind};
@@ -11,27 +11,22 @@ use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 use crate::record::{EntryId, LogEdit};
 
-/// Why a set-up cannot replace another.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionError {
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An entry names a player or a card on the table that would be gone.
     #[error("entry {} names somebody who would be gone", .0.0)]
     Gone(EntryId),
-    /// An entry would be malformed at the new table.
     #[error("entry {} does not fit: {}", .0.0, .1)]
     Entry(EntryId, ShapeError),
-    /// The ending does not fit.
     #[error("the ending does not fit")]
     Ending,
 }
 
-/// Translates the seats, holders and columns of one table into those of another; `None` where somebody has gone.
+/// From the seats, holders and columns of one table to those of another; `None` for whoever has gone.
 struct Renumbering<'a> {
     before: &'a Setup,
     after: &'a Setup,
-    /// By old seat: the new one.
     seats: &'a [Option<Seat>],
 }
 
@@ -61,8 +56,8 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// Where the face-down card at `at` lies now if its room was corrected. A room may have more cards on one table
-    /// than on the other: the surplus cards of the old table are matched with those of the new one, in order.
+    /// The place of the face-down card at `at` if its room was corrected. Cards that have no counterpart in their
+    /// room are matched with such cards of the new table, in order.
     fn relaid(&self, at: usize) -> Option<usize> {
         let left = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
@@ -75,7 +70,7 @@ impl Renumbering<'_> {
         left(after, before).get(which).copied()
     }
 
-    /// A column of the sheet: a holder, or the case file after them.
+    /// A holder, or the case file after them.
     fn column(&self, column: u8) -> Option<u8> {
         match self.before.holder_of(usize::from(column)) {
             Some(holder) => self.holder(holder).map(|holder| holder.0),
@@ -83,7 +78,6 @@ impl Renumbering<'_> {
         }
     }
 
-    /// The event `kind` with the numbers of the new table; `None` if it names somebody who has gone.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {
@@ -92,6 +86,7 @@ impl Renumbering<'_> {
                 for Answer { seat, .. } in answers.iter_mut() {
                     *seat = self.seat(*seat)?;
                 }
+                // The order of asking follows the chairs.
                 let (by, seats) = (by.index(), self.after.seat_count());
                 answers.sort_by_key(|answer| (answer.seat.index() + seats - by) % seats);
             }
@@ -138,21 +133,19 @@ impl Renumbering<'_> {
     }
 }
 
-/// A correction of the set-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupCorrection {
     pub change: Change,
-    /// By old column of the sheet, the case file last: its new column, if it is still there.
+    /// By old column of the sheet, the case file last; `None` if it is gone.
     pub columns: Vec<Option<u8>>,
 }
 
 impl Game {
-    /// The correction that replaces the set-up by that of `draft`, which was made from this game and so knows who has
-    /// moved where; `None` if nothing changes.
+    /// `draft` was made from this game and so knows who has moved where. `None` if nothing changes.
     ///
     /// # Errors
-    /// If the draft cannot be played, or the log or the ending names somebody who would be gone. Whether the log agrees
-    /// with the new table is for `deduction` to say.
+    /// If the draft cannot be played, or the log or the ending does not fit it. Whether the log agrees with the new
+    /// table is for `deduction` to say.
     pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
         let (after, seats) = (&draft.setup()?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };
@@ -186,8 +179,8 @@ impl Game {
         })
     }
 
-    /// Moves the pencil marks with their columns. All that move are rubbed out before any is set again, because the new
-    /// cell of one may be the old cell of another.
+    /// All marks that move are rubbed out before any is set again, because the new cell of one may be the old cell of
+    /// another.
     fn moved_marks(&self, renumbering: &Renumbering<'_>) -> Vec<Change> {
         let moving = || self.pencil.iter().filter(|((_, column), _)| renumbering.column(*column) != Some(*column));
         let rubbed = moving().map(|((card, column), mark)| Change::Pencil {

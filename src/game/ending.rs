@@ -1,5 +1,6 @@
-//! How a game ended and who won, as the player entered it, else as the log tells, and who is out before that. A doubted
-//! accusation may never have been made like that: it ends nothing, puts nobody out and tells nothing of the case file.
+//! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A
+//! doubted accusation may never have been made like that, so it ends nothing, puts nobody out and tells nothing of
+//! the case file.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};
@@ -12,7 +13,6 @@ pub enum GameEnd {
     Unsolved,
 }
 
-/// An accusation that is not doubted.
 #[derive(Clone, Copy)]
 struct Accusation {
     by: Seat,
@@ -34,12 +34,10 @@ fn is_right(entry: &Entry) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right)
 }
 
-/// The index of the accusation that solved the case.
 pub fn solved_at(entries: &[Entry]) -> Option<usize> {
     entries.iter().position(is_right)
 }
 
-/// How the game has ended after these entries; `None` if it has not.
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     if let Some(right) = solved_at(entries).and_then(|at| accusation(&entries[at])) {
         return Some(GameEnd::Solved(right.by));
@@ -48,16 +46,14 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     setup.seats().all(|seat| out.includes(seat)).then_some(GameEnd::Unsolved)
 }
 
-/// Whether this player can accuse no more after the entry: the case was solved, or they were wrong.
+/// Whether this player can accuse no more after the entry.
 pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
 }
 
-/// Who takes no more turns, read entry by entry.
 pub(super) struct Out {
-    /// They still answer.
     accused_wrongly: Vec<Seat>,
-    /// They left and have not come back, or have not joined yet.
+    /// Left and not back, or not joined yet.
     away: Vec<Seat>,
 }
 
@@ -90,25 +86,22 @@ impl Out {
     }
 }
 
-/// Players who take no more turns: those whose accusation was wrong, who still answer, and those who are not at the
-/// table.
+/// Takes no more turns: accused wrongly, or not at the table.
 pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let out = Out::after(setup, entries);
     [out.accused_wrongly, out.away].concat()
 }
 
-/// Players who are not at the table: they left and have not come back, or have not joined yet.
 pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     Out::after(setup, entries).away
 }
 
-/// The players who join after the deal.
 pub(super) fn absent_at_first(setup: &Setup) -> Vec<Seat> {
     setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }
 
 impl Game {
-    /// `None` while it is being played, or if nobody wrote down how it ended.
+    /// `None` while the game is being played, or if nobody wrote down how it ended.
     pub fn ending(&self) -> Option<GameEnd> {
         let entered = self.outcome.winner.map(GameEnd::Solved);
         let over = self.outcome.over.then_some(GameEnd::Unsolved);
@@ -122,14 +115,13 @@ impl Game {
         }
     }
 
-    /// The index of the accusation with which the winner solved the case; `None` if the log has none.
     pub fn solved_at(&self) -> Option<usize> {
         let winner = self.winner()?;
         self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
     }
 
-    /// The cards of the case file: as entered, else those that the winner named, else those of another accusation that
-    /// was right or those I saw after a wrong one.
+    /// As entered, else as the winner named them, else those of another accusation that was right or those I saw
+    /// after a wrong one.
     pub fn case_file(&self) -> Option<[Card; 3]> {
         let told = |accusation: Accusation| match accusation.verdict {
             Verdict::Right => Some(accusation.cards),

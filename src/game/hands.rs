@@ -1,16 +1,13 @@
 //! Who holds which cards once some have changed hands: given to a player who joined late, or a leaver's shared out.
 //!
-//! A holder stays the hand as it was dealt, so that the sheet and its counts keep their columns; what a player says is
-//! about the cards they have at that moment. [`Hands`] follows the log between the two. A card that a move named, or
-//! that was seen since cards moved unseen, has [`Whereabouts`] of its own; all other cards of a dealt hand share those
-//! of the hand.
+//! A holder stays the hand as it was dealt, so that the sheet keeps its columns; what a player says is about the
+//! cards they have at that moment. [`Hands`] follows the log between the two. A card that a move named, or that was
+//! seen since cards moved unseen, has [`Whereabouts`] of its own; all other cards of a dealt hand share those of the
+//! hand.
 //!
-//! Invariant: whoever is not among the seats of a card cannot have it in any log that contains the entries that the
-//! whereabouts rest on, whichever other entries are left out of it. So a proof that cites these entries holds by itself.
-//! The seats are a superset of the true ones where cards moved unseen, and exact where all were named.
-//!
-//! The share of a seat is its chance to have the card, if cards that move unseen are chosen at random; nothing that is
-//! said later changes it.
+//! Whoever is not among the seats of a card cannot have it in any log that contains the entries in `because`, so a
+//! proof that cites these holds by itself. The seats may be too many where cards moved unseen, and are exact where
+//! all were named. Shares assume that cards that move unseen are chosen at random; nothing said later changes them.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
@@ -20,12 +17,9 @@ use crate::record::EntryId;
 /// An entry, or one answer of it by its index.
 pub type Told = (EntryId, Option<usize>);
 
-/// The players who may have a card now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Whereabouts {
-    /// The seats with their shares, which add up to 1.
     shares: Vec<(Seat, f64)>,
-    /// Without these, others could have it as well.
     because: Vec<Told>,
 }
 
@@ -34,32 +28,29 @@ impl Whereabouts {
         Self { shares: vec![(seat, 1.0)], because: Vec::new() }
     }
 
-    /// The seats with their shares, which add up to 1; none of a hand without cards.
+    /// The shares add up to 1; there are none for a hand without cards.
     pub fn shares(&self) -> &[(Seat, f64)] {
         &self.shares
     }
 
-    /// The parts of the log on which it rests that nobody else has the card.
+    /// Without these parts of the log, others could have the card too.
     pub fn because(&self) -> &[Told] {
         &self.because
     }
 
-    /// The chance that a player has it.
     pub fn share(&self, seat: Seat) -> f64 {
         self.shares.iter().find(|(other, _)| *other == seat).map_or(0.0, |(_, share)| *share)
     }
 
-    /// Whether a player may have it.
     pub fn includes(&self, seat: Seat) -> bool {
         self.shares.iter().any(|(other, _)| *other == seat)
     }
 
-    /// The only player who may have it.
     pub fn only(&self) -> Option<Seat> {
         if let [(seat, _)] = self.shares[..] { Some(seat) } else { None }
     }
 
-    /// It may have moved unseen, with this chance if it was the giver's.
+    /// The card may have moved unseen, with this chance if it was the giver's.
     fn spread(&mut self, from: Seat, to: Seat, chance: f64) {
         let Some(at) = self.shares.iter().position(|(seat, _)| *seat == from) else { return };
         let moved = self.shares[at].1 * chance;
@@ -70,7 +61,6 @@ impl Whereabouts {
         }
     }
 
-    /// A player does not have it, because of these parts of the log.
     fn exclude(&mut self, seat: Seat, because: &[Told]) {
         if self.shares.len() > 1 && self.includes(seat) {
             self.shares.retain(|(other, _)| *other != seat);
@@ -84,47 +74,25 @@ impl Whereabouts {
     }
 }
 
-/// Who has which cards now, as far as the log says.
-///
-/// ```
-/// # let document = include_str!("../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker::edition::CardSet;
-/// use deerstalker::game::{Entry, EntryId, EntryKind, Hands};
-///
-/// let setup = deerstalker::exchange::read(document)?.game.setup;
-/// let me = setup.me.ok_or("a player writes this log")?;
-/// let mut hands = Hands::dealt(&setup);
-/// assert_eq!(hands.known(me), setup.hand);
-/// // I give a card to a player who joins.
-/// let (other, card) = (setup.left_of(me), CardSet::of(setup.hand.lowest().ok_or("I have cards")?));
-/// hands.follow(&Entry::new(EntryId(1), 0, EntryKind::Handed { from: me, to: other, count: 1, cards: card }));
-/// assert_eq!((hands.known(me), hands.known(other)), (setup.hand - card, card));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hands {
     me: Option<Seat>,
-    /// My cards as they were dealt.
     mine: CardSet,
-    /// By dealt hand: where its cards are that have no whereabouts of their own.
+    /// By dealt hand, for the cards that have no whereabouts of their own.
     dealt: Vec<Whereabouts>,
-    /// Cards with whereabouts of their own, and the seats that are known to have had them.
+    /// With the seats that are known to have had the card.
     located: Vec<(Card, Whereabouts, Vec<Seat>)>,
-    /// By seat: how many cards are in that hand now, if that is known.
+    /// By seat; `None` if the size of the hand is not known.
     counts: Vec<Option<u8>>,
-    /// By seat: the moves to and from it.
     moves: Vec<Vec<Told>>,
-    /// Whether a card has moved unseen.
     unseen: bool,
 }
 
 impl Hands {
-    /// The hands as they were dealt.
     pub fn dealt(setup: &Setup) -> Self {
         Self::of_sizes(setup, &setup.possible_sizes())
     }
 
-    /// The hands as they were dealt, by one of these vectors of sizes.
     pub(crate) fn of_sizes(setup: &Setup, sizes: &[Vec<u8>]) -> Self {
         let count = |seat: Seat| {
             let mut counts = sizes.iter().map(|sizes| sizes[seat.index()]);
@@ -142,7 +110,7 @@ impl Hands {
         }
     }
 
-    /// The hands after these entries; `None` while all players have the cards they were dealt.
+    /// `None` while all players have the cards they were dealt.
     pub fn after(setup: &Setup, entries: &[Entry]) -> Option<Self> {
         let handed = |entry: &Entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. });
         if !entries.iter().any(handed) {
@@ -155,7 +123,7 @@ impl Hands {
         Some(hands)
     }
 
-    /// Brings the hands from before an entry to after it. A doubted entry changes nothing.
+    /// From before an entry to after it. A doubted entry changes nothing.
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             _ if entry.doubted => {}
@@ -179,7 +147,7 @@ impl Hands {
         }
     }
 
-    /// A player has a card now: where it came from may be unknown.
+    /// Before cards move unseen, seeing a card tells nothing new about where it is.
     fn see(&mut self, seat: Seat, card: Card, told: Told) {
         if self.unseen && self.located(card).is_none_or(|now| now.only() != Some(seat)) {
             self.locate(card, Whereabouts { because: vec![told], ..Whereabouts::certain(seat) });
@@ -198,7 +166,7 @@ impl Hands {
         }
     }
 
-    /// Moves `count` cards from a hand to another, among them `cards`. Cards that are not named may be any of the hand.
+    /// `cards` are the named ones of `count`; the others may be any of the hand.
     fn hand_over(&mut self, id: EntryId, (from, to): (Seat, Seat), count: u8, cards: CardSet) {
         let (giver, taker) = (from.index(), to.index());
         let unseen = usize::from(count).saturating_sub(cards.len());
@@ -209,6 +177,7 @@ impl Hands {
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
             self.located.iter_mut().for_each(|(_, now, _)| now.spread(from, to, chance));
         }
+        // The giver is known to have had the card, so both seats are recorded as visited.
         for card in cards {
             self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(from) });
             self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(to) });
@@ -221,7 +190,6 @@ impl Hands {
         }
     }
 
-    /// A player all of whose cards are known has no other card.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
         // What I have myself is known from the start.
         if Some(seat) == self.me
@@ -236,31 +204,29 @@ impl Hands {
         all.for_each(|now| now.exclude(seat, &because));
     }
 
-    /// Where a card is that a move named or that was seen since cards moved unseen; `None` if it can only be where the
-    /// other cards of its dealt hand are.
+    /// The place of a card that a move named, or that was seen since cards moved unseen; `None` if it can only be
+    /// with the other cards of its dealt hand.
     pub fn located(&self, card: Card) -> Option<&Whereabouts> {
         self.located.iter().find(|(other, ..)| *other == card).map(|(_, now, _)| now)
     }
 
-    /// The cards that are [located](Self::located).
     pub fn all_located(&self) -> CardSet {
         self.located.iter().map(|(card, ..)| *card).collect()
     }
 
-    /// The located cards that a player may have had at some time, in any part of this log.
     pub fn visited(&self, seat: Seat) -> CardSet {
         let had = self.located.iter().filter(|(_, _, visited)| self.unseen || visited.contains(&seat));
         had.map(|(card, ..)| *card).collect()
     }
 
-    /// Where a card is that was dealt to this hand.
+    /// `None` for a table holder.
     pub fn now(&self, card: Card, hand: Holder) -> Option<&Whereabouts> {
         let dealt = self.dealt.get(hand.index())?;
         Some(self.located(card).unwrap_or(dealt))
     }
 
-    /// Where cards dealt to these columns of the sheet can be now, with the chance of each. Cards that moved unseen count
-    /// as independent of each other: of two cards of one hand that is not quite so.
+    /// Columns of the sheet where cards dealt to `columns` can be now, with the chance of each. Cards that moved
+    /// unseen count as independent, which is not quite so for two cards of one hand.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<([usize; 3], f64)> {
         let mut all = vec![(columns, 1.0)];
         for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
@@ -278,42 +244,38 @@ impl Hands {
         all
     }
 
-    /// Where the cards of a dealt hand are that are not located.
+    /// Without the located cards.
     pub fn of_hand(&self, hand: Holder) -> Option<&Whereabouts> {
         self.dealt.get(hand.index())
     }
 
-    /// The dealt hands of which a player may have cards that are not located.
+    /// Dealt hands of which a player may have cards that are not located.
     pub fn sources(&self, seat: Seat) -> Vec<Holder> {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
-    /// The cards that a player is known to have now.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located =
             self.located.iter().filter(|(_, now, _)| now.only() == Some(seat)).map(|(card, ..)| *card).collect();
+        // My own cards are known unless some of them moved unseen.
         let mine = Some(seat) == self.me && self.dealt[seat.index()].only() == Some(seat);
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
-    /// Whether every card that a player has now is known.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
 
-    /// The cards that players other than `seat` are known to have now.
     pub fn known_elsewhere(&self, seat: Seat) -> CardSet {
         self.all_known() - self.known(seat)
     }
 
-    /// All cards that are known to be in some player's hand.
     pub fn all_known(&self) -> CardSet {
         (0..self.dealt.len()).fold(CardSet::EMPTY, |all, seat| all | self.known(Seat(seat as u8)))
     }
 }
 
 impl SetupParts {
-    /// The cards that everybody at the table sees from the start.
     pub fn face_up(&self) -> CardSet {
         self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
             TableHolder::FaceUp(cards) => all | *cards,
@@ -321,18 +283,15 @@ impl SetupParts {
         })
     }
 
-    /// Whether a player joined after the deal: everybody who sits there at the deal gets a card.
     pub fn joins_late(&self, seat: Seat) -> bool {
         matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
     }
 
-    /// Whether I see which card `from` shows to `to`: one of the two is me, or this table lays every shown card open.
     pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
         self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 
-/// My cards after these entries: those I was dealt, less those I gave away, and those I was given.
 pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     match (setup.me, Hands::after(setup, entries)) {
         (Some(me), Some(hands)) => hands.known(me),
@@ -340,8 +299,8 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
-/// The first answer to the suggestion at index `place` that lacks a card I must know, because I saw it: its index, who
-/// showed, and the cards it can have been. `None` if the entry is complete.
+/// Of suggestion `place`: the first answer that lacks a card which I must have seen, who showed it, and what it can
+/// have been. `None` if the entry is complete.
 pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<(usize, Seat, CardSet)> {
     let EntryKind::Suggestion { by, cards, answers } = &entries.get(place)?.kind else { return None };
     let unsaid = |answer: &Answer| !answer.doubted && answer.response == Response::Showed(None);

@@ -1,5 +1,5 @@
-//! Where the pieces stand. The log moves them; a player may also put a piece somewhere by hand, where it stays until a
-//! later entry moves it.
+//! Where the pieces stand. The log moves them; a piece put somewhere by hand stays there until a later entry moves
+//! it.
 
 use super::entry::{ClueCard, Entry, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
@@ -8,18 +8,16 @@ use crate::record::EntryId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Where a piece stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PieceLocation {
-    /// The place; `None` = the log does not say.
+    /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// Whether somebody else's suggestion or a clue card brought it there since its player's last turn, so that they
-    /// may suggest there without moving. With an unknown place: whether one may have.
+    /// Somebody else's suggestion or a clue card brought it there since its player's last turn, so that they may
+    /// suggest there without moving. At an unknown place: one may have.
     pub brought: bool,
 }
 
 impl PieceLocation {
-    /// The card of the room in which the piece stands; `None` on a square, in a place without a card, or if unknown.
     pub fn room(&self, setup: &Setup) -> Option<Card> {
         match &self.spot {
             Some(Spot::Place(id)) => setup.edition.card_by_id(id).filter(|card| setup.edition.category_of(*card) == 2),
@@ -28,17 +26,16 @@ impl PieceLocation {
     }
 }
 
-/// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     Player(Seat),
-    /// A token that nobody plays, by its index in the edition.
+    /// Nobody plays it; by index in the edition.
     Spare(usize),
     Weapon(Card),
 }
 
 impl Piece {
-    /// All pieces of a game: the players' tokens in seat order, the other tokens, the weapons.
+    /// The players' tokens in seat order, the other tokens, the weapons.
     pub fn all(setup: &Setup) -> Vec<Self> {
         let played = |id: &str| setup.seats.iter().any(|seat| seat.token.as_deref() == Some(id));
         let spare = setup.edition.tokens.iter().enumerate().filter(|(_, token)| !played(&token.id));
@@ -48,7 +45,7 @@ impl Piece {
             .collect()
     }
 
-    /// The id of the token; `None` for a weapon, and for a player who chose none.
+    /// `None` for a weapon, and for a player who chose none.
     fn token(self, setup: &Setup) -> Option<&str> {
         match self {
             Self::Player(seat) => setup.seats.get(seat.index())?.token.as_deref(),
@@ -57,8 +54,8 @@ impl Piece {
         }
     }
 
-    /// This piece after the set-up was corrected: a player is found by name, else by token. `None` if the new
-    /// edition lacks the piece, or its player has gone.
+    /// After a correction of the set-up. A player is found by name, else by token. `None` if the new edition lacks
+    /// the piece, or its player has gone.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -80,8 +77,8 @@ impl Piece {
         }
     }
 
-    /// Where it starts on the edition's board; `None` without a board, for weapons, which start in arbitrary rooms, and
-    /// for a player without a token, unless all tokens start in one place.
+    /// `None` without a board, for weapons, which start in arbitrary rooms, and for a player without a token, unless
+    /// all tokens start in one place.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         if matches!(self, Self::Weapon(_)) {
             return None;
@@ -96,33 +93,29 @@ impl Piece {
     }
 }
 
-/// Where a piece was put by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
     pub spot: Spot,
-    /// The entries with smaller ids had been written by then; only later ones move the piece on.
+    /// Entries with smaller ids had been written by then; only later ones move the piece on.
     pub before: EntryId,
 }
 
 impl PieceOverride {
-    /// Whether the edition's board has the spot, and the game has `piece`.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         let board = setup.edition.board.as_deref().and_then(Board::by_id);
         board.is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
     }
 }
 
-/// The pieces that were put by hand.
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
-/// Where every piece stands after `entries`.
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| position_since(setup, puts, piece, entries).0;
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
-/// Where a piece stands after `entries`, and the index in them from which on it stands there; a move off a door after a
-/// wrong accusation does not count.
+/// With the index of the first entry at which the piece stands there, not counting a move off a door after a wrong
+/// accusation.
 pub(super) fn position_since(
     setup: &Setup,
     puts: &PieceOverrides,
@@ -141,8 +134,8 @@ pub(super) fn position_since(
     (position_from(setup, piece, from, &entries[earlier..]), since)
 }
 
-/// The edition's board with the passages that clue cards have added: such a card joins its room with every room that
-/// has a passage. `None` where no board is known, and where the table plays without dice, so that no room is too far.
+/// With the passages that clue cards have added: such a card joins its room with every room that has a passage.
+/// `None` without a board, and at a table without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     let board = Board::by_id(setup.edition.board.as_deref()?).filter(|_| setup.rules.dice > 0)?;
     let added = entries.iter().filter_map(|entry| match entry.kind {
@@ -153,16 +146,12 @@ pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     if added.is_empty() { Some(board) } else { board.with_passages(&added).ok().map(Arc::new) }
 }
 
-/// Where a piece stands after `entries` if it was never put by hand.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     position_since(setup, &PieceOverrides::new(), piece, entries).0
 }
 
-/// Follows a piece from `from` through `entries`. A suggestion puts its player's token and the suspect and weapon it
-/// names into its room. A turn without a suggestion puts the player's token where it says, or somewhere unknown; a clue
-/// card that moves tokens puts all players' tokens into the room it names, or somewhere unknown. A wrong accusation
-/// moves its player's token off the square before a door, on boards with that rule. Doubted entries move pieces too:
-/// only what they say of cards is doubted, and whether the accusation was wrong.
+/// Follows a piece from `from` through `entries`. Doubted entries move pieces too: only what they say of cards is
+/// doubted, and whether the accusation was wrong.
 fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
     let board: Option<Arc<Board>> = setup.edition.board.as_deref().and_then(Board::by_id);
     let place = |card: Card| {
@@ -182,7 +171,6 @@ fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[En
     })
 }
 
-/// The room into which `entry` moves a piece that stood at its door: a wrong accuser's token, on boards with that rule.
 fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
@@ -190,7 +178,8 @@ fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entr
     board.doors.iter().find(|door| door.at == *square).map(|door| Spot::Place(door.place.clone()))
 }
 
-/// For an entry that moves a piece: the room it is in then, if that is known, and whether its own player moved it.
+/// The room to which an entry moves a piece, if known, and whether its own player moved it. `None` if the piece
+/// stays.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>, bool)> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
     match kind {
@@ -200,7 +189,7 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<(Option<Card>,
             let named = match piece {
                 Piece::Weapon(weapon) => cards[1] == weapon,
                 Piece::Player(_) if piece.token(setup).is_none() => {
-                    // It is not known which token is theirs: any that nobody else has may be.
+                    // Nobody knows which token is theirs: any that nobody else has may be.
                     let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
                     let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
                     return (token && !known).then_some((None, false));

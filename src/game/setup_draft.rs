@@ -1,7 +1,5 @@
-//! The form in which a table is set up or corrected.
-//!
-//! A [`SetupDraft`] may be incomplete or wrong at any time; [`SetupDraft::setup`] checks it. Chairs are its seats
-//! before those without a name are dropped.
+//! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
+//! [`SetupDraft::setup`] checks it. Chairs are its seats before those without a name are dropped.
 
 mod chairs;
 mod dealing;
@@ -14,27 +12,24 @@ use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts,
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
 use std::sync::Arc;
 
-/// A player's name is cut at this many characters as it is typed; names in files may be longer.
+/// Names are cut at this many characters as they are typed; in files they may be longer.
 pub const LONGEST_TYPED: usize = 24;
 
-/// A seat being filled in. Without a name it becomes no seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
     pub name: String,
-    /// The token's id, if one is chosen.
     pub token: Option<String>,
     pub colour: Colour,
     /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
     pub size: u8,
-    /// The seat of the same player at the table that the draft was made from.
+    /// The same player's seat at the table from which the draft was made.
     pub was: Option<Seat>,
 }
 
-/// What is known of the hand sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
     By(usize),
-    /// The sizes are given chair by chair.
+    /// Chair by chair, in [`Chair::size`].
     Sizes,
     Unknown,
 }
@@ -45,51 +40,40 @@ pub enum NobodyBegins {
     DiceDecide,
     /// A player whose token is not known may have one that goes before.
     TokensNotGiven,
-    /// No player has a token that begins.
     NobodyHasIt,
 }
 
-/// One change to the draft. Chairs are given by index.
+/// Chairs are given by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
-    /// This edition, which has the same cards under other names; another edition is ignored.
+    /// The same cards under other names; another edition is ignored.
     Cards(Arc<Edition>),
     Name(usize, String),
-    /// A chair's token, by id; `None` = none yet.
+    /// `None` takes the token away.
     Token(usize, Option<String>),
-    /// Gives a chair the next of the colours offered.
     Colour(usize),
-    /// Changes the number of cards in a chair's hand by this many.
     Size(usize, i8),
     Remove(usize),
-    /// Moves a chair: from, to.
+    /// From, to.
     Move(usize, usize),
-    /// Puts a player of this name on the first empty chair, or adds a chair; with an empty name, adds an empty chair.
+    /// On the first empty chair, or on a new one; without a name always a new one.
     Add(String),
-    /// Adds an empty chair for a player who joined after the deal and was dealt no card.
+    /// A chair for a player who joined after the deal and was dealt no card.
     Late,
-    /// Makes two teams of the players, who are dealt to in turn; a team without players gets this name.
+    /// Makes two teams of the players; one without players gets this name.
     Teams(String),
-    /// Who writes this notebook; `None` = a spectator.
     Me(Option<usize>),
-    /// What is known of the hand sizes.
     Dealing(HandSizesDraft),
-    /// Who begins; `None` = as the edition says.
     First(Option<usize>),
-    /// Takes a card into my hand, or out of it.
     Hand(Card),
-    /// Lays a card face up on the table, or takes it away.
     FaceUp(Card),
     NothingUp,
-    /// Lays a card face down in a room, or takes it away.
     FaceDown(Card),
-    /// The rooms that have a face-down card.
     Lay(CardSet),
-    /// Changes the number of cards that lie face down in no room by this many.
+    /// By this many cards that lie face down in no room.
     Pool(i8),
-    /// Renames a card at this table, in the language with this code: card, code, name. A name that is blank or another
-    /// card's is ignored.
+    /// Card, language code, name. A name that is blank or another card's is ignored.
     Rename(Card, String, String),
     Rules(Rules),
     Shows(ShowModel),
@@ -97,7 +81,7 @@ pub enum SetupEdit {
 }
 
 impl SetupEdit {
-    /// The chair that the edit names, if it names one that has to be there.
+    /// Only edits of a chair that has to be there.
     const fn chair(&self) -> Option<usize> {
         match self {
             Self::Name(chair, _)
@@ -112,47 +96,25 @@ impl SetupEdit {
     }
 }
 
-/// A table being set up.
-///
-/// ```
-/// use deerstalker::edition::{Card, by_id};
-/// use deerstalker::game::setup_draft::{SetupDraft, SetupEdit};
-///
-/// let mut draft = SetupDraft::new(by_id("clue_2002").expect("it ships"), "Ann");
-/// draft.apply(SetupEdit::Name(1, "Ben".into()));
-/// draft.apply(SetupEdit::Name(2, "Cleo".into()));
-/// for card in [0, 1, 6, 7, 12] {
-///     draft.apply(SetupEdit::Hand(Card::new(card)));
-/// }
-/// // 18 cards for three players: a hand of five is one too few.
-/// assert!(draft.setup().is_err());
-/// draft.apply(SetupEdit::Hand(Card::new(13)));
-/// assert_eq!(draft.setup()?.hand.len(), 6);
-/// # Ok::<(), deerstalker::game::SetupError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
-    /// The chairs, clockwise; some may still be empty.
+    /// Clockwise; some may still be empty.
     pub chairs: Vec<Chair>,
-    /// The chair of the player who writes the notebook; `None` for a spectator.
     pub me: Option<usize>,
-    /// What is known of the hand sizes.
     pub dealing: HandSizesDraft,
-    /// Whether the user said what is known of them; if not, the set-up asks where it matters.
+    /// The user said it; if not, the set-up asks where it matters.
     pub dealing_set: bool,
-    /// Who begins, if it is not as the edition says.
+    /// `None`: as the edition says.
     pub first: Option<usize>,
-    /// The chair that began the last game at this table.
     pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
-    /// Rooms in which a card lies face down.
     pub face_down: CardSet,
-    /// How many cards lie face down in no room.
+    /// Cards that lie face down in no room.
     pub pool: u8,
-    /// Whether the user chose how many cards lie face down; if not, it follows the edition's rule for the number of
-    /// players. In which rooms they lie is never assumed.
+    /// The user chose how many cards lie face down; if not, the edition's rule for the number of players decides. In
+    /// which rooms they lie is never assumed.
     pub laid: bool,
     pub rules: Rules,
     pub shows: ShowModel,
@@ -160,8 +122,7 @@ pub struct SetupDraft {
 }
 
 impl SetupDraft {
-    /// A table for an edition with me, called `me`, and empty chairs up to its fewest players, but three chairs at
-    /// least.
+    /// Empty chairs up to the edition's fewest players, but three chairs at least.
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
         let empty = usize::from(edition.players.min).max(3) - 1;
@@ -189,7 +150,6 @@ impl SetupDraft {
         draft
     }
 
-    /// The draft of a table as it is, to correct it.
     pub fn from_setup(setup: &SetupParts) -> Self {
         let sizes = if let HandSizes::Sizes(sizes) = &setup.deal { sizes.as_slice() } else { &[] };
         let chairs = setup.seats().zip(&setup.seats).map(|(seat, info)| Chair {
@@ -228,7 +188,7 @@ impl SetupDraft {
         }
     }
 
-    /// A draft for the next game at a table: without cards, and without a dealer, whom no rule names.
+    /// For the next game at a table: without cards, and without a dealer, whom no rule names.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
         let (first, began_last) = (None, last.first);
@@ -238,7 +198,7 @@ impl SetupDraft {
         Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
     }
 
-    /// Makes one change. A change of a chair that is not there does nothing.
+    /// A change of a chair that is not there does nothing.
     pub fn apply(&mut self, edit: SetupEdit) {
         if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
             return;
@@ -247,7 +207,6 @@ impl SetupDraft {
         self.lay_by_rule();
     }
 
-    /// Sets my hand.
     pub fn set_hand(&mut self, hand: CardSet) {
         self.hand = hand;
         self.lay_by_rule();
@@ -278,6 +237,7 @@ impl SetupDraft {
             SetupEdit::NothingUp => self.face_up = CardSet::EMPTY,
             SetupEdit::FaceDown(room) => self.toggle_face_down(room),
             SetupEdit::Lay(rooms) => {
+                // If all cards have a room now, none is left in the pool.
                 if self.face_down_wanted() == Some(rooms.len()) {
                     self.pool = 0;
                 }
@@ -294,22 +254,19 @@ impl SetupDraft {
         }
     }
 
-    /// The chairs that have a name, in order.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// How many players there will be: until a card of mine is chosen, an empty chair is one that waits for a name.
+    /// Until a card of mine is chosen, an empty chair is one that waits for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }
 
-    /// Whether one more chair can be added.
     pub fn has_room(&self) -> bool {
         self.chairs.len() < usize::from(self.edition.players.max)
     }
 
-    /// The set-up as far as it is filled in, unchecked.
     pub fn parts(&self) -> SetupParts {
         let taken = self.taken();
         let seat = |chair: usize| taken.iter().position(|taken| *taken == chair).map(|at| Seat(at as u8));
@@ -351,7 +308,7 @@ impl SetupDraft {
         setup
     }
 
-    /// By seat of the table that the draft was made from: the seat of the same player now.
+    /// By seat of the table from which the draft was made: the same player's seat now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -359,15 +316,11 @@ impl SetupDraft {
         (0..=most.map_or(0, |seat| seat.0)).map(|seat| place(Seat(seat))).collect()
     }
 
-    /// The set-up.
-    ///
-    /// # Errors
-    /// What is still wrong.
     pub fn setup(&self) -> Result<Setup, SetupError> {
         Setup::new(self.parts())
     }
 
-    /// The chair that begins: the one chosen, else the one that the box names.
+    /// The chair chosen, else the one that the box names.
     ///
     /// # Errors
     /// Why the box names nobody yet.
@@ -434,7 +387,6 @@ impl SetupDraft {
     }
 }
 
-/// Puts a card in, or takes it out if it is there.
 fn toggle(set: &mut CardSet, card: Card) {
     if !set.remove(card) {
         set.insert(card);

@@ -1,8 +1,8 @@
 //! The shape of an entry: what must hold for it alone, whatever the other entries say.
 //!
-//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) passes what it read through
-//! [`check_entry`] before it becomes part of a game, and refuses what is malformed. An entry that contradicts another
-//! one is accepted, and `deduction` reports it; an unusual one is questioned by [`examine`](super::examine).
+//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) passes what it read
+//! through [`check_entry`] and refuses what is malformed. An entry that contradicts another one is accepted and
+//! reported by `deduction`; an unusual one is questioned by [`examine`](super::examine).
 
 use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, Verdict};
@@ -10,61 +10,44 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
-/// How an entry or an ending is malformed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum ShapeError {
-    /// The id is `u32::MAX`, which stands for "no entry" and leaves none for the next one.
+    /// `u32::MAX` stands for "no entry" and leaves no id for the next one.
     #[error("an entry cannot have the number {}", .0.0)]
     Id(EntryId),
-    /// The time is not among [`TIMES`](super::TIMES).
     #[error("{0} milliseconds since 1970 is no time")]
     Time(i64),
-    /// The edition has no such card.
     #[error("there is no card {} in this edition", .0.index() + 1)]
     Card(Card),
-    /// Nobody sits there, or nothing lies there.
     #[error("there is no holder {} at this table", .0.index() + 1)]
     Holder(Holder),
-    /// This card stands where one of another category belongs: cards are named one of each, in category order.
     #[error("one card of each category has to be named")]
     Category(Card),
-    /// This card is no room.
     #[error("a card that is no room cannot be a place")]
     NotARoom(Card),
     #[error("nobody answers the own suggestion")]
     AnswersOwn(Seat),
     #[error("a player answers twice")]
     AnswersTwice(Seat),
-    /// A player answers after somebody who sits further from the suggester's left.
     #[error("the answers are not in the order in which players are asked")]
     OutOfOrder(Seat),
-    /// The accusation says what I saw in the case file, but I did not make it or it was right.
+    /// I did not make the accusation, or it was right.
     #[error("only the player of the notebook can note what the case file holds, after accusing wrongly")]
     SawWithoutLooking(Seat),
-    /// The accusation was wrong, but I saw the three cards that it names.
     #[error("a wrong accusation cannot have named the three cards of the case file")]
     SawTheNamed,
-    /// The card shown is none of the three named.
     #[error("a card is shown that was not named")]
     NotNamed(Card),
-    /// A player shows a card to themselves or looks at their own.
     #[error("a player shows a card to themselves")]
     Oneself(Seat),
-    /// The ending or an accusation puts a card into the case file that is in my hand or lies face up on the table.
     #[error("a card of the case file is in your hand or face up on the table")]
     Elsewhere(Card),
-    /// No card changes hands, or more are named than change hands.
     #[error("{0} cards change hands, but others are named")]
     HandedCount(u8),
-    /// The ending puts the card into two hands, or into a hand and the case file.
     #[error("a card lies in two places")]
     Twice(Card),
 }
 
-/// Checks the shape of an entry.
-///
-/// # Errors
-/// The first thing that is malformed.
 pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     check_stamp(entry).map_err(|fault| match fault {
         EntryFault::Time => ShapeError::Time(entry.at),
@@ -73,10 +56,6 @@ pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     ShapeChecker(setup).kind(&entry.kind)
 }
 
-/// Checks an ending: everything it names is at this table, and no card lies in two places.
-///
-/// # Errors
-/// The first thing that is wrong.
 pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeError> {
     let shape = ShapeChecker(setup);
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
@@ -95,7 +74,6 @@ pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeErr
     Ok(())
 }
 
-/// Checks that what an entry names is at this table.
 struct ShapeChecker<'a>(&'a Setup);
 
 impl ShapeChecker<'_> {
@@ -136,6 +114,7 @@ impl ShapeChecker<'_> {
             EntryKind::Left { seat, to, hand } => {
                 hand.iter().try_for_each(|card| self.card(card))?;
                 match to {
+                    // Leaving is checked like a look at the hand: the seats exist and differ.
                     Some(to) => self.peek(*to, (*seat).into(), None),
                     None => self.seat(*seat),
                 }
@@ -152,8 +131,7 @@ impl ShapeChecker<'_> {
         }
     }
 
-    /// Only I note what I saw in the case file, and only a wrong accusation leaves something to see that it does not
-    /// name.
+    /// Only I note what I saw, and only a wrong accusation leaves something to see that it does not name.
     fn saw(&self, by: Seat, named: [Card; 3], verdict: Verdict, saw: [Card; 3]) -> Result<(), ShapeError> {
         if self.0.me != Some(by) || verdict != Verdict::Wrong {
             return Err(ShapeError::SawWithoutLooking(by));
@@ -165,7 +143,6 @@ impl ShapeChecker<'_> {
         self.hidden(saw.into_iter().collect())
     }
 
-    /// Cards of the case file are not in my hand, nor face up on the table.
     fn hidden(&self, cards: CardSet) -> Result<(), ShapeError> {
         match (cards & (self.0.hand | self.0.face_up())).lowest() {
             Some(card) => Err(ShapeError::Elsewhere(card)),
@@ -173,7 +150,6 @@ impl ShapeChecker<'_> {
         }
     }
 
-    /// Every player but the suggester answers at most once, in the order asked, and shows only a named card.
     fn answers(&self, by: Seat, cards: [Card; 3], answers: &[Answer]) -> Result<(), ShapeError> {
         let seats = self.0.seat_count();
         let mut last = 0;
@@ -185,6 +161,7 @@ impl ShapeChecker<'_> {
                     return Err(ShapeError::NotNamed(card));
                 }
             }
+            // Seats to the left of the suggester.
             let place = (answer.seat.index() + seats - by.index()) % seats;
             if place == 0 {
                 return Err(ShapeError::AnswersOwn(by));

@@ -1,9 +1,8 @@
 //! Solo Clue: one player walks the board and collects every card in as few rolls as possible.
 //!
-//! The room cards lie open in a row; on some of them lies a suspect, on some a weapon, drawn at random. The player who
-//! enters a room takes one card that lies there: first all rooms are taken, then all suspects, then all weapons. The
-//! state is the layout and the list of steps; everything else is computed from them, so that undo only drops the last
-//! step.
+//! The room cards lie open in a row; on some lies a suspect, on some a weapon. Whoever enters a room takes one card
+//! that lies there: first all rooms are taken, then all suspects, then all weapons. Everything is computed from the
+//! layout and the list of steps, so undo only drops the last step.
 
 use crate::edition::{Card, CardSet, Edition, by_id};
 use rand::Rng;
@@ -11,48 +10,28 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Further steps are ignored, which bounds the file; a game takes a small part of them.
+/// Beyond this, steps are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
-/// What the player did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
+    // Files have always called a roll so.
     #[serde(rename = "Throw")]
     Roll,
-    /// Entered a room, by its index in the row.
     Enter(usize),
 }
 
-/// A game of Solo Clue.
-///
-/// ```
-/// use deerstalker::edition::by_id;
-/// use deerstalker::game::solo::{Solo, SoloMove, wanted};
-/// use rand::SeedableRng;
-/// use rand_chacha::ChaCha8Rng;
-///
-/// let edition = by_id("clue_2015").expect("it ships");
-/// let mut solo = Solo::lay(&edition, &mut ChaCha8Rng::seed_from_u64(1));
-/// solo.step(&edition, SoloMove::Roll);
-/// solo.step(&edition, SoloMove::Enter(4));
-/// // Rooms are taken first.
-/// let taken = solo.taken(&edition);
-/// assert_eq!((solo.rolls(), taken.len()), (1, 1));
-/// assert_eq!(wanted(&edition, taken), edition.category_cards(2) - taken);
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solo {
     edition: String,
-    /// By suspect: the index of the room it lies on.
+    /// Index of the room on which each suspect lies; `weapons` likewise.
     suspects: Vec<usize>,
-    /// By weapon: the index of the room it lies on.
     weapons: Vec<usize>,
     steps: Vec<SoloMove>,
 }
 
 impl Solo {
-    /// A game with the cards of `edition`, which must [fit](Self::fits), laid out at random: never two suspects or two
-    /// weapons on one room.
+    /// Random, but never two suspects or two weapons on one room. The edition must [fit](Self::fits).
     pub fn lay(edition: &Edition, random: &mut impl Rng) -> Self {
         let mut lay = |count: usize| {
             let mut rooms: Vec<usize> = (0..edition.categories[2].cards.len()).collect();
@@ -64,14 +43,12 @@ impl Solo {
         Self { edition: edition.id.clone(), suspects, weapons, steps: Vec::new() }
     }
 
-    /// Whether Solo Clue can be played with an edition: it has a board, and a room for each suspect and each weapon.
     pub fn fits(edition: &Edition) -> bool {
         let [suspects, weapons, rooms] = edition.categories.each_ref().map(|category| category.cards.len());
         edition.board.is_some() && suspects <= rooms && weapons <= rooms
     }
 
-    /// The edition; `None` if it does not ship or does not go with the layout and the steps, which may come from a
-    /// file.
+    /// `None` if the edition is not bundled, or does not go with the layout and steps, which may come from a file.
     pub fn edition(&self) -> Option<Arc<Edition>> {
         let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
         let rooms = edition.categories[2].cards.len();
@@ -83,7 +60,7 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
-    /// The cards of the room with index `room`: the room itself, and the suspect and weapon that lie on it.
+    /// The room, and the suspect and weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;
@@ -93,7 +70,6 @@ impl Solo {
         [Some(own), lies(&self.suspects, 0), lies(&self.weapons, 1)]
     }
 
-    /// The cards taken so far.
     pub fn taken(&self, edition: &Edition) -> CardSet {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
             SoloMove::Enter(room) => {
@@ -104,12 +80,10 @@ impl Solo {
         })
     }
 
-    /// How many rolls there were.
     pub fn rolls(&self) -> usize {
         self.steps.iter().filter(|step| **step == SoloMove::Roll).count()
     }
 
-    /// The room that was entered last.
     pub fn here(&self) -> Option<usize> {
         self.steps.iter().rev().find_map(|step| match step {
             SoloMove::Enter(room) => Some(*room),
@@ -117,7 +91,7 @@ impl Solo {
         })
     }
 
-    /// Takes a step unless the game is over, the player is in that room already, or there are too many steps.
+    /// Ignored if the game is over, the player is in that room already, or there are too many steps.
     pub fn step(&mut self, edition: &Edition, step: SoloMove) {
         let over = wanted(edition, self.taken(edition)).is_empty();
         let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));
@@ -126,19 +100,16 @@ impl Solo {
         }
     }
 
-    /// Takes the last step back.
     pub fn undo(&mut self) {
         self.steps.pop();
     }
 
-    /// Whether a step can be taken back.
     pub fn is_begun(&self) -> bool {
         !self.steps.is_empty()
     }
 }
 
-/// The cards that may be taken next when those in `taken` are: what is left of the rooms, then of the suspects, then of
-/// the weapons; none at the end.
+/// The cards that may be taken next; none at the end.
 pub fn wanted(edition: &Edition, taken: CardSet) -> CardSet {
     let kinds = [2, 0, 1].map(|kind| edition.category_cards(kind) - taken);
     kinds.into_iter().find(|left| !left.is_empty()).unwrap_or_default()
@@ -189,7 +160,6 @@ mod tests {
         assert_eq!(solo, done, "nothing is left to do");
     }
 
-    /// A file calls a roll "Throw", as it did before rolls were called so.
     #[test]
     fn a_roll_keeps_its_old_word_in_files() {
         let edition = by_id("clue_2015").unwrap();

@@ -1,5 +1,5 @@
-//! Whose turn it is, computed from the log. `phase` says how far a turn has come, `legality` where a token may move in it,
-//! `order` what it still allows.
+//! Whose turn it is, computed from the log. `phase` says how far a turn has come, `legality` where a token may move
+//! in it, `order` what it still allows.
 
 mod legality;
 mod order;
@@ -16,8 +16,7 @@ use super::entry::{Answer, Entry, EntryKind, Response};
 use super::setup::{Seat, Setup};
 use crate::edition::AnswerRule;
 
-/// The entry with which the last turn began or ended, and its player. An accusation counts only if it was made in turn:
-/// one out of turn moves no turn.
+/// The entry with which the last turn began or ended, and its player. An accusation out of turn moves no turn.
 pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a Entry, Seat)> {
     let mut last: Option<(&Entry, Seat)> = None;
     let mut out = Out::at_the_deal(setup);
@@ -35,15 +34,14 @@ pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a 
     last
 }
 
-/// The player whose turn follows that of `last`, or who begins, passing over those who are `out`.
+/// Passes over those who are `out`. With no `last` turn, whoever begins.
 fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
     let start = last.map_or(setup.first, |last| setup.left_of(last));
     let count = setup.seat_count() as u8;
     (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.includes(*seat))
 }
 
-/// Whose turn comes after these entries: to the left of the last turn, passing over players who take no more turns.
-/// `None` when the game has ended.
+/// To the left of the last turn, passing over players who take no more turns. `None` when the game has ended.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     if end_after(setup, entries).is_some() {
         return None;
@@ -51,8 +49,8 @@ pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &Out::after(setup, entries))
 }
 
-/// The player whose turn is missing from the log before the entry at index `at`, which begins another player's turn;
-/// `None` if that entry is in turn.
+/// The player whose turn is missing from the log before the entry at `at`, which begins another player's turn. `None`
+/// if it is in turn.
 pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let (before, rest) = entries.split_at_checked(at)?;
     let kind = &rest.first()?.kind;
@@ -60,14 +58,13 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// The players whom `by` asks after these entries, from their left: all others but those who left with nobody to answer
-/// for their hand.
+/// From the left of `by`: all but those who left with nobody to answer for their hand.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     let unasked = unasked_after(setup, entries);
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
-/// The players whom nobody asks after these entries: they are not at the table, and nobody answers for their hand.
+/// Nobody asks them: they are not at the table, and nobody answers for their hand.
 pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let mut unasked = absent_at_first(setup);
     for entry in entries {
@@ -76,7 +73,7 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
-/// Brings the players whom nobody asks from before an entry to after it.
+/// From before an entry to after it.
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
@@ -87,24 +84,21 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     }
 }
 
-/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player who is asked
-/// later was asked. Both are indices into the answers of the suggestion.
+/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player further on
+/// was asked. Both are indices into the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ImpliedPass {
-    /// The answer that was not heard.
     pub answer: usize,
-    /// A later answer, which shows that the next players were asked.
     pub later: usize,
 }
 
-/// The passes that a suggestion with these `answers` implies, by answer, then by what implies them: one for each
-/// unheard answer and each later answer that was heard. Doubted answers imply nothing and are not implied, nor are
-/// answers of the players who are `unasked`. After a show that was heard nothing is implied: if others were asked, this
-/// table did not keep to the rule.
+/// By answer, then by what implies it: one for each unheard answer and each later answer that was heard. Doubted
+/// answers imply nothing and are not implied, nor are those of the `unasked`.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {
         return Vec::new();
     }
+    // After a show that was heard nothing is implied: if others were asked, this table did not keep to the rule.
     let shown = |answer: &Answer| !answer.doubted && matches!(answer.response, Response::Showed(_));
     let end = answers.iter().position(shown).map_or(answers.len(), |at| at + 1);
     let unheard = |(_, answer): &(usize, &Answer)| {
@@ -117,7 +111,7 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
         .collect()
 }
 
-/// Like [`implied_passes`], of an entry that follows `before`; none if it is no suggestion.
+/// Of an entry that follows `before`; none if it is no suggestion.
 pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
     match kind {
         EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
@@ -127,8 +121,7 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// How many turns these entries make. An accusation belongs to the turn of its player's suggestion or move before it;
-/// one out of turn is no turn.
+/// An accusation belongs to the turn of its player's suggestion or move before it; out of turn it is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     let begins = |(at, entry): &(usize, &Entry)| {
         let by = entry.kind.turn_of();
@@ -144,12 +137,12 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
 }
 
 impl Game {
-    /// Whose turn comes next, see [`turn_after`]; `None` also if the ending was entered.
+    /// `None` also if the ending was entered.
     pub fn turn(&self) -> Option<Seat> {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
 
-    /// Whose turn it was before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
+    /// Before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
     pub fn turn_at(&self, at: usize) -> Option<Seat> {
         self.entries()
             .get(..at)
@@ -157,13 +150,11 @@ impl Game {
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
     }
 
-    /// Who most likely accuses at index `at` of the log, see [`accuser_after`].
     pub fn accuser_at(&self, at: usize) -> Option<Seat> {
         let before = &self.entries()[..at.min(self.entries().len())];
         self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))
     }
 
-    /// The players who take no more turns, see [`out_after`].
     pub fn out(&self) -> Vec<Seat> {
         out_after(&self.setup, self.entries())
     }

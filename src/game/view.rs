@@ -1,5 +1,5 @@
-//! What the table or the player in one seat sees of an entry, and of a game. Nothing else decides it: documents, the
-//! shared picture, the folded screen and advice from another chair all ask here.
+//! What the table or one player sees of an entry and of a game. Nothing else decides it: documents, the shared
+//! picture, the folded screen and advice from another chair all ask here.
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;
@@ -9,15 +9,13 @@ use crate::edition::{Card, CardSet, Rules};
 use crate::record::EntryId;
 use std::collections::BTreeMap;
 
-/// Supplies the cards that a player saw and this log does not name. Without a source ([`()`](unit)) they stay unnamed.
+/// Cards that a player saw and this log does not name. Without a source ([`()`](unit)) they stay unnamed.
 pub trait UnloggedCards {
-    /// A card of this holder, one of `among` if cards were named.
+    /// One of `among` if cards were named.
     fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card>;
 
-    /// The whole hand of this holder, of which these cards are named.
     fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet;
 
-    /// All cards that changed hands, of which these are named.
     fn handed(&mut self, named: CardSet) -> CardSet;
 }
 
@@ -54,7 +52,6 @@ impl Viewer<'_> {
         }
     }
 
-    /// A card of `holder` that only `by` looked at.
     fn glimpse(&mut self, by: Seat, holder: Holder, card: Option<Card>) -> Option<Card> {
         if self.is(by) { card.or_else(|| self.card(holder, None)) } else { None }
     }
@@ -75,15 +72,13 @@ impl Viewer<'_> {
 /// Why an entry that everybody heard is no entry of a case for others to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
-    /// It names the case file: this player accused and was right.
+    /// This player accused rightly, which names the case file.
     Solved(Seat),
-    /// It names a card of somebody's hand or of the table.
     NamesCard,
 }
 
 impl Entry {
-    /// This entry as `viewer` saw it at a table with these rules; `None` if it is only a thought of mine, which the
-    /// table never heard.
+    /// `None` if the entry is only a thought of mine, which the table never heard.
     pub fn seen_by(&self, mut viewer: Viewer<'_>, rules: &Rules) -> Option<Self> {
         let is_table = matches!(viewer, Viewer::Table);
         let mut entry = Self { note: None, doubted: self.doubted && !is_table, ..self.clone() };
@@ -130,7 +125,7 @@ impl Entry {
         Some(entry)
     }
 
-    /// The cards of `holder` that this entry names as seen by whoever has it in their log.
+    /// As seen by whoever has the entry in their log.
     pub fn cards_seen_of(&self, holder: Holder) -> CardSet {
         let of_holder = |(_, statement)| match statement {
             CardStatement::Has(at, card) if at == holder => Some(card),
@@ -149,7 +144,6 @@ impl Entry {
         cards
     }
 
-    /// Why an entry that the table heard gives away a hand or the case file; `None` if it does not.
     pub fn spoiler(&self) -> Option<Spoiler> {
         match &self.kind {
             EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Spoiler::Solved(*by)),
@@ -160,9 +154,8 @@ impl Entry {
 }
 
 impl Game {
-    /// This game as everybody at the table knows it: without my hand, thoughts, doubts, marks and settings, and with an
-    /// entered case file only once the game has ended. The entries have new numbers, because gaps in the old ones would
-    /// tell what I took back.
+    /// Without my hand, thoughts, doubts, marks and settings, and with an entered case file only once the game has
+    /// ended. The entries get new numbers, because gaps would tell what I took back.
     #[must_use]
     pub fn seen_by_table(&self) -> Self {
         let mut game = Self::new(self.title.clone(), self.setup.clone().public(), self.started);
@@ -188,7 +181,6 @@ impl Game {
 mod tests {
     use super::*;
 
-    /// One entry of every kind: those that name a card which only some have seen, and those that do not.
     #[test]
     fn the_table_does_not_see_what_only_some_have_seen() {
         let (by, other, card) = (Seat(0), Seat(1), Card::new(0));

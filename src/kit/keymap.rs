@@ -3,73 +3,64 @@
 use super::keys::Stroke;
 use crate::text::Language;
 
-/// When a binding counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BindingScope {
     /// Before any widget inside gets the key, even a text field.
     Always,
     /// Only if no widget inside used the key.
     AtLast,
-    /// Never: a widget inside handles the key; the help lists it.
+    /// A widget inside handles the key; the help lists it.
     HelpOnly,
 }
 
-/// Strokes that belong together, with the message of each.
 #[derive(Clone, Debug)]
 struct Binding<M> {
-    /// What they do, for the help; empty if another line says it.
+    /// For the help; empty if another line says it.
     does: String,
     when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
 }
 
-/// The keys of a place.
 #[derive(Clone, Debug)]
 pub struct Keymap<M> {
     place: String,
     lines: Vec<Binding<M>>,
 }
 
-/// The keys of a screen as the help shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,
-    /// The labels of the keys, and what they do.
+    /// Labels of the keys, and what they do.
     pub lines: Vec<(String, String)>,
 }
 
 impl<M: Clone> Keymap<M> {
-    /// An empty keymap of a screen with this name.
     pub fn new(place: String) -> Self {
         Self { place, lines: Vec::new() }
     }
 
-    /// Keys that always count.
     #[must_use]
     pub fn always(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.always_if(true, does, keys)
     }
 
-    /// Adds keys that count if no widget inside used them.
     #[must_use]
     pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.at_last_if(true, does, keys)
     }
 
-    /// Adds keys for the help that a widget inside handles itself.
     #[must_use]
     pub fn help_only(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
-    /// Adds keys that always count while `active`; the help lists them in any case.
+    /// Like [`always`](Self::always) while `active`; the help lists the keys in any case.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    /// Like [`always_if`](Self::always_if), but for keys that count if no widget inside used them.
     #[must_use]
     pub fn at_last_if(
         self,
@@ -96,23 +87,20 @@ impl<M: Clone> Keymap<M> {
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
-    /// The message of a stroke before any widget inside gets it.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::Always, stroke)
     }
 
-    /// The message of a stroke that no widget inside used.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::AtLast, stroke)
     }
 
-    /// The section of the key help about this screen.
     pub fn help(&self, language: &Language) -> Help {
         let listed = self.lines.iter().filter(|line| !line.does.is_empty());
         let lines = listed.map(|line| {
             let keys: Vec<String> = line.keys.iter().map(|(stroke, _)| stroke.label(language)).collect();
             let keys = match &keys[..] {
-                // Digits.
+                // A row of digits is long.
                 [first, .., last] if keys.len() > 4 => format!("{first} … {last}"),
                 _ => keys.join(" / "),
             };

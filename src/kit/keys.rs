@@ -5,94 +5,71 @@ use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
-/// A key without its modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyCode {
-    /// A key that types this character, in lower case.
     Char(char),
     Named(Named),
 }
 
-/// A key with the modifiers held.
-///
 /// Shift counts for named keys and together with Ctrl or Alt; a plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     pub code: KeyCode,
-    /// Whether Ctrl (Command on a Mac) is held.
+    /// Command on a Mac.
     pub ctrl: bool,
     pub shift: bool,
     pub alt: bool,
 }
 
-/// The arrow up.
 pub const UP: Stroke = Stroke::named(Named::ArrowUp);
-/// The arrow down.
 pub const DOWN: Stroke = Stroke::named(Named::ArrowDown);
-/// The arrow to the left.
 pub const LEFT: Stroke = Stroke::named(Named::ArrowLeft);
-/// The arrow to the right.
 pub const RIGHT: Stroke = Stroke::named(Named::ArrowRight);
-/// A page back.
 pub const PAGE_UP: Stroke = Stroke::named(Named::PageUp);
-/// A page on.
 pub const PAGE_DOWN: Stroke = Stroke::named(Named::PageDown);
-/// To the beginning.
 pub const HOME: Stroke = Stroke::named(Named::Home);
-/// To the end.
 pub const END: Stroke = Stroke::named(Named::End);
-/// Enter.
 pub const ENTER: Stroke = Stroke::named(Named::Enter);
-/// The help on keys.
 pub const HELP: Stroke = Stroke::named(Named::F1);
-/// Escape.
 pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
-/// Space.
 pub const SPACE: Stroke = Stroke::named(Named::Space);
-/// Tab.
 pub const TAB: Stroke = Stroke::named(Named::Tab);
 
-/// The keys that do what the other mouse button does.
+/// Do what the other mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 
 impl Stroke {
-    /// A character typed without Ctrl or Alt.
     pub const fn char(character: char) -> Self {
         Self { code: KeyCode::Char(character), ctrl: false, shift: false, alt: false }
     }
 
-    /// Ctrl and a letter.
     pub const fn ctrl(letter: char) -> Self {
         Self { code: KeyCode::Char(letter), ctrl: true, shift: false, alt: false }
     }
 
-    /// A named key without modifiers.
     pub const fn named(key: Named) -> Self {
         Self { code: KeyCode::Named(key), ctrl: false, shift: false, alt: false }
     }
 
-    /// This stroke with Ctrl held.
     #[must_use]
     pub const fn with_ctrl(mut self) -> Self {
         self.ctrl = true;
         self
     }
 
-    /// This stroke with Shift held.
     #[must_use]
     pub const fn with_shift(mut self) -> Self {
         self.shift = true;
         self
     }
 
-    /// This stroke with Alt held.
     #[must_use]
     pub const fn with_alt(mut self) -> Self {
         self.alt = true;
         self
     }
 
-    /// The stroke behind a keyboard event; `None` for releases and modifiers alone.
+    /// `None` for releases and for modifiers alone.
     pub fn from_event(event: &Event) -> Option<Self> {
         let Event::KeyPressed { key, modified_key, physical_key, modifiers, .. } = event else { return None };
         let (ctrl, alt) = (modifiers.command(), modifiers.alt());
@@ -101,6 +78,7 @@ impl Stroke {
             Key::Named(Named::Space) => Some(Self { code: KeyCode::Named(Named::Space), ctrl, shift, alt }),
             Key::Named(named) => Some(Self { code: KeyCode::Named(*named), ctrl, shift, alt }),
             Key::Character(_) if ctrl || alt => {
+                // Shortcuts follow the printed Latin letter, whatever the layout.
                 let letter = key.to_latin(*physical_key)?;
                 Some(Self { code: KeyCode::Char(letter.to_ascii_lowercase()), ctrl, shift, alt })
             }
@@ -115,7 +93,6 @@ impl Stroke {
         }
     }
 
-    /// The label as printed on keyboards: "Ctrl N", "Maj F10".
     pub fn label(&self, language: &Language) -> String {
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {
@@ -135,7 +112,7 @@ impl Stroke {
     }
 }
 
-/// The function keys, which are called alike everywhere.
+/// Called alike in every language.
 const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F1, "F1"),
     (Named::F2, "F2"),
@@ -151,7 +128,7 @@ const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F12, "F12"),
 ];
 
-/// The label of a named key; `None` for keys that no screen binds.
+/// Empty for keys that no screen binds.
 fn name(key: Named, language: &Language) -> String {
     match key {
         Named::Enter => fl!(language, "key-enter"),

@@ -1,7 +1,7 @@
 //! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
-//! Style functions take an [`iced::Theme`] and look the colours up with [`tokens`], so that a view never names a colour:
-//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
+//! Style functions take an [`iced::Theme`] and look the colours up with [`tokens`], so that a view never names a
+//! colour: `text("…").style(theme::muted)`, `container(…).style(theme::panel)`.
 
 mod field;
 mod press;
@@ -23,7 +23,7 @@ pub use typography::{
     BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes,
 };
 
-/// The bundled font files, to be loaded before anything is drawn.
+/// To be loaded before anything is drawn.
 pub const FONTS: [&[u8]; 5] = [
     include_bytes!("../../resources/fonts/Fraunces_600SemiBold.ttf"),
     include_bytes!("../../resources/fonts/Inter_400Regular.ttf"),
@@ -48,7 +48,7 @@ pub mod space {
     pub const PAGE: f32 = 30.0;
 }
 
-/// How round corners are, in logical pixels.
+/// In logical pixels.
 pub mod radius {
     /// Key caps, bars, cells.
     pub const SMALL: f32 = 4.0;

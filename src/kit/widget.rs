@@ -50,15 +50,11 @@ pub use touch::touch;
 use iced::widget::Row;
 use iced::{Alignment, Pixels};
 
-/// An element of the window.
 pub type Element<'a, Message> = iced::Element<'a, Message>;
 
-/// A part of a line of text in its own font and colour, without links.
 pub type Span<'a> = iced::widget::text::Span<'a, (), iced::Font>;
 
-/// Parts side by side, each in the middle of the line.
 pub trait Centred {
-    /// With `space` between them.
     #[must_use]
     fn centred(self, space: impl Into<Pixels>) -> Self;
 }

@@ -1,8 +1,7 @@
 //! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
 //!
-//! The window asks for the same positions again and again (for every frame and panel, and while scrubbing), so an
-//! [`AnalysisCache`] keeps the most recently used ones. They are found by their facts: a log in which only notes
-//! changed is the same position.
+//! The window asks for the same positions for every frame and panel. An [`AnalysisCache`] finds them by their facts,
+//! so a log in which only notes changed is the same position.
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
@@ -12,37 +11,30 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The size of a hand, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandSize {
     pub fewest: usize,
-    /// The most cards it can have.
     pub most: usize,
     /// How many of its cards are known.
     pub known: usize,
 }
 
-/// A position with what the window shows of it.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// What follows from the log.
     pub position: Arc<Position>,
-    /// The number of entries it takes into account.
     pub upto: usize,
     pub assumptions: Vec<Mark>,
-    /// The hands, by column; the case file last.
+    /// By column, the case file last.
     pub hands: Vec<HandSize>,
-    /// By card, then column: see [`Analysis::shows`].
     shows: Vec<Vec<EntryId>>,
 }
 
 impl Analysis {
-    /// Solves the position after `entries` under `assumptions`.
     pub fn new(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Self {
         Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
-    /// A position solved before: `sheet` is that of `entries`, `None` if there is none.
+    /// The position was solved before: `sheet` is that of `entries`, `None` if there is none.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
@@ -54,53 +46,49 @@ impl Analysis {
         Self { position: Arc::new(position), upto, assumptions: assumptions.to_vec(), hands, shows }
     }
 
-    /// The facts.
     pub fn problem(&self) -> &Problem {
         self.position.problem()
     }
 
-    /// The counted sheet; `None` if the entries contradict each other, or leave too many possibilities to count.
+    /// `None` if the entries contradict each other, or leave too many possibilities to count.
     pub fn sheet(&self) -> Option<&Sheet> {
         self.position.sheet()
     }
 
-    /// What is proved; `None` if the entries contradict each other.
+    /// `None` if the entries contradict each other.
     pub fn marks(&self) -> Option<&Marks> {
         self.position.marks()
     }
 
-    /// Whether the entries contradict each other.
     pub fn contradicts(&self) -> bool {
         self.marks().is_none()
     }
 
-    /// The entries in which the holder of `column` showed an unseen card that may have been `card`. Left out are
-    /// entries where another named card is known to be in that hand, because it explains the show.
+    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. A show is left out if
+    /// another named card is known to be in that hand, because that explains it.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
     }
 
-    /// The case file, if it is proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
         self.marks()?.solution()
     }
 
-    /// The cards whose holder is known: with `deduces` all proved ones, else only those in sight.
+    /// Cards whose holder is known: with `deduces` all proved ones, else only those in sight.
     pub fn located(&self, setup: &Setup, deduces: bool) -> CardSet {
         let Some(marks) = self.marks().filter(|_| deduces) else { return in_sight(setup) };
         let held = |card: &Card| marks.owner(*card).is_some_and(|owner| owner != marks.case_file());
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// The column that is proved to have a card.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.marks()?.owner(card)
     }
 
-    /// The cards of a category that can be in the case file: the proved one without a probability, else the open ones
-    /// with theirs: by the log or, if there is one, by the sheet with reading. The likeliest come first, and of equally
-    /// likely ones that of the triple that advice names.
+    /// Cards of a category that can be in the case file: the proved one without a probability, else the open ones
+    /// with theirs, by `read` (the sheet with reading) or by the log. The likeliest come first; of equally likely
+    /// ones, those of the triple that advice names.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -115,18 +103,19 @@ impl Analysis {
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
-    /// The likeliest triples of the case file with their probabilities, best first, at most `most`; by the same sheet.
+    /// The likeliest first, at most `most`; by `read` or by the log.
     pub fn top_triples(&self, most: usize, read: Option<&Sheet>) -> Vec<([Card; 3], f64)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
+        // Rounded, so that noise of the last digits does not decide the order.
         ranked.sort_by_key(|(at, share)| (Reverse(rounded(*share)), *at));
         ranked.into_iter().take(most).map(|(at, share)| (triples.cards(at), share)).collect()
     }
 }
 
-/// The hands by column; the case file last, of three cards.
+/// The case file comes last, with three cards.
 fn hands(problem: &Problem, marks: Option<&Marks>) -> Vec<HandSize> {
     let known = |column: usize| {
         let Some(marks) = marks else { return 0 };
@@ -146,7 +135,6 @@ fn hands(problem: &Problem, marks: Option<&Marks>) -> Vec<HandSize> {
     hands
 }
 
-/// By card, then column: the shows that a known card does not explain. See [`Analysis::shows`].
 fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
     let mut shows = vec![Vec::new(); marks.cards() * marks.columns()];
     for fact in problem.facts() {
@@ -162,11 +150,10 @@ fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
     shows
 }
 
-/// How many positions are kept: enough to scrub through the log of an evening from end to end.
+/// Positions kept: enough to scrub through the log of an evening from end to end.
 const KEPT: usize = 128;
 
-/// A cache of analyses, the most recently used first. Facts, not entries, say whether an analysis is known already: no
-/// log is copied for it.
+/// The most recently used first.
 #[derive(Default)]
 pub struct AnalysisCache {
     kept: RefCell<VecDeque<Arc<Analysis>>>,
@@ -179,14 +166,12 @@ impl std::fmt::Debug for AnalysisCache {
 }
 
 impl AnalysisCache {
-    /// The analysis after the first `upto` entries of the line in use, or after all of them.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Mark]) -> Arc<Analysis> {
         let all = game.entries();
         let upto = upto.unwrap_or(all.len()).min(all.len());
         self.solved(assuming(&game.setup, &all[..upto], assumptions), upto, assumptions)
     }
 
-    /// The analysis of the line in use without one of its entries.
     pub fn look_without(&self, game: &Game, id: EntryId) -> Arc<Analysis> {
         let others = game.entries().iter().filter(|entry| entry.id != id);
         self.solved(Problem::from_game(&game.setup, others.clone()), others.count(), &[])
@@ -195,6 +180,7 @@ impl AnalysisCache {
     fn solved(&self, problem: Problem, upto: usize, assumptions: &[Mark]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
         let known =
+            // The facts are compared: no log has to be copied into the cache.
             |kept: &Arc<Analysis>| kept.upto == upto && kept.assumptions == assumptions && *kept.problem() == problem;
         let found = kept.iter().position(known).and_then(|at| kept.remove(at));
         let analysis = found.unwrap_or_else(|| Arc::new(Analysis::of(Position::new(problem), upto, assumptions)));
@@ -204,30 +190,30 @@ impl AnalysisCache {
     }
 }
 
-/// The facts of a set-up and a log, and what is assumed.
 fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Problem {
     let facts = Problem::from_game(setup, entries);
     assumptions.iter().fold(facts, |facts, assumed| facts.assuming(assumed.card, assumed.column, assumed.yes))
 }
 
-/// The kind of entry that states a mark; `None` if no entry can.
+/// The kind of entry that states the mark; `None` if no entry can.
 pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
     if let Some(holder) = setup.holder_of(column) {
         return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
     }
-    // "Nobody has it" means the case file only where no card can lie on the table.
+    // "Nobody has it" means the case file only if no card can lie on the table.
     (yes && setup.table.is_empty())
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// The change that adds a line called `name` with the same log, followed by the assumptions as entries with this
-/// `note`, and switches to it. `None` if an assumption cannot be stated by an entry.
+/// Adds a line called `name` with the same log, followed by the assumptions as entries with this `note`, and switches
+/// to it. `None` if no entry can state an assumption.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };
     let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
     for (step, assumption) in assumed.iter().enumerate() {
         let mut entry = game.new_entry(statement(*assumption, &game.setup)?, now);
+        // Ids go on from the game's next one.
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
         parts.push(Change::Log(line, LogEdit::Insert { at: game.entries().len() + step, entry }));
@@ -235,7 +221,7 @@ pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now
     Some(Change::Group(parts))
 }
 
-/// The cards seen without any deduction: my hand, and those face up.
+/// My hand, and the cards face up.
 pub fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
 }

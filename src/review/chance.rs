@@ -3,24 +3,21 @@
 use super::Review;
 use crate::game::{Entry, EntryKind, Phase, Seat, Turn, ends_for};
 
-/// A turn of mine in which the case file was proved and I did not accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MissedChance {
-    /// After how many entries I could have accused.
+    /// After how many entries.
     pub after: usize,
 }
 
 impl Review {
-    /// Every turn of mine that passed without an accusation although the case was proved, in log order.
-    ///
-    /// The first chance comes right after a suggestion of mine that proves the case (unless the rules forbid accusing
-    /// after a card was shown), and another with each later turn of mine. It is taken if my next turn is an accusation.
+    /// In log order. The first chance comes right after a suggestion of mine that proves the case (unless the rules
+    /// forbid accusing after a card was shown), another with each later turn of mine.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
         self.missed_chances_by(self.entries.len())
     }
 
-    /// The chances missed within the first `by` entries, computed from these alone: a chance is missed once the next
-    /// turn in the log is anything but an accusation of mine.
+    /// Computed from the first `by` entries alone. A chance is missed once the next turn in the log is anything but
+    /// an accusation of mine.
     pub fn missed_chances_by(&self, by: usize) -> Vec<MissedChance> {
         let entries = &self.entries[..by.min(self.entries.len())];
         let (Some(me), Some(solved)) = (self.setup.me, self.solvable()) else { return Vec::new() };
@@ -45,7 +42,6 @@ impl Review {
     }
 }
 
-/// Whether this entry is an accusation by `me`.
 fn accuses(entry: &Entry, me: Seat) -> bool {
     matches!(entry.kind, EntryKind::Accusation { by, .. } if by == me)
 }

@@ -4,31 +4,26 @@ use super::{MyResult, Review, Snapshot};
 use crate::edition::Card;
 use crate::game::{Game, duration, solved_at};
 
-/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedCase {
     pub ending: MyResult,
-    /// What was in the case file, as far as the log or the player says.
+    /// As far as the log or the player says.
     pub cards: Option<[Card; 3]>,
-    /// The number of the entry that ended it, from 1: the right accusation, else the last one.
+    /// Number of the entry that ended the game, from 1: the right accusation, else the last one.
     pub entry: usize,
-    /// From the first entry to the last, in milliseconds.
+    /// Milliseconds.
     pub duration: i64,
 }
 
-/// The entry that decided a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DecidingEntry {
-    /// Its index in the log.
     pub at: usize,
-    /// How many solutions were possible before it.
+    /// Possible solutions before and after it.
     pub before: usize,
-    /// How many after it.
     pub after: usize,
 }
 
 impl ClosedCase {
-    /// The end of a game; `None` while it is being played.
     pub fn of(game: &Game) -> Option<Self> {
         let ending = MyResult::of(game);
         let entries = game.entries();
@@ -42,14 +37,14 @@ impl ClosedCase {
 }
 
 impl Snapshot {
-    /// How many solutions were still possible; `None` without a sheet.
+    /// `None` without a sheet.
     pub fn solutions(&self) -> Option<usize> {
         self.sheet.as_ref().map(|sheet| sheet.triples.possible())
     }
 }
 
 impl Review {
-    /// How many solutions were possible before the first entry and after each; after a contradiction, those before it.
+    /// Possible solutions before the first entry and after each. After a contradiction, as before it.
     pub fn solutions(&self) -> Vec<usize> {
         let mut last = self.steps().iter().find_map(Snapshot::solutions).unwrap_or(1);
         let solutions = self.steps().iter().map(|step| {
@@ -59,8 +54,8 @@ impl Review {
         solutions.collect()
     }
 
-    /// The entry that decided the game: the one that proved the case before somebody named it, else the one that left
-    /// the smallest part of the solutions. `None` if no entry left fewer.
+    /// The entry that proved the case before somebody named it, else the one that left the smallest part of the
+    /// solutions. `None` if no entry left fewer.
     pub fn deciding(&self) -> Option<DecidingEntry> {
         let solutions = self.solutions();
         let solved = solved_at(self.entries());

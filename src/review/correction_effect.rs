@@ -4,20 +4,17 @@ use crate::deduction::{Cancel, Marks, Position, conflict};
 use crate::edition::Card;
 use crate::game::{EntryId, Game, SetupCorrection};
 
-/// The effect of correcting a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Consequence {
-    /// This many cells of the sheet change their status.
+    /// Cells of the sheet that change their status.
     Marks(usize),
-    /// The log contradicted itself, and no longer does.
     Agrees,
-    /// These entries cannot all be true at the new table; none if the new set-up contradicts itself.
+    /// These entries cannot all be true at the new table; empty if the new set-up contradicts itself.
     Contradicts(Vec<EntryId>),
 }
 
 impl Consequence {
-    /// Compares the sheets before and after a correction. `None` when cancelled, or if the change does not fit the
-    /// game.
+    /// `None` when cancelled, or if the change does not fit the game.
     pub fn of(game: &Game, correction: &SetupCorrection, cancel: &Cancel) -> Option<Self> {
         let mut after = game.clone();
         after.apply(correction.change.clone()).ok()?;
@@ -33,7 +30,7 @@ impl Consequence {
     }
 }
 
-/// How many cells have changed their status, in the columns that both sheets have; `columns` maps old to new.
+/// Cells with another status, in the columns that both sheets have; `columns` maps old to new.
 fn changed(old: &Marks, new: &Marks, columns: &[Option<u8>]) -> usize {
     let pairs = columns.iter().enumerate().filter_map(|(old, new)| Some((old, usize::from((*new)?))));
     let other = |(before, after): (usize, usize)| {

@@ -9,13 +9,11 @@ use crate::edition::{AnswerRule, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, EntryKind, Game, Holder, Response, Setup, SetupParts};
 
-/// What is wrong with a log that contradicts itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
-    /// The problem that has no solution.
     pub problem: Problem,
     pub conflict: Conflict,
-    /// Where the slip may be, the likeliest place first.
+    /// The likeliest first.
     pub candidates: Vec<SlipCandidate>,
     /// The rule of answering with which the whole log agrees.
     pub answer_rule: Option<AnswerRule>,
@@ -24,7 +22,7 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
-    /// Diagnoses the position after these entries; `None` if a deal agrees with it, or when cancelled.
+    /// `None` if a deal agrees with the entries, or when cancelled.
     pub fn of(position: &Position, setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Option<Self> {
         let conflict = conflict(position, cancel)?;
         let fixes = fixes_of(position, &conflict, cancel);
@@ -34,13 +32,12 @@ impl Diagnosis {
         Some(Self { problem, conflict, candidates, answer_rule, mended })
     }
 
-    /// Whether no change of one entry or of the set-up mends the log.
+    /// No change of one entry or of the set-up mends the log.
     pub fn has_several_slips(&self) -> bool {
         self.candidates.is_empty() && self.answer_rule.is_none()
     }
 }
 
-/// The other rule of answering, if the log agrees with it.
 pub fn other_answer_rule(setup: &Setup, entries: &[Entry]) -> Option<AnswerRule> {
     let answers = match setup.rules.answers {
         AnswerRule::FirstCard => AnswerRule::Everybody,
@@ -51,15 +48,15 @@ pub fn other_answer_rule(setup: &Setup, entries: &[Entry]) -> Option<AnswerRule>
     consistent(&Problem::from_game(&other, entries)).then_some(answers)
 }
 
-/// The answer of the new entry `id` that is very unlikely by what was known `before`. An impossible answer is left out:
-/// it is diagnosed as a contradiction.
+/// The answer of the new entry that is very unlikely by what was known `before`. An impossible answer is diagnosed as
+/// a contradiction instead.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
     before.slip(&new).filter(|slip| slip.probability > 0.0)
 }
 
-/// Marks in `entry` what `doubt` is about: one answer, else the whole entry.
+/// Marks one answer if `doubt` is about one, else the whole entry.
 pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     let answer = match doubt {
         Doubt::Source(source) => source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))),
@@ -71,8 +68,8 @@ pub fn mark_doubted(entry: &mut Entry, doubt: Doubt) {
     }
 }
 
-/// What a suggestion says if `mistake` is how it went wrong: the show stands at the other seat, or the other card is
-/// named. `None` if the mistake leaves open what happened instead.
+/// The suggestion as it went if `mistake` is how it was noted wrongly. `None` if the mistake leaves open what
+/// happened instead.
 pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option<EntryKind> {
     let EntryKind::Suggestion { by, mut cards, answers } = kind.clone() else { return None };
     match mistake {
@@ -80,6 +77,7 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
             let place = |holder: Holder| answers.iter().position(|answer| Holder::from(answer.seat) == holder);
             let (noted, perhaps) = (place(noted)?, place(perhaps)?);
             let mut answers = answers.clone();
+            // The show stands at the other seat.
             answers[perhaps].response = answers[noted].response;
             if rule == AnswerRule::Everybody {
                 answers[noted].response = Response::Passed;
@@ -99,8 +97,8 @@ pub fn corrected(kind: &EntryKind, mistake: Mistake, rule: AnswerRule) -> Option
     }
 }
 
-/// The change that makes a mend. Entries get the remark, because the player has not seen that it was so. `None` if a card
-/// of my own hand would have to be exchanged: which one it was is not known.
+/// Entries get the remark, because the player has not seen that it was so. `None` if a card of my own hand would have
+/// to be exchanged, as nobody knows which one it was.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
         MendChange::Setup(doubt) => resized(game, *doubt),
@@ -114,7 +112,7 @@ pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     if changes.len() > 1 { Some(Change::Group(changes)) } else { changes.pop() }
 }
 
-/// The change of hand sizes, if that is what `doubt` is about; else `None`.
+/// `None` unless `doubt` is about the sizes of hands.
 pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     let (Doubt::Sizes { .. } | Doubt::Deal(_)) = doubt else { return None };
     let problem = doubt.left_of(&Problem::from_game(&game.setup, []));
@@ -127,7 +125,6 @@ pub fn resized(game: &Game, doubt: Doubt) -> Option<Change> {
     correction(game, &draft)
 }
 
-/// The change to another rule of answering.
 pub fn answered_by(game: &Game, answers: AnswerRule) -> Option<Change> {
     let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Rules(Rules { answers, ..game.setup.rules.clone() }));
@@ -146,7 +143,6 @@ mod tests {
     use crate::edition::Card;
     use crate::game::{Answer, Seat};
 
-    /// Every correction that is offered mends the log, as the fix that it belongs to says.
     #[test]
     fn a_corrected_entry_agrees_with_the_log() {
         let mut mended = 0;

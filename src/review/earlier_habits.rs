@@ -5,24 +5,21 @@ use crate::advice::KnownHabits;
 use crate::game::Game;
 use std::collections::BTreeMap;
 
-/// How other players asked in the games of a casebook.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct EarlierHabits {
-    /// With the time at which the game was begun.
     records: Vec<(i64, HabitRecord)>,
 }
 
 impl EarlierHabits {
-    /// Takes the records out of the tallies.
     pub fn new(tallies: Vec<GameTally>) -> Self {
         let records = |tally: GameTally| tally.asking_habits.into_iter().map(move |record| (tally.started, record));
         Self { records: tallies.into_iter().flat_map(records).collect() }
     }
 
-    /// What games begun before `game` tell of its other players. Of a player who is `forgotten`, games begun until then
-    /// do not count.
+    /// Only games begun before `game` count, and for a player who is `forgotten` only those begun after that time.
     pub fn known(&self, game: &Game, forgotten: &BTreeMap<String, i64>) -> KnownHabits {
         let first = game.entries().first().map(|entry| entry.at);
+        // The earlier of both, as far as they were noted.
         let begun = [Some(game.started), first].into_iter().flatten().filter(|at| *at > 0).min().unwrap_or(0);
         let mut known = KnownHabits::default();
         for seat in game.setup.seats().filter(|seat| Some(*seat) != game.setup.me) {

@@ -1,4 +1,4 @@
-//! One game of a casebook, reduced to what the statistics count: its end, its duration, when the case was proved.
+//! One game of a casebook, reduced to what the statistics count.
 
 use super::{HabitRecord, MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
@@ -6,37 +6,33 @@ use crate::edition::LocalisedName;
 use crate::game::{Game, Seat, duration, solved_at, turns};
 use serde::{Deserialize, Serialize};
 
-/// One game, reduced to what the statistics count.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameTally {
-    /// When it was started, in milliseconds since 1970 (UTC).
     pub started: i64,
     pub edition: String,
     pub edition_name: LocalisedName,
-    /// Whether I played; if not, I only watched.
     pub mine: bool,
-    /// The names of the other players, sorted.
+    /// Names of all players but me, sorted.
     pub table: Vec<String>,
     pub players: usize,
     pub ending: MyResult,
-    /// The name of the player who solved it, if that was not me.
+    /// `None` also if I solved it.
     pub solver: Option<String>,
     pub entries: usize,
     /// After how many entries my log proved the case. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,
     /// The turn at the table in which that was, from 1.
     pub solved_turn: Option<usize>,
-    /// From the first entry to the last, in milliseconds.
+    /// Milliseconds.
     pub duration: i64,
-    /// My turns tried again in the review.
     pub retries: RetryScore,
-    /// How the others asked; nothing for an unfinished game, to give nothing away.
+    /// Empty for an unfinished game, to give nothing away.
     #[serde(rename = "asking")]
     pub asking_habits: Vec<HabitRecord>,
 }
 
 impl GameTally {
-    /// Reduces a game. For one that has ended this solves some dozen positions.
+    /// Solves some dozen positions for a game that has ended.
     pub fn of(game: &Game) -> Self {
         let ending = MyResult::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
@@ -61,7 +57,6 @@ impl GameTally {
     }
 }
 
-/// The names of the other players, sorted.
 fn other_names(game: &Game) -> Vec<String> {
     let others = game.setup.seats().filter(|seat| game.setup.me != Some(*seat));
     let mut names: Vec<String> = others.map(|seat| game.setup.seats[seat.index()].name.trim().to_owned()).collect();
@@ -71,11 +66,11 @@ fn other_names(game: &Game) -> Vec<String> {
 
 /// After how many entries, at most those before a right accusation, the case is proved.
 ///
-/// More entries never prove less and never mend a contradiction, so the first proof and the first contradiction are
-/// found by binary search: `O(log n)` sheets instead of one for each of the `n` entries.
+/// More entries never prove less and never mend a contradiction, so binary search finds the first proof and the first
+/// contradiction with `O(log n)` sheets.
 fn proved_at(game: &Game) -> Option<usize> {
     let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
-    // Of the prefixes of 0 to `count − 1` entries, those that pass come first: how many do.
+    // How many of the prefixes of 0 to `count − 1` entries pass; those that do come first.
     let passing = |count: usize, passes: &dyn Fn(&Position) -> bool| {
         let (mut low, mut high) = (0, count);
         while low < high {

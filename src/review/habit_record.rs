@@ -1,25 +1,22 @@
 //! How another player asked in one game: the habits that the log and the hands entered at its end betray.
 //!
-//! Only players count whose hand is known, because it was entered or is proved: how a player asks with an unknown hand
-//! would be guessed from the habits that are to be learned.
+//! Only players count whose hand is known: how a player asks with an unknown hand would be guessed from the habits
+//! that are to be learned.
 
 use crate::advice::{AskingHabit, HabitEvidence, HabitPairs, HabitReading, KnownHabits};
 use crate::deduction::{Fact, FactKind, Marks, Position, SetupFact, Source, Status};
 use crate::game::{Game, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
-/// How another player asked in a game that has ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct HabitRecord {
     pub name: String,
-    /// The chance of each pair of habits.
     pub habits: HabitPairs,
     pub evidence: HabitEvidence,
 }
 
 impl HabitRecord {
-    /// How the others asked whose hand is known by the log and by the hands that were entered; nothing where both
-    /// disagree.
+    /// Empty if the log and the entered hands disagree.
     pub(super) fn of(game: &Game) -> Vec<Self> {
         let (setup, entries) = (&game.setup, game.entries());
         let source = Source::Setup(SetupFact::Assumed);

@@ -6,28 +6,28 @@ use crate::deduction::{Cancel, Position};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
-/// The entropy of the case file in that game, entry by entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintReplay {
-    /// In bits, before the first entry and after each: as long as [`Review::steps`].
+    /// Before the first entry and after each: as long as [`Review::steps`].
     pub bits: Vec<f64>,
-    /// How many triples were possible then; fractions where they are estimated.
+    /// Fractions if they are estimated.
     pub solutions: Vec<f64>,
-    /// Whether it was replayed with the true hands. If not, each hint gains what could be expected of it.
+    /// With the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
 }
 
 impl Review {
     /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
     ///
-    /// If every hand is known, the game is replayed: each hint is computed from the log *as replayed* so far, the
-    /// others answer it from their hands (of several cards they show the first in card order), and the entropy follows
-    /// from what I would have written down. Else, or if the log contradicts the hands, it is estimated from
-    /// `values`: a valued suggestion gains the expected bits of the best question in its room, every other entry
-    /// what it really gained, and the entropy never falls below 0.
+    /// If every hand is known, the game is replayed. Each hint is computed from the log *as replayed* so far. The others
+    /// answer it from their hands; of several cards they show the first in card order. The entropy follows from what
+    /// I would have written down.
     ///
-    /// `watch` is called after each entry with the number done. Slow: a ranking for each of my suggestions. `None` if
-    /// the work was cancelled.
+    /// Else, or if the log contradicts the hands, the game is estimated from `values`: a valued suggestion gains the
+    /// expected bits of the best question in its room, every other entry what it really gained.
+    ///
+    /// `watch` is called with the number of entries done. Slow: a ranking for each of my suggestions. `None` if the
+    /// work was cancelled.
     pub fn followed(
         &self,
         truth: &Truth,
@@ -52,6 +52,7 @@ impl Review {
             }
             replayed.push(hinted.unwrap_or_else(|| entry.clone()));
             let next = Position::of_game(&self.setup, &replayed);
+            // An entry without new facts keeps the position, which spares counting it again.
             if next.problem().facts().len() > position.problem().facts().len() {
                 position = next;
             }
@@ -64,8 +65,7 @@ impl Review {
         Some(HintReplay { bits, solutions, replayed: true })
     }
 
-    /// My suggestion `entry` replaced by the first hint after `log`, whose position this is, for its room, with the
-    /// answers of the true hands.
+    /// My suggestion `entry` replaced by the first hint for its room after `log`, with the answers of the true hands.
     fn hinted(
         &self,
         entry: &Entry,
@@ -82,7 +82,6 @@ impl Review {
         Some(Entry { kind, ..entry.clone() })
     }
 
-    /// The estimate from what could be expected.
     fn expected(&self, values: &[QuestionValue]) -> HintReplay {
         let mut remaining = self.steps[0].bits;
         let mut bits = vec![remaining];
@@ -92,6 +91,7 @@ impl Review {
             let value = values.iter().find(|value| value.turn.at + 1 == at);
             remaining = (remaining - value.map_or(step.gained, |value| value.best_here.bits)).max(0.0);
             bits.push(remaining);
+            // The share of the solutions that the best question was expected to leave.
             let after = value.map_or(counts[at] as f64, |value| value.best_here.leaves);
             solutions.push((solutions[at - 1] * after / counts[at - 1] as f64).max(1.0));
         }
@@ -99,7 +99,7 @@ impl Review {
     }
 }
 
-/// How the others answer my suggestion from their true hands.
+/// The others answer from their true hands.
 fn true_answers(setup: &Setup, by: Seat, cards: [Card; 3], truth: &Truth) -> Vec<Answer> {
     let named: CardSet = cards.into_iter().collect();
     let mut answers = Vec::new();

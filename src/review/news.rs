@@ -4,20 +4,17 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Holder, Setup};
 
-/// Something newly proved. What follows at once from another item of the same list is left out: the news that Anna has
-/// the knife makes it needless to say that Ben does not.
+/// Newly proved. What follows at once from another item of the list is left out: if Anna has the knife, it is
+/// needless to say that Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
-    /// This card lies in the case file.
     CaseFile(Card),
     Has(Holder, Card),
-    /// This holder has none of these cards.
     HasNot(Holder, CardSet),
-    /// None of these cards lies in the case file.
     NotCaseFile(CardSet),
 }
 
-/// What `new` proves beyond `old`: first the cards located, then the cells excluded that do not follow from them.
+/// First the cards located, then the cells excluded that do not follow from them.
 pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =

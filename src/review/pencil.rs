@@ -4,10 +4,9 @@ use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The pencil marks, by card and column.
 type PencilMarks = BTreeMap<(Card, u8), PencilMark>;
 
-/// The pencil marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
+/// The marks as they stood when the log in use had `at` entries, found by taking the history of changes back.
 ///
 /// A mark has no time of its own: it is taken to follow the latest entry that was in the log when it was made. Marks
 /// older than the history that is kept follow the latest entry that is older too. So no mark is shown before it was
@@ -43,7 +42,6 @@ pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     if length_without(game, &later) <= at { marks } else { PencilMarks::new() }
 }
 
-/// Appends a change to `into`, a group as its parts.
 fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {
     match change {
         Change::Group(changes) => changes.iter().for_each(|change| flatten(change, into)),
@@ -51,7 +49,7 @@ fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {
     }
 }
 
-/// The length of the log up to its last entry that is not among `later`.
+/// Up to the last entry that is not among `later`.
 fn length_without(game: &Game, later: &BTreeSet<EntryId>) -> usize {
     game.entries().iter().rposition(|entry| !later.contains(&entry.id)).map_or(0, |at| at + 1)
 }

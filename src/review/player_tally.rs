@@ -4,7 +4,6 @@ use super::{GameTally, HabitRecord, MyResult};
 use crate::advice::{HabitEvidence, HabitKind, combined_habit};
 use std::collections::BTreeMap;
 
-/// Another player in all games of the casebook.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
     pub name: String,
@@ -12,17 +11,15 @@ pub struct PlayerTally {
     pub finished: usize,
     pub won: usize,
     pub won_by_me: usize,
-    /// How they asked, with the time at which the game was begun.
     pub asking_habits: Vec<(i64, HabitRecord)>,
 }
 
 impl PlayerTally {
-    /// A player of no game yet.
     fn new(name: &str) -> Self {
         Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking_habits: Vec::new() }
     }
 
-    /// How they ask, as far as games begun after `since` have shown, with the number of their questions.
+    /// As far as games begun after `since` have shown, with the number of questions.
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
         let games: Vec<&HabitRecord> =
             self.asking_habits.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();
@@ -32,11 +29,12 @@ impl PlayerTally {
     }
 }
 
-/// The other players of these games, the most frequent first.
+/// The most frequent first.
 pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
     let mut players: BTreeMap<&str, PlayerTally> = BTreeMap::new();
     for tally in tallies {
         let mut names: Vec<&str> = tally.table.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+        // The table is sorted, so namesakes stand together.
         names.dedup();
         for name in names {
             let player = players.entry(name).or_insert_with(|| PlayerTally::new(name));

@@ -5,30 +5,26 @@ use crate::deduction::Cancel;
 use crate::game::Game;
 use serde::{Deserialize, Serialize};
 
-/// My suggestions of one game or of several, compared with the best in the same rooms.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct QuestionScore {
     pub suggestions: usize,
-    /// How many of them were as good as the best, or nearly.
+    /// As good as the best, or nearly.
     pub best: usize,
-    /// The bits that they could be expected to gain.
+    /// Expected bits; `possible` are those of the best questions.
     gained: f64,
-    /// The bits that the best could be expected to gain.
     possible: f64,
 }
 
-/// How far the suggestions of all games have been valued.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ScoringProgress {
-    /// In how many games there are suggestions of mine to be valued.
+    /// Games with suggestions of mine to be valued, and those done.
     pub games: usize,
-    /// In how many of them they are.
     pub done: usize,
     pub score: QuestionScore,
 }
 
 impl QuestionScore {
-    /// Values all my suggestions of a game, which takes up to seconds for each; `None` if the work was cancelled.
+    /// Takes up to seconds for each of my suggestions. `None` if the work was cancelled.
     pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
         let review = Review::of(game);
         let mut values = Vec::new();
@@ -41,18 +37,17 @@ impl QuestionScore {
         Some(Self::from_values(&values))
     }
 
-    /// The sum of these values.
     pub fn from_values(values: &[QuestionValue]) -> Self {
         let as_good = |value: &&QuestionValue| value.asked.is_as_good_as(&value.best_here);
         Self {
             suggestions: values.len(),
             best: values.iter().filter(as_good).count(),
+            // The best by the measure of the advice may gain fewer bits than the question that was asked.
             gained: values.iter().map(|value| value.asked.bits.min(value.best_here.bits)).sum(),
             possible: values.iter().map(|value| value.best_here.bits).sum(),
         }
     }
 
-    /// Adds the suggestions of another game.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {
@@ -63,8 +58,7 @@ impl QuestionScore {
         }
     }
 
-    /// The bits that they could be expected to gain, as a share of those of the best, 0 to 1; `None` if no suggestion
-    /// could gain any.
+    /// Expected bits as a share of those of the best, 0 to 1; `None` if no suggestion could gain any.
     pub fn share(self) -> Option<f64> {
         (self.possible > 0.0).then(|| self.gained / self.possible)
     }

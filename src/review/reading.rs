@@ -5,30 +5,25 @@ use crate::advice::{HabitReading, KnownHabits};
 use crate::deduction::{Cancel, Position, Sheet};
 use crate::edition::Card;
 
-/// What reading made of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// How much was open with the reading, as a number of equally likely solutions: the solutions possible by the log,
-    /// times `2^−b`, where `b` are the bits of the case file that the reading adds. Before the first entry and after
-    /// each: as long as [`Review::steps`].
+    /// How much was open with the reading, as a number of equally likely solutions: those possible by the log, times
+    /// `2^−b`, where `b` are the bits of the case file that the reading adds. As long as [`Review::steps`].
     pub solutions: Vec<f64>,
-    /// What chances the true case file had, by the log and with the reading, after each entry at which it was still
-    /// open; empty if it is not known.
+    /// The true case file by the log and with the reading, after each entry at which it was still open. Empty if it
+    /// is not known.
     pub chances: Vec<TruthChance>,
 }
 
-/// The chances of the true case file after an entry.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TruthChance {
-    /// By the log alone.
     pub log: f64,
     pub read: f64,
 }
 
 impl Review {
-    /// Reads the others' questions at every step; `known` is how they ask, as far as it was known before the game, and
-    /// `truth` what was in the case file, if it is known. Takes about as long as the replay. `None` if the work was
-    /// cancelled.
+    /// `known` is how the others asked, as far as known before the game, and `truth` the case file, if known. Takes
+    /// about as long as the replay. `None` if the work was cancelled.
     pub fn read(&self, known: &KnownHabits, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
         let mut replay = ReadingReplay { solutions: Vec::new(), chances: Vec::new() };
         let counts = self.solutions();
@@ -44,6 +39,7 @@ impl Review {
                 Some((sheet, read.sheet()?.clone()))
             });
             let Some((log, read)) = read else {
+                // Solved, not countable, or without questions to read: then reading adds nothing.
                 replay.solutions.push(counts[at] as f64);
                 continue;
             };
@@ -59,13 +55,12 @@ impl Review {
 
 impl ReadingReplay {
     /// After how many entries the reading gave the true case file at least the chance that the log gave, and of how
-    /// many; `None` if the case file is not known.
+    /// many. `None` if the case file is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))
     }
 
-    /// The chances after the last entry at which the case file was still open.
     pub fn last(&self) -> Option<TruthChance> {
         self.chances.last().copied()
     }

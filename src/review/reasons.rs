@@ -5,7 +5,6 @@ use super::analysis::Analysis;
 use crate::deduction::{Cancel, Explainer, OpenCellEvidence, Position, Proof, Source, Status};
 use crate::game::{Cell, EntryId};
 
-/// Why a cell is as it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CellReason {
     Decided(Proof),
@@ -13,8 +12,8 @@ pub enum CellReason {
 }
 
 impl CellReason {
-    /// The reason for a cell; takes up to some tens of milliseconds. `None` if the entries contradict each other, for
-    /// an open cell where there are too many possibilities to count, and if the work was cancelled.
+    /// Takes up to some tens of milliseconds. `None` if the entries contradict each other, for an open cell if there
+    /// are too many possibilities to count, and if the work was cancelled.
     pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if position.marks()?.status(cell.card, cell.column) == Status::Open {
             position.bearing(cell.card, cell.column).map(Self::Open)
@@ -24,7 +23,6 @@ impl CellReason {
         }
     }
 
-    /// The entries it names.
     pub fn entries(&self) -> Vec<EntryId> {
         match self {
             Self::Decided(proof) => proof.entries.clone(),
@@ -39,23 +37,17 @@ impl CellReason {
     }
 }
 
-/// The reasons shown at one moment of the review.
 #[derive(Clone, Debug)]
 pub struct Reasons {
-    /// The moment: after this many entries.
     pub at: usize,
     pub cell: Option<Cell>,
-    /// The cell of the main news, see [`headline`].
     pub headline: Option<Cell>,
-    /// The reason for `cell`.
     pub why: Option<CellReason>,
-    /// `headline` with the reason for it, if one was found.
     pub explained: Option<(Cell, CellReason)>,
 }
 
 impl Reasons {
-    /// Finds the reasons for a chosen cell and for a headline; takes up to some tens of milliseconds each. After
-    /// cancellation there are none.
+    /// Takes up to some tens of milliseconds for each cell. No reasons after cancellation.
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
         let reason = |cell: Cell| CellReason::of(&analysis.position, cell, cancel);
         let why = cell.and_then(reason);
@@ -63,7 +55,7 @@ impl Reasons {
     }
 }
 
-/// The cell of the main news, for which a reason is given: the first card located, the case file before the holders.
+/// The cell of the first card located, the case file before the holders.
 pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
     let case_file = analysis.problem().holders();
     news.iter().find_map(|news| match *news {

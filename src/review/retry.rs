@@ -7,31 +7,25 @@ use crate::game::{EntryId, Holder};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One of my turns, to be tried again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Retry {
     pub turn: MyTurn,
-    /// How many solutions were possible before it.
     pub solutions: usize,
-    /// The questions in the same room with what they could be expected to gain, the best first; never empty.
+    /// In the same room, the best first; never empty.
     pub questions: Vec<ExpectedGain>,
 }
 
-/// What was known of a card before a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CardKnowledge {
     Mine,
-    /// It was known to be with this holder.
     Located(Holder),
-    /// It was known to be in the case file.
     Proved,
-    /// It could be in the case file, with this chance.
+    /// The chance to be in the case file.
     Open(f64),
-    /// It was known not to be in the case file, but not where it was.
+    /// Not in the case file, but nobody knew where.
     Elsewhere,
 }
 
-/// How many of the turns tried again were found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RetryScore {
     pub found: usize,
@@ -39,12 +33,10 @@ pub struct RetryScore {
 }
 
 impl RetryScore {
-    /// The score of what was tried, by entry.
     pub fn of(retries: &BTreeMap<EntryId, bool>) -> Self {
         Self { found: retries.values().filter(|found| **found).count(), tried: retries.len() }
     }
 
-    /// Adds the score of another game.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self { found: self.found + other.found, tried: self.tried + other.tried }
@@ -52,7 +44,7 @@ impl RetryScore {
 }
 
 impl Review {
-    /// One of my turns to be tried again; `None` where nothing can be counted, or if the work was cancelled.
+    /// `None` if nothing can be counted, or if the work was cancelled.
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
         let mut questions = self.questions_here(turn, cancel)?;
         questions.sort_by(ExpectedGain::better_first);
@@ -60,7 +52,7 @@ impl Review {
         (!questions.is_empty()).then_some(Retry { turn: *turn, solutions, questions })
     }
 
-    /// What was known of a card after `at` entries; `None` without a sheet.
+    /// After `at` entries; `None` without a sheet.
     pub fn knowledge(&self, at: usize, card: Card) -> Option<CardKnowledge> {
         let sheet: &Sheet = self.step(at).sheet.as_ref()?;
         let case_file = sheet.case_file();
@@ -75,17 +67,14 @@ impl Review {
 }
 
 impl Retry {
-    /// The best question.
     pub fn best(&self) -> ExpectedGain {
         self.questions[0]
     }
 
-    /// What a question could be expected to gain, if it was counted.
     pub fn question(&self, cards: [Card; 3]) -> Option<ExpectedGain> {
         self.questions.iter().copied().find(|question| question.cards == cards)
     }
 
-    /// Whether a question is as good as the best, or nearly.
     pub fn is_found(&self, question: ExpectedGain) -> bool {
         question.is_as_good_as(&self.best())
     }

@@ -4,21 +4,19 @@ use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
-/// Games counted together.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,
     pub finished: usize,
-    /// Those of the finished in which I played.
+    /// Of the finished games, those in which I played.
     pub played: usize,
     pub won: usize,
-    /// Those in which my log proved the case.
     pub solved: usize,
-    /// The average number of entries until then; 0 if there are none.
+    /// Entries, on average; 0 if there are none.
     pub mean_solved_at: f64,
-    /// The average turn at the table in which that was, from 1; 0 if there are none.
+    /// The turn at the table, from 1, on average; 0 if there are none.
     pub mean_solved_turn: f64,
-    /// The average duration of finished games, in milliseconds; 0 if there are none.
+    /// Milliseconds of finished games; 0 if there are none.
     pub mean_duration: f64,
 }
 
@@ -46,7 +44,7 @@ impl TallyGroup {
         group
     }
 
-    /// The share of the finished games I played that I won, 0 to 1; 0 if there are none.
+    /// Of the finished games that I played; 0 if there are none.
     pub fn win_rate(&self) -> f64 {
         mean(self.won as f64, self.played)
     }
@@ -56,28 +54,22 @@ fn mean(sum: f64, count: usize) -> f64 {
     if count == 0 { 0.0 } else { sum / count as f64 }
 }
 
-/// The statistics of a casebook.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     pub all: TallyGroup,
-    /// By edition id, the most played first.
     pub by_edition: Vec<(String, TallyGroup)>,
-    /// By the other players at the table, the most frequent first.
+    /// By the other players, the most frequent first.
     pub by_table: Vec<(Vec<String>, TallyGroup)>,
-    /// By number of players, ascending.
     pub by_players: Vec<(usize, TallyGroup)>,
-    /// The other players, the most frequent first.
     pub players: Vec<PlayerTally>,
-    /// Who solved how many games, the most first; `None` = me.
+    /// The most first; `None` is me.
     pub by_solver: Vec<(Option<String>, usize)>,
-    /// My turns tried again in the review.
     pub retries: RetryScore,
-    /// The games in the order in which they were started, for charts over time.
+    /// By start, for charts over time.
     pub course: Vec<GameTally>,
 }
 
 impl Statistics {
-    /// Computes the statistics.
     pub fn of(mut tallies: Vec<GameTally>) -> Self {
         tallies.sort_by(|a, b| a.started.cmp(&b.started).then_with(|| a.edition.cmp(&b.edition)));
         let mut by_players = grouped(&tallies, |tally| tally.players);
@@ -95,7 +87,6 @@ impl Statistics {
     }
 }
 
-/// Who solved how many games.
 fn solvers(tallies: &[GameTally]) -> Vec<(Option<String>, usize)> {
     let mut counts: BTreeMap<Option<String>, usize> = BTreeMap::new();
     for tally in tallies {
@@ -108,7 +99,7 @@ fn solvers(tallies: &[GameTally]) -> Vec<(Option<String>, usize)> {
     counts
 }
 
-/// Groups games by a key: the largest group first, groups of equal size by key.
+/// The largest group first, groups of equal size by key.
 fn grouped<K: Ord + Clone>(tallies: &[GameTally], key: impl Fn(&GameTally) -> K) -> Vec<(K, TallyGroup)> {
     let mut by_key: BTreeMap<K, Vec<&GameTally>> = BTreeMap::new();
     for tally in tallies {

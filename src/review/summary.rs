@@ -4,14 +4,12 @@ use super::{QuestionScore, QuestionValue, Review};
 use crate::game::{Game, GameEnd, Seat, duration, turns};
 use serde::{Deserialize, Serialize};
 
-/// How a game ended for the one who kept the notebook.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum MyResult {
-    /// It is unfinished, or nobody wrote down how it ended.
+    /// Unfinished, or nobody wrote down how it ended.
     Open,
     Won,
     Lost(Seat),
-    /// It is over and nobody solved it.
     Nobody,
 }
 
@@ -26,31 +24,25 @@ impl MyResult {
     }
 }
 
-/// A finished or running game in numbers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewSummary {
     pub ending: MyResult,
     pub turns: usize,
     pub my_suggestions: usize,
-    /// From the first entry to the last, in milliseconds; 0 if the clock went backwards.
+    /// Milliseconds.
     pub duration: i64,
-    /// The entropy of the case file before the first entry, in bits.
+    /// Entropy of the case file before the first entry, in bits; `bits_left` after the last.
     pub bits_at_start: f64,
-    /// The entropy after the last entry, in bits.
     pub bits_left: f64,
-    /// The solutions possible before the first entry and after the last.
     pub solutions: (usize, usize),
-    /// After how many entries the case was proved.
     pub solvable: Option<usize>,
-    /// The sum of [`QuestionValue::luck`] over my suggestions, once they are valued.
+    /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
     pub luck: Option<f64>,
-    /// How much my suggestions could be expected to gain, as a share of the best, once they are valued: see
-    /// [`QuestionScore::share`].
+    /// See [`QuestionScore::share`]; `None` until they are valued.
     pub share: Option<f64>,
 }
 
 impl ReviewSummary {
-    /// The summary of a game. `values` are those of my suggestions, as far as they have been made.
     pub fn of(game: &Game, review: &Review, values: &[QuestionValue]) -> Self {
         let turns = turns(review.setup(), review.entries());
         let duration = duration(review.entries());

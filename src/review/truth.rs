@@ -1,6 +1,7 @@
 //! Where the cards really were, as it is known after the game, and where the log disagrees with it.
 //!
-//! [`Truth::of`] collects the case file and the hands; [`Truth::check`] compares each entry with them.
+//! Entries are compared with the hands as they were dealt. What concerns a player counts only until they gave or got
+//! cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -8,44 +9,58 @@ use crate::game::{
 };
 use std::collections::BTreeMap;
 
-/// Where the cards really were, as far as that is known after the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
     pub case_file: Option<[Card; 3]>,
-    /// Complete hands, by holder.
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// A disagreement of the log with the truth, or of the truth with itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
-    /// A player passed, but had some of the named cards.
-    HadOne { entry: EntryId, seat: Seat, cards: CardSet },
-    /// A player was not heard and must have passed, as the next one was asked, but had some of the named cards.
-    PassedOver {
+    HadOne {
         entry: EntryId,
-        /// Who was not heard.
         seat: Seat,
         cards: CardSet,
     },
-    /// A player showed a card, but had none of the three.
-    HadNone { entry: EntryId, seat: Seat },
+    /// A player was not heard and must have passed, because the next one was asked, but had some of the named cards.
+    PassedOver {
+        entry: EntryId,
+        seat: Seat,
+        cards: CardSet,
+    },
+    HadNone {
+        entry: EntryId,
+        seat: Seat,
+    },
     /// An entry names a card at a holder who did not have it.
-    WasNotThere { entry: EntryId, holder: Holder, card: Card },
-    /// An entry says that a holder does not have a card, but the holder had it.
-    WasThere { entry: EntryId, holder: Holder, card: Card },
-    /// An accusation noted as wrong was right, or the other way round.
-    Verdict { entry: EntryId, noted: Verdict },
-    /// After this accusation of mine I noted other cards than lay in the case file.
+    WasNotThere {
+        entry: EntryId,
+        holder: Holder,
+        card: Card,
+    },
+    /// An entry says that the holder does not have the card.
+    WasThere {
+        entry: EntryId,
+        holder: Holder,
+        card: Card,
+    },
+    Verdict {
+        entry: EntryId,
+        noted: Verdict,
+    },
+    /// After this accusation of mine I noted other cards than lay there.
     SawOther(EntryId),
     /// A hand entered differs in size from the hand that was dealt.
-    Size { holder: Holder, found: usize, expected: usize },
-    /// A card was entered in two places.
+    Size {
+        holder: Holder,
+        found: usize,
+        expected: usize,
+    },
     Twice(Card),
 }
 
 impl TruthFinding {
-    /// The entry that disagrees; `None` where the truth disagrees with itself.
+    /// `None` if the truth disagrees with itself.
     pub fn entry(&self) -> Option<EntryId> {
         match self {
             Self::HadOne { entry, .. }
@@ -61,7 +76,6 @@ impl TruthFinding {
 }
 
 impl TruthFinding {
-    /// Whether the finding is about the hand of one of these players.
     fn is_about(&self, seats: &[Seat]) -> bool {
         match self {
             Self::HadOne { seat, .. } | Self::PassedOver { seat, .. } | Self::HadNone { seat, .. } => {
@@ -76,8 +90,7 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// The truth as far as `game` contains it: [`Game::case_file`], and the hands entered after the game, else my own
-    /// and the cards face up.
+    /// [`Game::case_file`] and the hands entered after the game, else my own and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -93,7 +106,7 @@ impl Truth {
         truth
     }
 
-    /// If the hand of only one holder is unknown, fills it in with the cards that are left.
+    /// If the hand of only one holder is unknown, it has the cards that are left.
     fn complete(&mut self, game: &Game) {
         let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
         if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {
@@ -102,7 +115,6 @@ impl Truth {
         }
     }
 
-    /// The column of the sheet where a card was: that of its holder, or of the case file after them.
     pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
         if self.case_file.is_some_and(|cards| cards.contains(&card)) {
             return Some(game.setup.case_file_column());
@@ -110,23 +122,20 @@ impl Truth {
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
 
-    /// Whether the player entered any cards after the game.
     pub fn is_entered(game: &Game) -> bool {
         game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
     }
 
-    /// Whether every card is accounted for.
     pub fn is_complete(&self, game: &Game) -> bool {
         self.case_file.is_some() && game.setup.holders().all(|holder| self.hands.contains_key(&holder))
     }
 
-    /// All cards whose place is known.
     pub fn located(&self) -> CardSet {
         let case_file: CardSet = self.case_file.into_iter().flatten().collect();
         self.hands.values().fold(case_file, |all, hand| all | *hand)
     }
 
-    /// Whether `holder` had `card`; `None` if that is not known.
+    /// `None` if it is not known.
     pub fn holds(&self, holder: Holder, card: Card) -> Option<bool> {
         match self.hands.get(&holder) {
             Some(hand) => Some(hand.contains(card)),
@@ -134,8 +143,8 @@ impl Truth {
         }
     }
 
-    /// All disagreements: first those of the truth with itself, then those of the entries in log order. Doubted answers
-    /// are checked like all others.
+    /// First those of the truth with itself, then those of the entries in log order. Doubted answers are checked like
+    /// all others.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
         // Once a player gave or got cards, the hand that was dealt does not tell any more what they could answer.
@@ -154,7 +163,7 @@ impl Truth {
         findings
     }
 
-    /// The disagreements of the entry at `index` of the log, as if every player still had the hand that was dealt.
+    /// As if every player still had the hand that was dealt.
     fn check_entry(&self, game: &Game, index: usize) -> Vec<TruthFinding> {
         let entry = &game.entries()[index];
         let id = entry.id;
@@ -180,7 +189,6 @@ impl Truth {
         }
     }
 
-    /// The hands of another size than was dealt, and the cards in two places.
     fn check_itself(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = Vec::new();
         let sizes = game.setup.possible_sizes();
@@ -205,8 +213,7 @@ impl Truth {
         findings
     }
 
-    /// Whether an answer to a suggestion of `named` disagrees. `must_have_passed` if an answer that was not heard must
-    /// have been a pass.
+    /// `must_have_passed`: an answer that was not heard must have been a pass.
     fn check_answer(
         &self,
         entry: EntryId,
@@ -233,23 +240,19 @@ impl Truth {
         }
     }
 
-    /// Whether an accusation of `cards` was written down with the wrong verdict.
     fn check_verdict(&self, entry: EntryId, cards: [Card; 3], noted: Verdict) -> Option<TruthFinding> {
         let truth = if self.case_file? == cards { Verdict::Right } else { Verdict::Wrong };
         (truth != noted).then_some(TruthFinding::Verdict { entry, noted })
     }
 
-    /// Whether it is wrong that `holder` had `card`.
     fn check_has(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
         (self.holds(holder, card) == Some(false)).then_some(TruthFinding::WasNotThere { entry, holder, card })
     }
 
-    /// Whether it is wrong that `holder` did not have `card`.
     fn check_lacks(&self, entry: EntryId, holder: Holder, card: Card) -> Option<TruthFinding> {
         (self.holds(holder, card) == Some(true)).then_some(TruthFinding::WasThere { entry, holder, card })
     }
 
-    /// What is wrong in a statement about a card.
     fn check_statement(&self, game: &Game, entry: EntryId, statement: CardStatement) -> Vec<TruthFinding> {
         match statement {
             CardStatement::Has(holder, card) => self.check_has(entry, holder, card).into_iter().collect(),

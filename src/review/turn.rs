@@ -1,9 +1,9 @@
-//! My questions, compared with the best that could be asked in the same room: that room was in reach for certain, while
-//! the log does not say what I rolled.
+//! My questions, compared with the best that could be asked in the same room. That room was in reach for certain,
+//! while the log does not say what I rolled.
 //!
 //! They are valued by the log alone, even where the advice of the table read the others' questions: what a suggestion
-//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask is
-//! also known better after the evening than it was at my turn. So a hint that followed from reading may fall short
+//! really gained is told in solutions that the log leaves, and both must be measured by the same. How the others ask
+//! is also known better after the evening than it was at my turn. So a hint that followed from reading may fall short
 //! here.
 
 use super::Review;
@@ -19,72 +19,67 @@ const AS_GOOD: f64 = 0.05;
 /// A chance that is greater by this is clearly greater: in whole per cent it is another.
 const SURER: f64 = 0.01;
 
-/// A suggestion of mine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
-    /// Its index in the log.
     pub at: usize,
     pub cards: [Card; 3],
-    /// The bits it really gained; negative if it raised the entropy of the case file.
+    /// Bits; negative if it raised the entropy of the case file.
     pub gained: f64,
 }
 
-/// A question, and what could be expected of its answers.
+/// Expectations before the answers to a question.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
-    /// Expected bits.
     pub bits: f64,
-    /// The mean number of solutions that the answers leave.
+    /// Solutions that the answers leave, on average.
     pub leaves: f64,
-    /// The mean chance of the likeliest solution after the answer.
+    /// Mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// What the advice maximises (strategy.md); only differences mean something.
+    /// The measure that the advice maximises (strategy.md); only differences mean something.
     pub worth: f64,
 }
 
 impl ExpectedGain {
-    /// Orders questions by their worth, the best first; equal ones by their cards.
+    /// By worth; equal ones by their cards.
     pub(super) fn better_first(&self, other: &Self) -> Ordering {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
 
-    /// Whether it is as good as the best question, or nearly: it gains as many bits, or the best neither leaves fewer
-    /// solutions nor makes the likeliest surer.
+    /// As good as the best question, or nearly: it gains as many bits, or the best neither leaves fewer solutions nor
+    /// makes the likeliest surer.
     pub fn is_as_good_as(&self, best: &Self) -> bool {
         self.bits >= best.bits * (1.0 - AS_GOOD) || !best.leaves_fewer_than(self) && !best.makes_surer_than(self)
     }
 
-    /// Whether it leaves clearly fewer solutions than another question, on average.
+    /// Clearly, on average.
     pub fn leaves_fewer_than(&self, other: &Self) -> bool {
         self.leaves * (1.0 + AS_GOOD) < other.leaves
     }
 
-    /// Whether it makes the likeliest solution clearly surer than another question does, on average.
+    /// Clearly, on average.
     pub fn makes_surer_than(&self, other: &Self) -> bool {
         other.likeliest + SURER <= self.likeliest
     }
 }
 
-/// A suggestion of mine, compared with what could be expected from what was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct QuestionValue {
     pub turn: MyTurn,
     pub asked: ExpectedGain,
-    /// The best question in the same room by the measure of the advice, so that a hint that was followed is never
-    /// blamed.
+    /// In the same room, by the measure of the advice, so that a hint that was followed is never blamed.
     pub best_here: ExpectedGain,
 }
 
 impl QuestionValue {
-    /// The bits gained beyond what could be expected; negative for bad luck.
+    /// Bits beyond what could be expected; negative for bad luck.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.asked.bits
     }
 }
 
 impl Review {
-    /// My suggestions in log order, doubted ones left out.
+    /// In log order, doubted ones left out.
     pub fn my_turns(&self) -> Vec<MyTurn> {
         let Some(me) = self.setup.me else { return Vec::new() };
         let asked = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
@@ -94,9 +89,9 @@ impl Review {
         asked.filter_map(turn).collect()
     }
 
-    /// Compares one of my suggestions with the best there was, from what was known before it. `None` for a spectator,
-    /// where the log contradicted itself already, where this suggestion cannot be counted, and if the work was
-    /// cancelled. Early in a large game this takes up to about two seconds, within the same budget as a hint.
+    /// `None` for a spectator, if the log contradicted itself already, if this suggestion cannot be counted, and if
+    /// the work was cancelled. Early in a large game this takes up to about two seconds, within the same budget as a
+    /// hint.
     pub fn value(&self, turn: &MyTurn, cancel: &Cancel) -> Option<QuestionValue> {
         let questions = self.questions_here(turn, cancel)?;
         Some(QuestionValue {
@@ -106,7 +101,7 @@ impl Review {
         })
     }
 
-    /// What each suggestion in the room of one of mine that could be counted was expected to gain before it.
+    /// Every suggestion in the same room that can be counted, with its gain expected before the turn.
     pub(super) fn questions_here(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Vec<ExpectedGain>> {
         let me = self.setup.me?;
         let [suspects, weapons] = [0, 1].map(|category| self.setup.edition.category_cards(category));

@@ -9,38 +9,32 @@ use crate::store::storage::{self, Limit, Storage};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How many earlier states of a game are kept.
 pub const KEPT: usize = 12;
 
-/// The time between two backups of a session, in milliseconds.
+/// Between two backups of a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
-/// The time until a failed backup is tried again, in milliseconds.
+/// Until a failed backup is tried again, in milliseconds.
 const RETRY: i64 = 5 * 60 * 1000;
 
-/// An earlier state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
     pub path: PathBuf,
-    /// When it was made, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub at: i64,
     /// Grows with each backup, whatever the clock says.
     pub number: u64,
-    /// Whether it is the copy of a damaged file.
     pub damaged: bool,
 }
 
-/// The backups of one file.
 #[derive(Debug)]
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
-    /// When the last one of this session was made.
     last: Option<i64>,
 }
 
 impl Backups {
-    /// The backups of the game in `path`.
     pub(crate) fn new(storage: Arc<dyn Storage>, folders: &Folders, path: &Path) -> Self {
         let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let home = storage.resolve(&folders.games());
@@ -51,7 +45,6 @@ impl Backups {
         Self { folder: folders.backups().join(name), storage, last: None }
     }
 
-    /// All of them, newest first.
     pub(crate) fn list(&self) -> Vec<Backup> {
         let files = self.storage.list(&self.folder).unwrap_or_default();
         let mut backups: Vec<Backup> = files.into_iter().filter_map(read_name).collect();
@@ -59,7 +52,7 @@ impl Backups {
         backups
     }
 
-    /// The newest that `read` can read.
+    /// The newest sound backup that `read` can read.
     pub(crate) fn newest_good<G>(&self, read: impl Fn(&str) -> Option<G>) -> Option<(Backup, G)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
@@ -67,7 +60,8 @@ impl Backups {
         })
     }
 
-    /// Makes a backup with `bytes` if this session has made none yet, or none for an hour; `file` has the same bytes.
+    /// Makes a backup of `bytes` if this session has made none yet, or none for an hour. `file` holds the same bytes,
+    /// if there is such a file.
     pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock that was set back must not stop backups for the hours it was ahead.
@@ -79,7 +73,7 @@ impl Backups {
         kept.map(drop)
     }
 
-    /// Makes a backup of a damaged file.
+    /// A failure must stop the save: the damaged file is about to be replaced.
     pub(crate) fn make_of_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
         let kept = self.make(file, bytes, true)?;
         // This backup counts as the first of the session.
@@ -108,7 +102,7 @@ impl Backups {
     }
 }
 
-/// A backup by its file name: `000012-1795203000000.case`.
+/// From a file name: `000012-1795203000000.case`.
 fn read_name(path: PathBuf) -> Option<Backup> {
     let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
     let (number, rest) = name.split_once('-')?;
@@ -121,12 +115,12 @@ fn read_name(path: PathBuf) -> Option<Backup> {
     Some(Backup { number, at: at.parse().ok()?, damaged, path })
 }
 
-/// The FNV-1a hash of a text, the same in every version of the program.
+/// The FNV-1a hash, which is the same in every version of the program.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Reads a game from a file; of a damaged file the readable part.
+/// Of a damaged file the readable part.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -135,7 +129,7 @@ pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<An
     })
 }
 
-/// Reads a game from a file, strictly.
+/// A damaged file is an error.
 pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::GameFile { path: path.to_owned(), error })
 }
@@ -145,8 +139,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if the file does
-/// not open.
+/// How many entries of an unreadable file can be recovered, from itself or its newest backup. `None` if nothing can,
+/// or the file may be sound: of a newer version, or too large.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

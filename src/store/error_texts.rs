@@ -32,7 +32,7 @@ impl DiskFault {
     }
 }
 
-/// A line about a file in a folder of own things, with the place of the mistake, of which `content` tells.
+/// `content` tells of a mistake in the text, with its place.
 fn bad_file<F: std::error::Error>(
     file: &CustomLoadError<F>,
     content: impl Fn(&F) -> String,
@@ -51,21 +51,18 @@ fn bad_file<F: std::error::Error>(
 }
 
 impl BadEdition {
-    /// A line about a file in the folder of editions, with the place of the mistake.
     pub fn text(&self, language: &Language) -> String {
         bad_file(self, |error| fault::edition(error, language), language)
     }
 }
 
 impl BadPlan {
-    /// A line about a file in the folder of plans, with the place of the mistake.
     pub fn text(&self, language: &Language) -> String {
         bad_file(self, |error| caper::plan_error(error, language), language)
     }
 }
 
 impl CustomFileError {
-    /// Half a sentence.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Gone => fl!(language, "file-fault-missing"),
@@ -75,7 +72,6 @@ impl CustomFileError {
 }
 
 impl SaveError {
-    /// Why the change was refused, and what that means.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::ReadOnly(reason) => reason.text(language),
@@ -91,7 +87,6 @@ impl SaveError {
 }
 
 impl ReadOnly {
-    /// Why the game can only be read.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::OpenElsewhere { .. } => fl!(language, "file-read-only-elsewhere"),
@@ -101,7 +96,6 @@ impl ReadOnly {
 }
 
 impl OpenError {
-    /// Why the file does not open.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::NoHome => fl!(language, "file-no-home", variable = crate::store::Folders::VARIABLE),
@@ -121,7 +115,6 @@ impl OpenError {
 }
 
 impl FileNotice {
-    /// What happened and what was kept.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Recovered { error, kept, lost, backup: None } => {
@@ -149,7 +142,6 @@ impl FileNotice {
 }
 
 impl SettingsNotice {
-    /// Which setting has its default, and why.
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Field(name) => fl!(language, "file-settings-field", name = *name),
@@ -160,25 +152,23 @@ impl SettingsNotice {
 }
 
 impl PanicReport {
-    /// That the program panicked last time, and where the report is.
     pub fn text(&self, language: &Language) -> String {
         fl!(language, "file-report", path = self.path.display().to_string())
     }
 }
 
-/// The last part of a path.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// A time on this computer's clock: "2026-11-21 21:04".
+/// On this computer's clock: "2026-11-21 21:04".
 fn local_time(millis: i64) -> String {
     let time = jiff::Timestamp::from_millisecond(millis).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
     time.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 impl FolderImport {
-    /// How many games there were, and what was concluded or assumed in reading each.
+    /// How many games there were, and what was concluded in reading each.
     pub fn summary(&self, language: &Language) -> String {
         let (new, known, refused) = (self.games.len(), self.known.len(), self.refused.len());
         let mut lines = vec![fl!(language, "recovery-imported", new = new, known = known, refused = refused)];

@@ -1,4 +1,6 @@
 //! Example games for a casebook that is still empty.
+//!
+//! They are game files in `resources/gallery`. A copy that was not played on is no game of the player's own.
 
 use crate::caper;
 use crate::edition::by_id;
@@ -11,7 +13,6 @@ use crate::review::GameTally;
 use crate::text::{Code, Language};
 use std::sync::{Arc, LazyLock};
 
-/// An example game that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExampleGame {
     pub kind: SampleKind,
@@ -20,7 +21,6 @@ pub struct ExampleGame {
     text: &'static str,
 }
 
-/// What an example shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SampleKind {
     /// The example of the 2015 rulebook, played to its end.
@@ -37,7 +37,6 @@ pub enum SampleKind {
     MuseumPad,
 }
 
-/// The examples, in the order they are offered.
 const SAMPLES: [ExampleGame; 6] = [
     ExampleGame {
         kind: SampleKind::Rulebook,
@@ -71,20 +70,18 @@ const SAMPLES: [ExampleGame; 6] = [
     },
 ];
 
-/// The example games, in the order they are offered.
 pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Whether a game is a copy of an example that was not played on: it is no game of the player's own.
+/// Not played on, so no game of the player's own.
 pub fn is_example_copy(game: &GameSummary) -> bool {
     is_example_of(game.started, game.players.len(), game.entries)
 }
 
-/// Whether a game is an example as it comes with the program, in any language: nothing of it was changed.
 pub fn is_unchanged_example(game: &AnyGame) -> bool {
     let (started, told) = with_record!(game, record => (record.started(), record.quick_summary()));
-    // Reading the examples takes a while.
+    // First what tells most games apart: reading the examples takes a while.
     is_example_of(started, told.players.len(), told.entries)
         && Code::ALL.iter().any(|code| {
             let language = Language::new(*code);
@@ -92,12 +89,11 @@ pub fn is_unchanged_example(game: &AnyGame) -> bool {
         })
 }
 
-/// Whether a game of Clue is a copy of an example that was not played on, which does not count in the statistics.
+/// Like [`is_example_copy`]: such games do not count in the statistics.
 pub(crate) fn is_example(tally: &GameTally) -> bool {
     is_example_of(tally.started, tally.players, tally.entries)
 }
 
-/// Whether an example has this beginning and this many players and entries.
 fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     static EXAMPLES: LazyLock<Vec<(i64, usize, usize)>> = LazyLock::new(|| {
         let examples = SAMPLES.iter().filter_map(|sample| AnyGame::read(sample.text).ok());
@@ -110,7 +106,7 @@ fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     EXAMPLES.contains(&(started, players, entries))
 }
 
-/// Whether an evening in the museum is one of the examples.
+/// Like [`is_example`], but an evening must be counted as the example is.
 pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
@@ -123,7 +119,6 @@ pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
 }
 
 impl ExampleGame {
-    /// Its title on the shelf.
     pub fn title(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
@@ -135,7 +130,6 @@ impl ExampleGame {
         }
     }
 
-    /// One sentence about it.
     pub fn details(&self, language: &Language) -> String {
         match self.kind {
             SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
@@ -147,7 +141,6 @@ impl ExampleGame {
         }
     }
 
-    /// Which box and how many players; in the museum which side.
     pub fn table(&self, language: &Language) -> String {
         let clue = self.table.and_then(|(id, players)| Some((by_id(id)?, players)));
         let (game, side) = match clue {
@@ -159,7 +152,6 @@ impl ExampleGame {
         format!("{game} · {side}")
     }
 
-    /// Whose notebook of the museum it is.
     fn side(&self, language: &Language) -> String {
         if self.kind == SampleKind::MuseumPad {
             fl!(language, "museum-side-thief")
@@ -168,7 +160,6 @@ impl ExampleGame {
         }
     }
 
-    /// Which game it is.
     pub const fn game_kind(&self) -> GameKind {
         match self.kind {
             SampleKind::Rulebook | SampleKind::Race | SampleKind::MasterDetective | SampleKind::Slip => GameKind::Clue,
@@ -176,7 +167,7 @@ impl ExampleGame {
         }
     }
 
-    /// The game, under its title in this language. A test reads every example, so there always is one.
+    /// Under its title in this language. A test reads every example, so there always is one.
     pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
         let mut example = AnyGame::read(self.text).ok()?;
         example.set_title(&fl!(language, "gallery-title", title = self.title(language)));
@@ -186,13 +177,11 @@ impl ExampleGame {
         Some(example)
     }
 
-    /// Like [`any_game`](Self::any_game), for the examples of Clue.
     pub fn game(&self, language: &Language) -> Option<Game> {
         if let AnyGame::Clue(game) = self.any_game(language)? { Some(Arc::unwrap_or_clone(game)) } else { None }
     }
 }
 
-/// Writes the notes about doubted answers in this language.
 fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {

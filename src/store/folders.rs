@@ -1,9 +1,8 @@
-//! Where things lie.
+//! Where the program's files lie: in the folders of the system, or all below one.
 
 use crate::store::error::OpenError;
 use std::path::{Path, PathBuf};
 
-/// The folders of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     /// The player's own: games, removed games, backups, editions, plans.
@@ -36,7 +35,6 @@ impl Folders {
         })
     }
 
-    /// Everything below one folder.
     pub fn at(home: impl AsRef<Path>) -> Self {
         let home = home.as_ref();
         Self {
@@ -47,7 +45,7 @@ impl Folders {
         }
     }
 
-    /// These folders with the player's own files in `data` (the setting "data folder").
+    /// These folders with the player's own files in `data` (the setting "data folder"), if there is one.
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {
@@ -56,33 +54,28 @@ impl Folders {
         self
     }
 
-    /// The games.
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
     }
 
-    /// Games that were deleted, kept for a while.
     pub fn removed(&self) -> PathBuf {
         self.data.join("removed")
     }
 
-    /// Earlier states of games.
     pub fn backups(&self) -> PathBuf {
         self.data.join("backups")
     }
 
-    /// The player's own editions.
     pub fn editions(&self) -> PathBuf {
         self.data.join("editions")
     }
 
-    /// The player's own plans of the museum.
     pub fn plans(&self) -> PathBuf {
         self.data.join("plans")
     }
 }
 
-/// The path that a text means: `~` is the home folder.
+/// `~/` is the home folder.
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim();
     let home = std::env::var_os("HOME").filter(|home| !home.is_empty());

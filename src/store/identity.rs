@@ -1,20 +1,18 @@
 //! Recognises copies of one game, even if some were played further than others.
 //!
-//! A game has no lasting name: titles change, and files are copied. Its identity is its players, the time it was begun,
-//! and its first entries.
+//! A game has no lasting name: titles change, and files are copied. Its identity is its players, the time it was
+//! begun, and its first entries.
 
 use crate::format::record::Record;
 use crate::format::{GameKind, QuickSummary};
 use crate::record::LogEntry;
 use serde::{Deserialize, Serialize};
 
-/// How many entries an identity has.
 const OPENING: usize = 16;
 
 /// Copies with changed or removed entries still share this many distinct times.
 const SHARED: usize = 2;
 
-/// What distinguishes a game from others and is equal in its copies.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
     game: GameKind,
@@ -27,7 +25,7 @@ pub struct Identity {
     noted: Option<(i64, i64)>,
 }
 
-/// An entry by its time, 0 if unknown, and a hash of its content.
+/// The time is 0 if unknown; the content is a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EntryMoment {
     at: i64,
@@ -35,7 +33,6 @@ struct EntryMoment {
 }
 
 impl Identity {
-    /// The identity of a record.
     pub(crate) fn from_record<R: Record>(record: &R) -> Self {
         let QuickSummary { game, players, me, .. } = record.quick_summary();
         let entries = record.entries();
@@ -66,7 +63,6 @@ impl Identity {
         Some(self.started).filter(|at| *at != 0)
     }
 
-    /// Whether both are the same game.
     fn is_same_game(&self, other: &Self) -> bool {
         let table = |one: &Self| (one.game, one.started, one.me);
         table(self) == table(other) && self.players == other.players && self.shares_a_log(other)
@@ -77,6 +73,7 @@ impl Identity {
         let (one, two) = (&self.opening, &other.opening);
         let common = one.len().min(two.len());
         if common == 0 {
+            // Without entries only the time of the set-up can tell, if it is known.
             return self.started != 0;
         }
         let mut times: Vec<i64> = one.iter().map(|moment| moment.at).filter(|at| *at != 0).collect();

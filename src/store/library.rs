@@ -1,4 +1,7 @@
-//! All games of a player.
+//! All games of a player: listing and opening them, and operations on whole games.
+//!
+//! Renaming, deleting or replacing a game takes the lock of its file first, so a game that is open in another window
+//! stays as it is. Lists come from a cache and are read from the files only as far as these changed.
 
 mod cache;
 mod counting;
@@ -37,10 +40,8 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The ending of game files, with the dot.
 const ENDING: &str = ".case";
 
-/// The folder of the player's games, and operations on whole games.
 #[derive(Clone, Debug)]
 pub struct Library {
     storage: Arc<dyn Storage>,
@@ -49,7 +50,6 @@ pub struct Library {
 
 macro_rules! any_file {
     ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
-        /// An open game of any kind.
         #[derive(Debug)]
         pub enum AnyFile {
             $($(#[$doc])* $variant(Box<OpenFile<$record>>),)+
@@ -64,10 +64,7 @@ macro_rules! any_file {
         }
 
         impl Library {
-            /// Like [`create`](Self::create), but for a game of any kind.
-            ///
-            /// # Errors
-            /// As for [`Library::create`].
+            /// As [`create`](Self::create), for any kind of game.
             pub(crate) fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
                 match game {
                     $(AnyGame::$variant(game) => {
@@ -104,18 +101,15 @@ macro_rules! any_file {
 any_game::games!(any_file);
 
 impl Library {
-    /// Opens the library: makes the folder of games if it is missing, and tidies up as [`tidy`](Self::tidy) does.
+    /// Makes the folder of games if it is missing, and tidies up as [`tidy`](Self::tidy) does.
     ///
     /// # Errors
-    /// If the folders can neither be found nor made.
+    /// If the folder can neither be found nor made.
     pub fn open(folders: Folders) -> Result<Self, OpenError> {
         Self::on(Arc::new(Disk), folders)
     }
 
     /// Like [`Library::open`], but on any storage, for tests.
-    ///
-    /// # Errors
-    /// As for [`Library::open`].
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
         let library = Self::at(storage, folders);
         library.make_folders()?;
@@ -128,18 +122,12 @@ impl Library {
         Self { storage, folders }
     }
 
-    /// The library in other folders on the same storage.
-    ///
-    /// # Errors
-    /// As for [`Library::open`].
+    /// The library in other folders on the same storage, opened as by [`Library::open`].
     pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
         Self::on(self.storage.clone(), folders)
     }
 
-    /// Writes the settings into the configuration folder of `home`, all or nothing.
-    ///
-    /// # Errors
-    /// If the disk does not take them; the file is as it was.
+    /// Into the configuration folder of `home`, all or nothing.
     pub fn save_settings(&self, settings: &Settings, home: &Folders) -> Result<(), DiskFault> {
         settings.save_to(&*self.storage, home)
     }
@@ -154,11 +142,8 @@ impl Library {
         }
     }
 
-    /// Makes the folder of games if it is not there.
-    ///
-    /// # Errors
-    /// If it can neither be found nor made.
     pub fn make_folders(&self) -> Result<(), OpenError> {
+        // A folder that can be read is enough, even if it cannot be written to.
         let games = self.folders.games();
         if self.storage.list(&games).is_err() {
             storage::make_folder(&*self.storage, &games)?;
@@ -166,12 +151,11 @@ impl Library {
         Ok(())
     }
 
-    /// Where everything lies.
     pub fn folders(&self) -> &Folders {
         &self.folders
     }
 
-    /// All games, the one played last first. A file that does not open is among them, with the reason.
+    /// The one played last first. A file that does not open is among them, with the reason.
     pub fn games(&self) -> Vec<ListedGame> {
         self.list(&Cancel::default(), &|_| ())
     }
@@ -198,6 +182,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
+        // Told after 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
@@ -209,6 +194,7 @@ impl Library {
             }
             let made = || {
                 let listed = self.listing(path);
+                // Not cached otherwise: the cache does not keep why a file does not open.
                 let whole = listed.listed.damaged.is_none();
                 (listed, whole)
             };
@@ -219,7 +205,7 @@ impl Library {
         games
     }
 
-    /// When a file was last changed, in milliseconds since 1970; 0 if unknown.
+    /// When the file was last written, in milliseconds since 1970; 0 if unknown.
     fn changed(&self, path: &Path) -> i64 {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
@@ -247,10 +233,7 @@ impl Library {
         }
     }
 
-    /// Writes a new game to a file of its own.
-    ///
-    /// # Errors
-    /// If the game cannot be played or the disk does not take it.
+    /// Writes a new game to a file of its own, named by its title.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         self.create_shared(&Arc::new(game))
     }
@@ -270,10 +253,10 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Opens a game of Clue, in the library or anywhere else. If it is open in another window or write-protected, it
-    /// opens for reading, and [`OpenGame::read_only`] says why. A damaged file opens as far as it can be read, and
-    /// [`OpenGame::take_notices`] says so; the damaged file is set aside before the first change. Public for callers
-    /// that know the kind, such as tests; the window calls [`open_any`](Self::open_any).
+    /// Opens a game of Clue anywhere. If it is open in another window or write-protected, it opens for reading. A
+    /// damaged file opens as far as it can be read, and is set aside before the first change;
+    /// [`OpenGame::take_notices`] says so. For callers that know the kind, such as tests; the window calls
+    /// [`open_any`](Self::open_any).
     ///
     /// # Errors
     /// If there is no such file, it is of a newer format, nothing in it can be read, or it holds a game of another
@@ -282,20 +265,15 @@ impl Library {
         self.open_file(path)
     }
 
-    /// Like [`open_game`](Self::open_game), but for a game of this kind.
-    ///
-    /// # Errors
-    /// As for [`Library::open_game`].
     pub fn open_file<R: Record>(&self, path: &Path) -> Result<OpenFile<R>, OpenError> {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library first,
-    /// titled by its file name if it has no title, and the copy is opened. The file is read once.
+    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is copied into the library
+    /// first, and the copy is opened.
     ///
     /// # Errors
-    /// If there is no such file, it is of a newer format, nothing in it can be read, it is no game after all, or the
-    /// copy cannot be saved.
+    /// As for [`Library::open_game`], or if it is no game after all, or the copy cannot be saved.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -309,75 +287,65 @@ impl Library {
         locked.open_any()
     }
 
-    /// Gives a game another title.
+    /// The file keeps its name.
     ///
     /// # Errors
-    /// If it is open in another window or cannot be read or saved.
+    /// [`OpenError::Busy`] if it is open in another window; or if it cannot be read or saved.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// Like [`rename`](Self::rename), for a file with a record of this kind.
+    /// The record only tells of which kind the file is.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
         writable(&file)?;
         Ok(file.rename(title)?)
     }
 
-    /// Makes a copy of a game under another title, with its history.
-    ///
-    /// # Errors
-    /// If it cannot be read or the copy not be saved.
+    /// With its history. Returns the path of the copy.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves a game to the trash, which keeps it for thirty days.
+    /// To the trash, which keeps it for thirty days.
     ///
     /// # Errors
-    /// If it is open in another window or the disk does not allow it.
+    /// [`OpenError::Busy`] if it is open in another window; or if the disk does not allow it.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes the file of a game for good. For an unchanged example, which can be opened from the examples again.
+    /// For an unchanged example, which can be opened from the examples again.
     ///
     /// # Errors
-    /// If it is open in another window or the disk does not allow it.
+    /// As for [`Library::remove`].
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
-    /// Whether a file lies in the folder of the library's games.
     pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// The short summary of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
-    ///
-    /// # Errors
-    /// If nothing in it can be read.
+    /// Of any file, such as a deleted game or a backup; of a damaged one, that of the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<QuickSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
     }
 
-    /// Writes a document whole or not at all; with `replace` even in place of another one.
-    ///
-    /// # Errors
-    /// As for [`write_document`]; what was there before is still there.
+    /// As [`write_document`].
     pub fn save_document(&self, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old one in the trash,
-    /// with its original path.
+    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old one in the trash.
     ///
     /// # Errors
-    /// If it is open in another window or the disk does not allow it; then it is as it was.
+    /// As for [`Library::remove`]; the game is as it was, or perhaps the new one if its folder could not be
+    /// synchronised.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
@@ -385,12 +353,12 @@ impl Library {
         Ok(kept)
     }
 
-    /// Whether two paths lead to the same file.
+    /// Whether both lead to the same file, through symbolic links.
     pub fn is_same(&self, one: &Path, other: &Path) -> bool {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
-    /// The folder for documents: `last` if it still exists, else the player's documents.
+    /// For documents: `last` if it still exists, else the player's documents.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -400,36 +368,29 @@ impl Library {
         last.or_else(documents).unwrap_or_default()
     }
 
-    /// The player's own editions.
     pub fn own_editions(&self) -> OwnEditions {
         OwnEditions::on(self.storage.clone(), &self.folders)
     }
 
-    /// The player's own plans of the museum.
     pub fn own_plans(&self) -> OwnPlans {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// The backups of a game, newest first, each with its summary. Once cancelled it reads no more files.
+    /// Newest first, each with its summary. Once cancelled it reads no more files.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<QuickSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
     }
 
-    /// The backups of a game, newest first.
     pub fn backups(&self, path: &Path) -> Vec<Backup> {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
     /// Saves a backup as a new game under another title; of a damaged one, the readable part. Returns its path.
-    ///
-    /// # Errors
-    /// If nothing in the backup can be read or the copy not be saved.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
 
-    /// Saves a game as a new file. Returns its path.
     fn add(&self, game: AnyGame) -> Result<PathBuf, OpenError> {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
@@ -448,13 +409,11 @@ impl Library {
     }
 }
 
-/// The game under another title.
 fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
     game.set_title(title.trim());
     game
 }
 
-/// Fails for a game that is open for reading only.
 fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
@@ -468,7 +427,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// A file name that every system takes, from a title: letters and digits of any script, the rest as single hyphens.
+/// A file name that every system takes: letters and digits of any script, the rest as single hyphens.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

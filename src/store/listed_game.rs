@@ -5,16 +5,14 @@ use crate::format::GameSummary;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// A file of the library.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ListedGame {
     pub path: PathBuf,
     /// When the game was last played, in milliseconds since 1970: the time of its last entry, else of its beginning,
     /// else of the file's last change.
     pub changed: i64,
-    /// What the game is; only a title and `started` for a file that does not open.
+    /// Only a title and `started` for a file that does not open.
     pub summary: GameSummary,
-    /// Why the file cannot be read as it is, if so.
     #[serde(skip)]
     pub damaged: Option<OpenError>,
     /// How many entries can be recovered from such a file or its backup; `None` if it does not open.
@@ -23,7 +21,6 @@ pub struct ListedGame {
 }
 
 impl ListedGame {
-    /// A file that does not open, and why.
     pub(super) fn unreadable(path: &Path, changed: i64, error: OpenError) -> Self {
         let title = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let summary = GameSummary { title, started: changed, ..GameSummary::default() };

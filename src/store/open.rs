@@ -1,7 +1,8 @@
-//! A game that is open: every change is on the disk before it counts.
+//! An open game and its file: how commands become steps, in which order steps are written, and what is undone if the
+//! disk refuses one.
 //!
-//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits for the writes
-//! and takes back what the disk refused. Between the two, game and file differ by the steps in `writing` only.
+//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits for the
+//! writes and takes back what the disk refused. Between the two, game and file differ by the steps in `writing` only.
 
 mod file_writer;
 mod locked_file;
@@ -24,42 +25,36 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// An open game of Clue.
 pub type OpenGame = OpenFile<Game>;
 
-/// An open evening with The Great Museum Caper.
 pub type OpenCaper = OpenFile<CaperGame>;
 
-/// A game of either kind with its file. Dropping it waits for running writes and closes the file; nothing is left to
-/// save then.
+/// A game of either kind with its file. Dropping it waits for running writes, then unlocks the file; nothing is left
+/// to save.
 #[derive(Debug)]
 pub struct OpenFile<R: Record> {
     path: PathBuf,
     game: Arc<R>,
     read_only: Option<ReadOnly>,
-    /// The file, shared with the thread that writes it.
+    /// Shared with the thread that writes.
     writer: Arc<Mutex<FileWriter>>,
-    /// The steps that are being written, oldest first.
+    /// The steps whose result is not known yet, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     next: Serial,
     /// Receives whether the newest step was written; the next step waits for that.
     newest: Option<Receiver<bool>>,
-    /// Whether the player was told that the clock was set back.
     clock_told: bool,
     notices: Vec<FileNotice>,
 }
 
-/// A command for an open game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileCommand<R: Record = Game> {
     Change(R::Change),
-    /// Undoes the last change.
     Undo,
-    /// Redoes the last undone change.
     Redo,
-    /// Changes the title (no part of the history). The file keeps its name.
+    /// Changes the title, which undo leaves alone. The file keeps its name.
     Rename(String),
-    /// Saves something with the game that is no part of its history, such as the hint level: undo leaves it alone.
+    /// Saves what is no part of the history, such as the hint level: undo leaves it alone.
     SaveChoice(R::Choice),
 }
 
@@ -70,28 +65,24 @@ pub struct Serial(u64);
 /// A step that could not be written. It was undone together with those begun after it.
 #[derive(Clone, Debug)]
 pub struct WriteError {
-    /// The first undone step.
     pub from: Serial,
     pub error: SaveError,
 }
 
-/// A step that is being written.
 #[derive(Debug)]
 struct UnwrittenStep<R: Record> {
     serial: Serial,
-    /// The game before this step, which is restored if writing fails.
+    /// Restored if writing fails.
     before: Arc<R>,
-    /// The entries that are missing or different in the file.
+    /// The entries that are new or changed in this step.
     entries: Vec<EntryId>,
-    /// Whether the new entry is older than the one before it.
     set_back: bool,
-    /// How many of the oldest changes earlier steps dropped from its history.
+    /// How many of the oldest changes were dropped by steps written before this one was.
     left_out: usize,
-    /// Receives the result, and notices for the player.
+    /// Receives how many changes were dropped, and notices for the player.
     done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
-/// What re-reading a read-only file has found.
 #[derive(Debug)]
 pub struct FileReload<R: Record = Game> {
     /// The lock, if the other window has released it.
@@ -144,42 +135,35 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The game: equal to the content of the file plus the steps that are being written.
+    /// The game with all steps begun, written or not.
     pub fn game(&self) -> &R {
         &self.game
     }
 
-    /// The game as it is now: later steps do not change it.
     pub fn shared_game(&self) -> Arc<R> {
         Arc::clone(&self.game)
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Why the game is open for reading only, if so.
     pub fn read_only(&self) -> Option<&ReadOnly> {
         self.read_only.as_ref()
     }
 
-    /// Whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         self.read_only.is_none() && !self.game.history().done().is_empty()
     }
 
-    /// Whether there is an undone change to redo.
     pub fn can_redo(&self) -> bool {
         self.read_only.is_none() && !self.game.history().undone().is_empty()
     }
 
-    /// Whether a step is being written.
     pub fn is_writing(&self) -> bool {
         !self.writing.is_empty()
     }
 
-    /// Whether this state of an entry is not on the disk yet.
     pub fn is_being_written(&self, id: EntryId) -> bool {
         self.writing.iter().any(|writing| writing.entries.contains(&id))
     }
@@ -188,7 +172,6 @@ impl<R: Record> OpenFile<R> {
         self.notices.push(notice);
     }
 
-    /// Removes and returns the notices for the player.
     pub fn take_notices(&mut self) -> Vec<FileNotice> {
         std::mem::take(&mut self.notices)
     }
@@ -196,37 +179,26 @@ impl<R: Record> OpenFile<R> {
     /// Makes a change. Returns once it is on the disk.
     ///
     /// # Errors
-    /// If the change does not fit, or the disk does not take it: then game and file are as they were, and it may be
-    /// tried again.
+    /// If the game is read-only, the change does not fit, or the disk does not take it. Game and file are then as
+    /// they were, and it may be tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
         self.run_to_disk(FileCommand::Change(change)).map(drop)
     }
 
-    /// Takes the last change back. Returns once that is on the disk; `false` if there was nothing to take back.
-    ///
-    /// # Errors
-    /// As for [`OpenFile::apply`].
+    /// As [`OpenFile::apply`]; `false` if there was nothing to take back.
     pub fn undo(&mut self) -> Result<bool, SaveError> {
         self.run_to_disk(FileCommand::Undo)
     }
 
-    /// Makes the last undone change again. Returns once that is on the disk; `false` if there was none.
-    ///
-    /// # Errors
-    /// As for [`OpenFile::apply`].
+    /// As [`OpenFile::apply`]; `false` if no change was taken back before.
     pub fn redo(&mut self) -> Result<bool, SaveError> {
         self.run_to_disk(FileCommand::Redo)
     }
 
-    /// Gives the game another title. Returns once that is on the disk.
-    ///
-    /// # Errors
-    /// As for [`OpenFile::apply`].
     pub fn rename(&mut self, title: &str) -> Result<(), SaveError> {
         self.run_to_disk(FileCommand::Rename(title.to_owned())).map(drop)
     }
 
-    /// Runs a command and returns once the result is on the disk.
     fn run_to_disk(&mut self, command: FileCommand<R>) -> Result<bool, SaveError> {
         let begun = self.begin(command, || ())?;
         self.finish_writes().map_err(|failed| failed.error)?;
@@ -234,12 +206,13 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// Runs a command on the game at once and writes the result on a new thread; `None` if there was nothing to do.
-    /// `when_done` is called on that thread once the write has succeeded or failed; [`OpenFile::finish_writes_to`] returns
-    /// which; until then the step must not be reported as safe. Steps may be begun while others are being written: they
-    /// are written in order, and none after one that failed.
+    /// Steps may be begun while others are being written: they are written in order, and none after one that failed.
+    /// `when_done` is called on that thread when the step has succeeded or failed; only
+    /// [`OpenFile::finish_writes_to`] tells which, and until then the step must not be reported as safe.
     ///
     /// # Errors
-    /// If the command does not fit.
+    /// If the game is read-only or the command does not fit. Errors of the disk are returned by
+    /// [`OpenFile::finish_writes_to`].
     pub fn begin(
         &mut self,
         command: FileCommand<R>,
@@ -269,9 +242,10 @@ impl<R: Record> OpenFile<R> {
                     let mut writer = lock(&writer);
                     (writer.write(&*written), std::mem::take(&mut writer.notices))
                 }
+                // The step before failed, and this one rests on it.
                 Some(_) => (Err(SaveError::Unwritable), Vec::new()),
             };
-            // Drop ours first: the receiver may close the file and must hold the last one then.
+            // Drop ours first: the receiver may close the file and must hold the last reference then.
             drop(writer);
             tell.send(result.is_ok()).ok();
             send.send((result, notices)).ok();
@@ -286,25 +260,22 @@ impl<R: Record> OpenFile<R> {
         Ok(Some(serial))
     }
 
-    /// Waits until nothing is being written.
-    ///
-    /// # Errors
-    /// As for [`OpenFile::finish_writes_to`].
+    /// As [`finish_writes_to`](Self::finish_writes_to), for all steps.
     pub fn finish_writes(&mut self) -> Result<(), WriteError> {
         self.finish_writes_to(Serial(u64::MAX))
     }
 
-    /// Waits until all steps up to this one are written; returns at once if `when_done` was called for it.
+    /// Waits until all steps up to this one are written; does not wait if `when_done` was called for it.
     ///
     /// # Errors
-    /// If the disk did not take one of them: then the game is what it was before that step, as the file is, and it may be
-    /// tried again.
+    /// If the disk did not take one of them: the game is again what it was before that step, as the file is.
     pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
         {
             // Does not lock the file writer: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
+                // The thread panicked, or could not be started: what the file holds is not known.
                 lock(&self.writer).after_panic();
                 (Err(SaveError::Unwritable), Vec::new())
             });
@@ -328,7 +299,7 @@ impl<R: Record> OpenFile<R> {
 
     /// Accounts for a written step whose `left_out` oldest changes were dropped.
     fn written(&mut self, writing: &UnwrittenStep<R>, left_out: usize) {
-        // Later steps still contain these changes and drop them again.
+        // Later steps were begun with these changes in their history and drop them again.
         let left_out = left_out.saturating_sub(writing.left_out);
         let later = self.writing.iter_mut();
         let later = later.map(|later| {
@@ -345,8 +316,7 @@ impl<R: Record> OpenFile<R> {
     }
 
     /// Reads what another window has written, and takes the lock if that window has closed. Returns whether anything
-    /// changed. A game that is not read-only stays as it is; an unchanged file is not read again, so that this may be
-    /// called often.
+    /// changed. Cheap for an unchanged file, which is not read again.
     ///
     /// # Errors
     /// If the file cannot be read any more; the game stays as it was.
@@ -358,13 +328,13 @@ impl<R: Record> OpenFile<R> {
         Ok(self.apply_reload(reload))
     }
 
-    /// The part of [`OpenFile::refresh`] that reads the disk, to be run on another thread. Only for read-only games.
+    /// The part of [`OpenFile::refresh`] that reads the disk, for another thread; only for read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (writer, path) = (Arc::clone(&self.writer), self.path.clone());
         move || {
             let writer = lock(&writer);
             let mut notices = Vec::new();
-            // First the lock: content read before it may be outdated once we have it.
+            // The lock first: content read before we have it may be outdated.
             let (held, read_only) = take_lock(&*writer.storage, &path, &mut notices);
             let stamp = writer.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == writer.stamp;
@@ -373,7 +343,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The other part of [`OpenFile::refresh`]: applies what was found. Returns whether anything changed.
+    /// The other part of [`OpenFile::refresh`]. Returns whether anything changed.
     pub fn apply_reload(&mut self, reload: FileReload<R>) -> bool {
         let FileReload { held, read_only, file, mut notices } = reload;
         let changed = file.is_some() || read_only != self.read_only;
@@ -389,7 +359,6 @@ impl<R: Record> OpenFile<R> {
         changed
     }
 
-    /// The backups, newest first.
     pub fn backups(&self) -> Vec<Backup> {
         lock(&self.writer).backups.list()
     }
@@ -402,12 +371,12 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// Locks `writer`, ignoring poisoning: it is valid after a panic.
+/// A panic while it was locked does no harm: [`FileWriter::after_panic`] deals with the file.
 fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether a command has nothing to do, as far as that is known before it runs.
+/// As far as that is known before it runs.
 fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     match command {
         FileCommand::Undo => game.history().done().is_empty(),
@@ -417,12 +386,13 @@ fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     }
 }
 
-/// Runs a command on a game; `false` if there was nothing to do.
+/// `false` if there was nothing to do.
 fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveError> {
     match command {
         FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.history().done().last();
+            // A change may fit the game and still name cards or players that do not exist.
             made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
             Ok(true)
         }
@@ -436,7 +406,6 @@ fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveErr
     }
 }
 
-/// The entries that are new or changed since `before`.
 fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<EntryId> {
     let (old, new) = (before.entries(), now.entries());
     let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
@@ -451,7 +420,7 @@ fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     after.len() == before.len() + 1 && times.is_some_and(|(last, new)| new.time() < last.time())
 }
 
-/// Takes the lock of a file. Without it nothing may be written, unless this disk has no locks at all.
+/// Without the lock nothing may be written, unless this disk has no locks at all.
 fn take_lock(
     storage: &dyn Storage,
     path: &Path,

@@ -1,5 +1,5 @@
 //! Writes files where the player says: documents, editions, copies of games. An existing file is replaced only on
-//! request, and a game only by a game. Symbolic links are refused.
+//! request, a game never. Symbolic links are refused.
 
 use crate::exchange;
 use crate::format::any_game::AnyGame;
@@ -8,15 +8,14 @@ use crate::store::storage::{self, Access, Limit, NodeKind, Storage};
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// The ending of game files, without the dot.
 pub(crate) const ENDING: &str = "case";
 
 /// Writes a document whole or not at all; with `replace` even in place of another file.
 ///
 /// # Errors
-/// [`DiskFault::Exists`] if there is a file that `replace` would put away; [`DiskFault::Game`] if it is a game,
-/// [`DiskFault::Link`] or [`DiskFault::NotAFile`] if it is no file: these are never replaced. Otherwise if the disk does not take
-/// the document. What was there before is still there.
+/// [`DiskFault::Exists`] if there is a file and `replace` is not set. [`DiskFault::Game`], [`DiskFault::Link`] and
+/// [`DiskFault::NotAFile`] if a game, a link or a folder lies there: these are never replaced. What was there before
+/// is still there after any error.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes),
@@ -27,14 +26,11 @@ pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace:
     written.map_err(|error| error.fault)
 }
 
-/// The file that a new one would replace.
 enum ExistingFile {
-    /// A game, sound or not.
     Game,
     File,
 }
 
-/// The file at `path`, if there is one.
 fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, DiskFault> {
     match storage.kind(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),

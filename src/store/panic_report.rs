@@ -1,6 +1,7 @@
-//! A short log of errors, and a report of every panic, for those who fix the program.
+//! A short log, and a report of every panic, for those who fix the program.
 //!
-//! Both lie in the state folder and contain nothing of any game: no names, cards or notes.
+//! Both lie in the state folder and hold nothing of a game: a report has the version, the system, the time, the panic's
+//! message and a backtrace.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk};
@@ -15,17 +16,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How long the log may get before a new one is begun, in bytes.
 const LOG_BYTES: u64 = 256 << 10;
 
-/// How many logs and how many reports are kept.
+/// Of the logs and of the reports.
 const KEPT: usize = 5;
 
-/// A written report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PanicReport {
     pub path: PathBuf,
     pub text: String,
 }
 
-/// Adds a line with the time to the log. A log that cannot be written is no reason to stop.
+/// Adds a line with the time. A log that cannot be written is no reason to stop.
 pub fn log(folders: &Folders, line: &str) {
     let path = folders.state.join("deerstalker.log");
     if fs::metadata(&path).is_ok_and(|metadata| metadata.len() > LOG_BYTES) {
@@ -52,7 +52,7 @@ fn rotate(folder: &Path) {
     }
 }
 
-/// Installs a hook that writes a report of every panic first of all.
+/// Installs a hook that writes a report of every panic before anything else.
 pub fn report_panics(folders: &Folders) {
     let folders = folders.clone();
     let usual = std::panic::take_hook();
@@ -63,7 +63,7 @@ pub fn report_panics(folders: &Folders) {
 }
 
 fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
-    /// Distinguishes two panics of one millisecond.
+    /// For two panics of one process in a millisecond.
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let mut text = String::new();
     let _ = writeln!(text, "Deerstalker {} on {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS);
@@ -81,7 +81,7 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
     log(folders, "a panic was reported");
 }
 
-/// The newest report that was not shown yet. Marks it as shown and deletes old reports.
+/// The newest report that was not shown yet. Marks all as shown and deletes old ones.
 pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();

@@ -1,7 +1,7 @@
 //! The settings: the player's preferences, and what the program remembers.
 //!
-//! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have their
-//! default (unreadable ones are reported), unknown ones are ignored.
+//! A RON file of named values in the configuration folder. Reading never fails: missing or unreadable values have
+//! their default (unreadable ones are reported), unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::game::solo::Solo;
@@ -17,10 +17,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How many friends' names are remembered.
 pub const FRIENDS: usize = 40;
 
-/// Dark or light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum ThemeChoice {
     #[default]
@@ -29,7 +27,6 @@ pub enum ThemeChoice {
     Paper,
 }
 
-/// The language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LanguageChoice {
     #[default]
@@ -41,7 +38,6 @@ pub enum LanguageChoice {
 }
 
 impl LanguageChoice {
-    /// The language to speak.
     pub fn code(self) -> Code {
         match self {
             Self::System => Code::from_system(),
@@ -52,13 +48,13 @@ impl LanguageChoice {
     }
 }
 
-/// Where the window was and how large, in logical pixels.
+/// In logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
     pub width: f32,
     pub height: f32,
-    /// Where its corner was; unknown under Wayland.
+    /// Unknown under Wayland.
     pub corner: Option<(f32, f32)>,
     pub maximised: bool,
 }
@@ -69,7 +65,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// The widths of the outer columns of the table in logical pixels; `None` = the usual width.
+/// The widths of the outer columns of the table in logical pixels; `None` for the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -77,13 +73,12 @@ pub struct ColumnWidths {
     pub right: Option<f32>,
 }
 
-/// What I noted on another player.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// How they asked in games begun until then is forgotten; in milliseconds since 1970.
+    /// How they asked in games begun until then (milliseconds since 1970) is forgotten.
     #[serde(default)]
     pub forgotten: i64,
 }
@@ -95,14 +90,13 @@ pub struct UnfinishedLine {
     pub text: String,
 }
 
-/// The game that was shown when the window was closed, to be shown again at the next start.
+/// The view at the moment the window was closed, to be shown again at the next start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
     pub page: GamePage,
 }
 
-/// A view of the open game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GamePage {
     Notebook,
@@ -111,38 +105,35 @@ pub enum GamePage {
     Victory,
 }
 
-/// Which remarks of the guide at the first table are still to be shown.
+/// The remarks of the guide at the first table that are still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
     pub entry: bool,
-    /// What a press on the sheet does.
     pub cell: bool,
-    /// What to do with a suggestion of the notebook.
+    /// How to use a suggestion of the notebook.
     pub suggestion: bool,
 }
 
 impl Guide {
-    /// All of them.
     pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
 }
 
-/// The last table, for a rematch.
+/// For a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
     pub edition: String,
-    /// The players in clockwise order.
+    /// In clockwise order.
     pub seats: Vec<SeatInfo>,
     pub me: Option<u8>,
 }
 
 impl LastTable {
-    /// The table of a set-up, without its cards.
     pub fn from_setup(setup: &Setup) -> Self {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// The table as parts of a set-up, if its edition is shipped or among the player's `own`.
+    /// `None` if its edition is neither shipped nor among the player's `own`, or it has fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -158,7 +149,7 @@ impl LastTable {
     }
 }
 
-/// An edition by its id, the player's own first.
+/// The player's own first.
 pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
     own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
@@ -175,7 +166,6 @@ pub enum SettingsNotice {
 /// Declares the struct with a fault-tolerant reader for each field.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
-        /// All settings of the player.
         #[derive(Clone, PartialEq, Debug, Serialize)]
         pub struct Settings {
             $($(#[doc = $doc])* pub $name: $type,)+
@@ -188,7 +178,6 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// Reads the values of a settings file one by one.
             pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
                 let mut settings = Self::default();
                 let mut notices = Vec::new();
@@ -218,50 +207,39 @@ settings! {
     show_model: ShowModel = ShowModel::Random,
     /// Whether advice has figures too: bits, probabilities, leakage.
     numbers: bool = false,
-    /// Fold the notebook when the window loses the focus.
     fold_on_blur: bool = false,
-    /// Without moving pictures.
     reduce_motion: bool = false,
-    /// Where games are kept, if not in the usual folder.
+    /// The folder of the games, if not the usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
-    /// My name in documents, as typed into my chair.
+    /// My name in documents, as typed into my chair; `None` if I typed none.
     my_name: Option<String> = None,
-    /// The last table.
     last_table: Option<LastTable> = None,
     /// Names of friends, the one used last first.
     friends: Vec<String> = Vec::new(),
     players: Vec<PlayerNote> = Vec::new(),
-    /// The edition chosen last.
     last_edition: Option<String> = None,
     /// The folder used last for opening and exporting.
     last_folder: Option<PathBuf> = None,
-    /// How far a game of Solo Clue is.
     solo: Option<Solo> = None,
-    /// A quick-entry line that was unfinished when its game was closed.
     unfinished_line: Option<UnfinishedLine> = None,
-    /// Whether the key help was shown once.
     keys_seen: bool = false,
     guide: Guide = Guide::default(),
     /// Whether the player was told that hints read the others' questions.
     reading_told: bool = false,
-    /// Whether the shelf of examples under the games is hidden.
     examples_hidden: bool = false,
-    /// What was shown when the window was closed.
     last_view: Option<LastView> = None,
 }
 
 impl Settings {
-    /// The smallest and the largest text, in per cent.
     pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
 
-    /// Reads the settings of this user; defaults for what cannot be read.
+    /// Defaults for what cannot be read.
     pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
         Self::load_from(&Disk, folders)
     }
 
-    /// Like [`Settings::load`], but on any storage.
     pub fn load_from(storage: &dyn Storage, folders: &Folders) -> (Self, Vec<SettingsNotice>) {
         match storage.read(&file(folders), Limit::SETTINGS) {
             Ok(bytes) => {
@@ -278,7 +256,7 @@ impl Settings {
         }
     }
 
-    /// Writes the settings, all or nothing.
+    /// All or nothing.
     ///
     /// # Errors
     /// If the disk does not take them; the file is as it was.
@@ -286,10 +264,6 @@ impl Settings {
         self.save_to(&Disk, folders)
     }
 
-    /// Like [`Settings::save`], but on any storage.
-    ///
-    /// # Errors
-    /// As for [`Settings::save`].
     pub fn save_to(&self, storage: &dyn Storage, folders: &Folders) -> Result<(), DiskFault> {
         let style = PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(3);
         let text = options().to_string_pretty(self, style).map_err(|error| DiskFault::Other(error.to_string()))?;
@@ -299,7 +273,7 @@ impl Settings {
             .map_err(|error| error.fault)
     }
 
-    /// Remembers the table of a game for the next one. `you` is my name if I gave none.
+    /// Keeps the table of a game for the next one. `you` is my name if I gave none.
     pub fn remember(&mut self, setup: &Setup, you: &str) {
         let me = setup.me.map(Seat::index);
         self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), me);
@@ -308,12 +282,12 @@ impl Settings {
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// Remembers the people at a table except for me, at index `me`.
+    /// All but me, at index `me`.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         self.remember_friends(names.enumerate().filter(|(at, _)| Some(*at) != me).map(|(_, name)| name));
     }
 
-    /// Remembers the names of friends, the newest first, each once.
+    /// The newest first, each once.
     pub fn remember_friends<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         let mut friends: Vec<String> = Vec::new();
         let known = std::mem::take(&mut self.friends);
@@ -326,7 +300,6 @@ impl Settings {
         self.friends = friends;
     }
 
-    /// What I noted on the player of this name; nothing yet if it is empty.
     pub fn note_on(&self, name: &str) -> PlayerNote {
         let known = self.players.iter().find(|player| player.name == name.trim());
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
@@ -337,7 +310,7 @@ impl Settings {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// Keeps a note in place of the one on the same player; an empty one is dropped.
+    /// In place of the one on the same player; an empty one is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {
@@ -345,7 +318,7 @@ impl Settings {
         }
     }
 
-    /// Clamps numbers to their ranges.
+    /// The file may have been changed by hand: numbers out of range are clamped, or have their default.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let whole = |size: f32, usual: f32| if size.is_finite() && size >= 200.0 { size.min(20_000.0) } else { usual };

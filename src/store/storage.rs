@@ -1,5 +1,6 @@
-//! The disk as `store` sees it: a trait of a dozen calls, each of which a test can make fail, and the few durable
-//! operations built of them: `write_atomically`, `write_new`, `write_verified`, `preserve` and `make_folder`.
+//! The disk as `store` sees it: a trait of small calls, each of which a test can make fail, and the few durable
+//! operations built of them: `write_atomically`, `write_new`, `write_verified`, `preserve`, `move_file` and
+//! `make_folder`.
 
 mod disk;
 
@@ -20,16 +21,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct Limit(u32);
 
 impl Limit {
-    /// For game files.
     pub const GAME_FILE: Self = Self(MAX_BYTES as u32);
-    /// An edition.
     pub const EDITION: Self = Self(1 << 20);
-    /// The settings.
     pub const SETTINGS: Self = Self(1 << 20);
-    /// A cache of the casebook.
     pub const CACHE: Self = Self(32 << 20);
 
-    /// How many bytes.
     pub const fn bytes(self) -> u64 {
         self.0 as u64
     }
@@ -38,16 +34,14 @@ impl Limit {
 /// Who may read and write a new file. A file that replaces another gets its permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Only its owner: games, editions, settings.
+    /// Only its owner: games, own editions and plans, settings.
     Private,
     /// The system's default: documents that the player writes for others.
     Usual,
 }
 
-/// What distinguishes two states of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
-    /// Its length in bytes.
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970; negative before.
     pub modified: i64,
@@ -55,38 +49,33 @@ pub struct Stamp {
     pub id: u64,
 }
 
-/// What a name is, without following symbolic links.
+/// Of a name, without following symbolic links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     File,
-    /// A symbolic link, whatever it leads to.
     Link,
     Other,
 }
 
-/// A file being written.
 pub trait FileSink: Debug {
-    /// Writes all of it.
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Returns once everything written is on the disk itself.
     fn sync(&mut self) -> io::Result<()>;
 }
 
-/// The outcome of asking for a lock.
 #[derive(Debug)]
 pub enum LockOutcome {
     /// We hold it until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// Another process holds it, with its id if known.
+    /// By another process, with its id if known.
     Taken(Option<u32>),
     /// This disk has no locks.
     Unsupported,
 }
 
-/// A disk.
 pub trait Storage: Debug + Send + Sync {
-    /// The time in milliseconds since 1970 (UTC). May go backwards.
+    /// In milliseconds since 1970 (UTC). May go backwards.
     fn now(&self) -> i64;
 
     /// The file that a path leads to through symbolic links; the path itself if there is none.
@@ -96,32 +85,29 @@ pub trait Storage: Debug + Send + Sync {
     /// a folder or anything else but a file.
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>>;
 
-    /// The state of a file.
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
 
-    /// What the name is; an error of kind `NotFound` if it is free.
+    /// An error of kind `NotFound` if the name is free.
     fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
-    /// The files in a folder, in no order.
+    /// Without folders, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
     /// Makes a folder that only its owner may look into; `false` if it is there already. The error is of kind `NotFound`
-    /// if the folder above it is not there, and of kind `NotADirectory` if this one or one above it is a file.
+    /// if the folder above it is not there, and of kind `NotADirectory` if it or one above it is a file.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// Creates a file, in place of an existing one.
+    /// In place of an existing one.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
-    /// Gives a file the permissions of another.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Renames a file in one step, in place of an existing one.
+    /// In one step, in place of an existing one.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     /// Makes a hard link, if the disk can do that and the name is free.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Deletes a file.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
     /// Returns once the names in a folder are on the disk itself.
@@ -132,7 +118,6 @@ pub trait Storage: Debug + Send + Sync {
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
-/// Where the lock of a file lies.
 pub(crate) fn lock_path(path: &Path) -> PathBuf {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -140,7 +125,6 @@ pub(crate) fn lock_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// The folder a file lies in.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -175,14 +159,14 @@ pub(crate) fn write_atomically(
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes`, a document, under a free name, all or nothing, and returns once they are on the disk. The error is
-/// [`DiskFault::Exists`] if the name is taken, even at the last moment.
+/// Writes a document under a free name, all or nothing, and returns once it is on the disk. The error is
+/// [`DiskFault::Exists`] if the name is taken, even at the last moment: a link, unlike a rename, fails then.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
         Ok(()) => storage.remove(&draft),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // A disk without hard links.
+        // A disk without hard links: the last moment stays open.
         Err(_) => match storage.kind(path) {
             Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => storage.rename(&draft, path),
@@ -195,8 +179,8 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Res
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` to a file that is not there yet, reads them back and compares them; returns once they are on the
-/// disk. Only then may the original be changed.
+/// Writes `bytes` to a file that is not there yet, reads them back and compares them. Only after that may the
+/// original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -256,7 +240,7 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// `path` if it is free, else `path` with the first number that makes it free.
+/// `path`, with the first number from 2 on that makes it free if it is not.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
@@ -271,21 +255,21 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// The prefix and suffix of a draft's name: `.deerstalker-4711-3.new`.
+/// Prefix and suffix of a draft's name: `.deerstalker-4711-3.new`.
 const DRAFT: (&str, &str) = (".deerstalker-", ".new");
 
-/// The age at which a draft is certainly abandoned, in milliseconds.
+/// At this age a draft is certainly abandoned; in milliseconds.
 const DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// The path of a draft, which is written and then renamed to the file. Every write has its own, since two windows may
-/// write one file at the same time.
+/// A draft is written and then renamed to the file. Every write has its own, since two windows may write one file at
+/// the same time.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
     path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
 }
 
-/// Whether this is the name of a draft: prefix, the numbers of a process and of a write, suffix.
+/// Prefix, the numbers of a process and of a write, suffix.
 fn is_draft(name: &str) -> bool {
     let numbers = name.strip_prefix(DRAFT.0).and_then(|name| name.strip_suffix(DRAFT.1));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

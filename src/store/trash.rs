@@ -6,17 +6,15 @@ use crate::store::output::ENDING;
 use crate::store::storage::{self, Storage};
 use std::path::{Path, PathBuf};
 
-/// A deleted game, own edition or own plan, which can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrashedFile {
     pub kept: PathBuf,
     pub original: PathBuf,
-    /// When it was deleted, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub at: i64,
 }
 
 impl TrashedFile {
-    /// Moves a file to the trash.
     pub(crate) fn move_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let removed = Self::with_free_path(storage, folders, path, "")?;
         storage::move_file(storage, path, &removed.kept)?;
@@ -31,7 +29,7 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// The entry of the trash, with a free path there, for the file at `path`, with this ending.
+    /// With a path in the trash that is free; `ending` is added to the file's name.
     fn with_free_path(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;

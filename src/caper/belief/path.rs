@@ -1,42 +1,37 @@
 //! Looking back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
 //!
-//! State: one layer of weighted states before the first update of the log and after each. Recurrences, with `P(s' | s)`
-//! the chance by the model that update `t` leads from `s` to `s'`, 0 where `s'` does not fit the answer:
+//! There is one layer of weighted states before the first update of the log and after each. With `P(s' | s)` the
+//! chance that update `t` leads from `s` to `s'`, 0 where `s'` does not fit the answer:
 //!
 //! ```text
-//! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)        b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')      smoothed ∝ f(t, s) · b(t, s)
-//! v(t + 1, s') = max_s v(t, s) · P(s' | s)      the path leads back along the `s` of these maxima
+//! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)    b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')    smoothed ∝ f(t, s) · b(t, s)
+//! v(t + 1, s') = max_s v(t, s) · P(s' | s)    the path leads back along the `s` of these maxima
 //! ```
 //!
-//! Invariant: each layer is divided by its sum or its largest value, so that a long log does not underflow.
-//!
-//! Complexity: for each update the states of the layer times the landings of each.
-//!
-//! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
+//! Each layer is divided by its sum or its largest value, so that a long log does not underflow. Source: Rabiner, as
+//! for the belief.
 
 use super::{OUTSIDE, STATES, Sparse, StateIndex, WeightedUpdate, normalise, parts, sent};
 use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
-/// The smoothed chances and the likeliest path under the best model, given the whole log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
-    /// By event, the chance of each space after it.
     pub chances: Vec<Vec<f64>>,
-    /// By event, the Thief's space on the likeliest path; `None` while they are outside.
+    /// By event; `None` while the Thief is outside.
     pub path: Vec<Option<Space>>,
 }
 
 impl SmoothedPath {
-    /// Computes both under a model. Empty if the log contradicts itself.
+    /// Empty if the log contradicts itself or the job was cancelled.
     pub fn new(replay: &LogReplay<'_>, model: Model) -> Self {
         let nothing = || Self { chances: Vec::new(), path: Vec::new() };
         if replay.is_cancelled() {
             return nothing();
         }
         let updates = updates(replay, model);
-        // The event that each update belongs to is over with the last update of that event.
+        // An event is over with the last of its updates.
         let mut ends = Vec::new();
         for (at, (event, _)) in updates.iter().enumerate() {
             ends.resize(event + 1, at + 1);
@@ -63,7 +58,7 @@ fn by_space(belief: &Sparse) -> Vec<f64> {
     chances
 }
 
-/// Every update of the log with its chances, and the number of its event.
+/// Every update with the index of its event.
 fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedUpdate<'a>)> {
     let mut updates = Vec::new();
     for (event, stage) in replay.stages().iter().enumerate() {
@@ -79,8 +74,7 @@ fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<(usize, WeightedU
     updates
 }
 
-/// Forward–backward: before the first update and after each, the weight of each state given the whole log. Empty if no
-/// state is left.
+/// The weight of each state before the first update and after each. Empty if no state is left.
 fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
     let mut layers: Vec<Sparse> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
@@ -91,7 +85,7 @@ fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
         }
         layers.push(next);
     }
-    // By state, the likelihood of the rest of the log (backward value).
+    // By state, the likelihood of the rest of the log.
     let mut later = vec![1.0; STATES];
     for at in (0..layers.len()).rev() {
         if let Some((_, update)) = updates.get(at) {
@@ -114,9 +108,9 @@ fn smoothed(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<Sparse> {
     layers
 }
 
-/// Viterbi: before the first update and after each, the state on the likeliest path. Empty if no state is left.
+/// The state on the likeliest path before the first update and after each. Empty if no state is left.
 fn likeliest(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<StateIndex> {
-    // By layer: each state with the best score of a path to it and its predecessor's place in the layer before.
+    // By layer: state, best score of a path to it, and the predecessor's index in the layer before.
     let mut layers: Vec<Vec<(StateIndex, f64, usize)>> = vec![vec![(OUTSIDE, 1.0, 0)]];
     for (_, update) in updates {
         let mut best = vec![(0.0, 0); STATES];
@@ -124,6 +118,7 @@ fn likeliest(updates: &[(usize, WeightedUpdate<'_>)]) -> Vec<StateIndex> {
         for (place, (state, score, _)) in layers[layers.len() - 1].iter().enumerate() {
             update.successors(*state, |next, chance| {
                 let slot = &mut best[usize::from(next)];
+                // A state may be pushed again after a chance of 0; duplicates go below.
                 if slot.0 == 0.0 {
                     reached.push(next);
                 }

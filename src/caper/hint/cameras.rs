@@ -1,24 +1,23 @@
 //! Where to put the cameras before a round: as many spaces in view as possible, those around paintings first.
 //!
 //! A set of cameras is worth `|V| + |V ∩ N| / 2`, where `V` are the spaces in view and `N` those from which the Thief
-//! reaches a painting in one move. Cameras are added one by one, each where it adds most (greedy); then the move of one
-//! camera that helps most is made as long as any helps (local search), so that the result may be a local optimum.
-//!
-//! Complexity: a step of the local search tries each camera on each free space.
+//! reaches a painting in one move. Each camera goes where it adds most (greedy); then the best move of one camera is
+//! made as long as any helps (local search), which may end in a local optimum.
 
 use crate::caper::evidence::THIEF_STEPS;
 use crate::caper::plan::Plan;
 use crate::caper::square::{Space, SpaceSet};
 
-/// The spaces that cameras on these spaces see, their own among them.
+/// Spaces that the cameras see, their own among them.
 pub fn covered(plan: &Plan, cameras: &[Space]) -> SpaceSet {
     cameras.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at) | SpaceSet::of(*at))
 }
 
-/// Good spaces for `count` cameras; fewer if there are not as many free spaces.
+/// Fewer than `count` if there are not as many free spaces.
 pub fn place_cameras(plan: &Plan, paintings: SpaceSet, count: usize) -> Vec<Space> {
     let near: SpaceSet =
         paintings.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.reach(at, THIEF_STEPS, SpaceSet::EMPTY));
+    // Doubled, to stay with whole numbers.
     let twice_worth = |cameras: &[Space]| {
         let seen = covered(plan, cameras);
         2 * seen.len() + (seen & near).len()

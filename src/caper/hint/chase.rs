@@ -1,17 +1,15 @@
 //! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
-//! The search is two moves deep. With `open(x)` the chance that the lock of exit `x` is open and `caught(l)` the chance
-//! that the next Character rolls far enough to catch a Thief who landed on `l`, that landing gets the Thief away with
+//! The search is two moves deep. With `open(x)` the chance that the lock of exit `x` is open and `caught(l)` the
+//! chance that the next Character rolls far enough to catch a Thief on `l`, a landing on `l` gets the Thief away with
 //! about
 //!
 //! ```text
 //! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^(moves from l to x)
 //! ```
 //!
-//! and a Character who cannot catch the Thief ends where the best of these landings is worst. A Thief who does better to
-//! take more paintings than to leave gets through the next turn with `1 − caught(l)`, which stands for `escapes` then.
-//!
-//! Complexity: for each end space one pass over the landings of the Thief, each with six rolls.
+//! A Character who cannot catch the Thief ends where the best of these landings is worst. For a Thief who does better
+//! to take more paintings, `1 − caught(l)` stands for `escapes`.
 
 use super::{catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, ends};
@@ -19,21 +17,19 @@ use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::Space;
 
-/// The factor by which a Thief's chance to get away falls with every move that is still needed to reach an exit.
+/// Per move that is still needed to reach an exit.
 const PER_MOVE: f64 = 0.55;
 
-/// What to do in a chase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
     pub end: Space,
     pub catches: bool,
-    /// The Thief's chance to get away after it, roughly, 0 to 1.
+    /// Roughly.
     pub escapes: f64,
 }
 
-/// The best end space in a chase; of equal ones that nearest to the Thief. `None` if the Thief is not in plain sight or
-/// the Character's place is not known. `open` is the chance of each exit, see
-/// [`open_chances`](crate::caper::open_chances).
+/// The best end space, of equal ones that nearest to the Thief. `None` if the Thief is not in plain sight or the
+/// Character's place is unknown. `open` comes from [`open_chances`](crate::caper::open_chances).
 pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
     table.characters.get(by).copied().flatten()?;
@@ -55,18 +51,14 @@ pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[
     ends.iter().map(after).min_by(|a, b| a.escapes.total_cmp(&b.escapes).then(distance(a).cmp(&distance(b))))
 }
 
-/// A landing of the Thief in a chase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::caper) struct ChaseLanding {
     pub end: Space,
-    /// The chance that the next Character rolls far enough, 0 to 1.
     pub caught: f64,
-    /// The chance to get away with it, `escapes` in the formula above, 0 to 1.
     pub escapes: f64,
 }
 
-/// Every landing of the Thief in a chase, from `from` with the pieces of `table`; `open` as for [`chase`]. `leaves`: the
-/// Thief makes for the exits.
+/// `leaves`: the Thief makes for the exits.
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,

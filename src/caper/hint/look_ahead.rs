@@ -1,60 +1,45 @@
 //! How likely the next Characters are to see the Thief, each in their own turn.
 //!
-//! State: `p(t, s)`, the chance that the Thief is on space `s` in the `t`-th turn from now. Recurrence:
-//!
-//! ```text
-//! p(t + 1, s) = Σ over the spaces r of p(t, r) · P(the Thief moves from r to s)
-//! ```
-//!
-//! A Character who stands on `s` sees in that turn `e(t, s)`, the most of `p(t, ·)` that is in view from a space within
-//! reach, averaged over the rolls. The value of a turn that ends with the others where they stand and the acting
-//! Character on `end` is
+//! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now; each turn moves it on by the
+//! Thief's chances. A Character who stands on `s` sees in that turn `e(t, s)`, the most of `p(t, ·)` that is in view
+//! from a space within reach, averaged over the rolls. The value of ending on `end` is
 //!
 //! ```text
 //! Σ over t = 1, 2, 3 of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
 //! ```
 //!
-//! Invariant: the chances of all turns add up to those of the first one; nobody ends on a painting that hangs.
-//!
-//! Complexity: for each turn one move of the Thief and six steps of a maximum over neighbours.
+//! where the acting Character stands on `end` and the others do not move until their turns. Nobody ends on a painting
+//! that hangs.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 
-/// Over how many turns a hint looks ahead.
 const AHEAD: usize = 3;
-/// The discount of each later turn.
 const FADING: f64 = 0.9;
-/// How often the picture die allows own eyes.
 const EYES: f64 = 4.0 / 6.0;
 
-/// The Thief's next moves, and the Characters who look after them.
 pub(super) struct LookAhead {
-    /// By space, the spaces in view, and those one step away, by index, for fast loops.
+    /// Space indices in view of each space, and one step away: lists are faster than sets in these loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
-    /// By turn from the next one on: where the Character stands whose turn it is.
+    /// From the next turn on, where the Character stands whose turn it is; `None` if unknown.
     next_characters: Vec<Option<Space>>,
-    /// In how many turns it is the acting Character's turn again, at most [`AHEAD`].
+    /// In how many turns the acting Character's turn comes again, at most [`AHEAD`].
     own_turn: usize,
-    /// The paintings that hang: nobody ends a move there.
     paintings: SpaceSet,
-    /// By space, the chance of each of the Thief's landings.
     moves: Vec<Vec<(Space, f64)>>,
 }
 
-/// The discounted chance that the next Characters see the Thief.
 #[derive(Clone, Default, Debug)]
 pub(super) struct LookAheadValue {
     in_turns_of_others: f64,
-    /// In the acting Character's own next turn, by the space where they end now.
+    /// By the space where the acting Character ends now.
     in_own_turn: Vec<f64>,
 }
 
 impl LookAheadValue {
-    /// The value if the acting Character ends on `end`.
     pub(super) fn ending_on(&self, end: Space) -> f64 {
         self.in_turns_of_others + self.in_own_turn.get(end.index()).copied().unwrap_or(0.0)
     }
@@ -71,7 +56,6 @@ impl LookAhead {
         Self { views, around, next_characters, own_turn: count.min(AHEAD), paintings: table.hanging, moves }
     }
 
-    /// The chance of each space after one more move of the Thief.
     pub(super) fn moved(&self, chances: &[f64]) -> Vec<f64> {
         let mut next = vec![0.0; chances.len()];
         for (moves, chance) in self.moves.iter().zip(chances).filter(|(_, chance)| **chance > 0.0) {
@@ -82,7 +66,7 @@ impl LookAhead {
         next
     }
 
-    /// The value after a turn, from the chance of each space after the Thief's next move.
+    /// `next`: the chance of each space after the Thief's next move.
     pub(super) fn value_after(&self, next: &[f64]) -> LookAheadValue {
         let mut value = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);
@@ -101,17 +85,19 @@ impl LookAhead {
         value
     }
 
-    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move, or
-    /// after it from the best space within reach.
+    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls: before the move,
+    /// or after it from the best space within reach.
     fn sights(&self, chances: &[f64]) -> Vec<f64> {
         let sight =
             |(at, view): (usize, &Vec<usize>)| chances[at] + view.iter().map(|seen| chances[*seen]).sum::<f64>();
         let here: Vec<f64> = self.views.iter().enumerate().map(sight).collect();
+        // Looking before the move is allowed on a painting, ending there is not.
         let mut best = here.clone();
         for space in self.paintings {
             best[space.index()] = 0.0;
         }
         let mut sights = vec![0.0; here.len()];
+        // Each round lets the best view spread one step further, as far as this number reaches.
         for _number in 1..=6 {
             let wider =
                 |(at, around): (usize, &Vec<usize>)| around.iter().map(|next| best[*next]).fold(best[at], f64::max);

@@ -1,23 +1,15 @@
 //! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
 //!
-//! State: the weight `p(s, m)` of each space `s` and mask `m` (see [`PossibleStates`](crate::caper::PossibleStates)),
-//! from the belief; the weights add up to 1. An honest Thief who does not refuse gives one answer `a(s, m)` to a
-//! question, so each answer `a` has a class of states with
+//! An honest Thief who does not refuse gives one answer in each state. So the answers split the states into disjoint
+//! classes, each with
 //!
 //! ```text
-//! chances(s) = Σ over the m with a(s, m) = a of p(s, m)        total = Σ over s of chances(s)
-//! next       = chances, moved by one move of the Thief         bits  = −Σ over s of next(s) · log₂(next(s) / total)
+//! chances(s) = the weight of the states of the class on space s    total = Σ over s of chances(s)
+//! next       = chances, moved by one move of the Thief             bits  = −Σ over s of next(s) · log₂(next(s) / total)
 //! ```
 //!
-//! Invariant: the classes of a question are disjoint, and all their figures are joint with the answer, so that a sum
-//! over the classes is an expectation. Ending on `e` after an answer is worth its share of the `J` of [`hint`](super):
-//!
-//! ```text
-//! 8 · chances(e) + 4 · (total, if eyes saw the Thief) − bits + 1.2 · Σ over s in view of e of next(s) + 3.2 · later(e)
-//! ```
-//!
-//! Complexity: a question asks each possible space once for each setting of the mask bits that can change the answer;
-//! a class costs one move of the Thief and the turns that [`LookAhead`] looks ahead.
+//! All figures are joint with the answer, so that a sum over the classes is an expectation. Ending on `e` after an
+//! answer is worth its share of the `J` of [`hint`](super).
 
 use super::look_ahead::{LookAhead, LookAheadValue};
 use super::{CAUGHT, SEEN_LATER, WATCH, reachable, walkable};
@@ -35,57 +27,46 @@ use std::collections::BTreeMap;
 /// The states that give one answer. All figures but `left` are joint with the answer.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerClass {
-    /// The answer; `None` without a question, and where eyes see the Thief: that has one answer for each space.
+    /// `None` without a question, and where eyes see the Thief, which has one answer for each space.
     pub look: Option<AnsweredQuestion>,
-    /// By space index: the chance that the Thief is there.
     pub chances: Vec<f64>,
-    /// The chance of this answer.
     pub total: f64,
-    /// The spaces where the Thief can be with this answer.
     pub spaces: SpaceSet,
     pub seen: bool,
-    /// How many spaces the Thief can be on after the next move.
+    /// Spaces that the Thief can be on after the next move.
     pub left: f64,
-    /// The entropy of the Thief's place after the next move, in bits, times `total`.
+    /// The entropy of the Thief's place after the next move, times `total`.
     pub bits: f64,
-    /// By space index: the chance that the Thief is there after the next move.
     next: Vec<f64>,
-    /// The chance that the next Characters see the Thief.
     later: LookAheadValue,
 }
 
 impl AnswerClass {
-    /// The chance that the Thief is on one of these spaces.
     pub(super) fn chance_on(&self, spaces: SpaceSet) -> f64 {
         spaces.iter().map(|space| self.chances[space.index()]).sum()
     }
 
-    /// The likeliest of these spaces, if the Thief can be on any.
+    /// `None` if the Thief can be on none of them.
     pub(super) fn likeliest_on(&self, spaces: SpaceSet) -> Option<Space> {
         let possible = (spaces & self.spaces).iter();
         possible.max_by(|a, b| self.chances[a.index()].total_cmp(&self.chances[b.index()]))
     }
 }
 
-/// A position before a Character's turn.
 pub(super) struct TurnPosition<'a> {
     round: &'a Round,
     table: &'a PublicState,
-    /// The acting Character, and where they stand.
     by: usize,
     here: Space,
-    /// The believed states: mask, space, weight.
     states: Vec<(usize, Space, f64)>,
-    /// The possible spaces of each mask that has any.
     possible: Vec<(usize, SpaceSet)>,
-    /// By space: where the Thief's next move can end.
     landings: Vec<SpaceSet>,
     look_ahead: LookAhead,
 }
 
 impl<'a> TurnPosition<'a> {
-    /// The position at the end of `replay`. `None` if there is nothing to search for: the round is over, the Thief is
-    /// outside or in plain sight, the log contradicts itself, or the place of Character `by` is unknown.
+    /// `None` if there is nothing to search for: the round is over, the Thief is outside or in plain sight, the log
+    /// contradicts itself, or the Character's place is unknown.
     pub(super) fn new(replay: &'a LogReplay<'_>, belief: &Belief, by: usize) -> Option<Self> {
         let (round, table, possible) = (replay.round(), replay.table(), replay.now());
         let here = table.characters.get(by).copied().flatten()?;
@@ -103,17 +84,15 @@ impl<'a> TurnPosition<'a> {
         Some(Self { round, table, by, here, states, possible, landings, look_ahead })
     }
 
-    /// Where the acting Character stands.
     pub(super) const fn here(&self) -> Space {
         self.here
     }
 
-    /// Where the acting Character can end with this number.
     pub(super) fn ends(&self, number: u8) -> SpaceSet {
         reachable(self.round, self.table, self.by, number)
     }
 
-    /// Where the acting Character catches a Thief in plain sight with this number.
+    /// Ends on which the acting Character catches a Thief in plain sight.
     pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             PaintingRule::Never => self.ends(number),
@@ -121,12 +100,11 @@ impl<'a> TurnPosition<'a> {
         }
     }
 
-    /// What the acting Character surely sees from a space.
+    /// Surely in view.
     pub(super) fn view(&self, from: Space) -> SpaceSet {
         sight(self.round, self.table, from, Some(self.by)).0
     }
 
-    /// The questions that a picture allows, each with the classes of its answers.
     pub(super) fn questions(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
         let questions: Vec<Question> = match face {
             DieFace::Eye => {
@@ -140,19 +118,17 @@ impl<'a> TurnPosition<'a> {
         questions.into_iter().map(|question| (question, self.split_by_answer(question))).collect()
     }
 
-    /// All states as one class.
     pub(super) fn all_states(&self) -> AnswerClass {
         self.states_on(SpaceSet::ALL, false)
     }
 
-    /// The states on `spaces` as one class; `seen` if eyes see the Thief there.
+    /// `seen`: eyes see the Thief there.
     pub(super) fn states_on(&self, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let states = self.states.iter().filter(|(_, space, _)| spaces.contains(*space));
         let possible = self.possible.iter().fold(SpaceSet::EMPTY, |all, (_, set)| all | *set) & spaces;
         self.class(states.map(|(_, space, weight)| (*space, *weight)), possible, seen)
     }
 
-    /// Splits the states by the answer that an honest Thief gives who does not refuse.
     fn split_by_answer(&self, question: Question) -> Vec<AnswerClass> {
         if question == Question::Eyes {
             let view = self.view(self.here);
@@ -160,7 +136,7 @@ impl<'a> TurnPosition<'a> {
             let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
             return vec![unseen, self.states_on(view, true)];
         }
-        // Merges the masks that agree in every bit that can change the answer.
+        // Merge the masks that agree in every bit that can change the answer: one question for each, instead of 128.
         let relevant_bits = match question {
             Question::Eyes => 0,
             Question::Camera(number) => OFF | Cameras::of(number).bits(),
@@ -196,15 +172,14 @@ impl<'a> TurnPosition<'a> {
             .collect()
     }
 
-    /// What an honest Thief in this state answers, if the question can be asked there.
+    /// `None` if the question cannot be asked in this state.
     fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
         let (cut, off) = (Cameras::from_bits(mask), mask & OFF != 0);
         let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
         hidden.answer(self.round, self.table, (self.by, self.here), question, false)
     }
 
-    /// The class of these weighted states, on the possible `spaces`. Once eyes see the Thief, what follows is a chase:
-    /// such a class has no figures for the next move.
+    /// Once eyes see the Thief a chase follows, so such a class has no figures for the next move.
     fn class(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
@@ -232,12 +207,11 @@ impl<'a> TurnPosition<'a> {
         class
     }
 
-    /// The chance that the Thief's next place is in view of `end`.
     fn chance_in_view(&self, class: &AnswerClass, end: Space) -> f64 {
         self.view(end).iter().map(|space| class.next[space.index()]).sum()
     }
 
-    /// What it is worth after this turn to end on `end`, times the chance of the answer.
+    /// Value of ending on `end` from the next move on, times the chance of the answer.
     pub(super) fn later_value(&self, class: &AnswerClass, end: Space) -> f64 {
         WATCH * self.chance_in_view(class, end) + SEEN_LATER * class.later.ending_on(end) - class.bits
     }
@@ -250,8 +224,9 @@ impl<'a> TurnPosition<'a> {
     }
 }
 
-/// The entropy in bits of weights that add up to `total`, times `total`.
+/// Bits times `total`, the sum of the weights.
 fn entropy(weights: &[f64], total: f64) -> f64 {
     let sum: f64 = weights.iter().filter(|weight| **weight > 0.0).map(|weight| -weight * (weight / total).log2()).sum();
+    // Rounding may leave it just below 0.
     sum.max(0.0)
 }

@@ -12,14 +12,15 @@ impl PlanDrawing {
         if !edge.joins_neighbours() || !self.is_floor(a) || !self.is_floor(b) {
             return;
         }
+        // Edges within a zone are open unless listed, those between zones are closed unless listed.
         let listed = if self.letter(a) == self.letter(b) { &mut self.walls } else { &mut self.doorways };
         if !listed.remove(&edge) {
             listed.insert(edge);
         }
     }
 
-    /// Paints a square of the grid with the letter of a zone, `.` for outside or `#` for the block of a lock. Edges,
-    /// exits and switches that no longer fit go with it. Nothing happens for another letter or beyond the grid.
+    /// `letter` names a zone, or is `.` for outside or `#` for the block of a lock. Edges, exits and switches that no
+    /// longer fit go. Nothing happens for another letter or beyond the grid.
     pub fn paint(&mut self, square: Square, letter: char) {
         if letter != '.' && letter != '#' && !self.zones.contains_key(&letter) {
             return;
@@ -33,7 +34,7 @@ impl PlanDrawing {
         self.tidy();
     }
 
-    /// Steps the outer edge on one side of a floor square from nothing to a window, to a door, to nothing.
+    /// From nothing to a window, to a door, to nothing.
     pub fn toggle_exit(&mut self, at: Square, side: Direction) {
         let old = self.exits.iter().position(|exit| exit.at == at && exit.side == side);
         match old.map(|place| (place, self.exits[place].kind)) {
@@ -46,7 +47,6 @@ impl PlanDrawing {
         self.tidy();
     }
 
-    /// Puts a power switch on a floor square, or takes it away.
     pub fn toggle_power(&mut self, at: Square) {
         if !self.power.remove(&at) {
             self.power.insert(at);
@@ -54,7 +54,6 @@ impl PlanDrawing {
         self.tidy();
     }
 
-    /// Drops edges, exits and switches that do not fit the grid.
     fn tidy(&mut self) {
         let old = self.clone();
         let floor = |square: Square| old.is_floor(square);
@@ -66,8 +65,7 @@ impl PlanDrawing {
         self.exits.retain(|exit| floor(exit.at) && !exit.at.beside(exit.side).is_some_and(floor));
     }
 
-    /// Everything in which the floor, the edges, the exits and the power spaces of this plan differ from those of
-    /// `other`, in reading order.
+    /// In reading order. Names, colours and piece counts are not compared.
     pub fn differences(&self, other: &Self) -> Vec<Difference> {
         let squares: BTreeSet<Square> = self.squares().chain(other.squares()).collect();
         let mut found = Vec::new();
@@ -94,12 +92,9 @@ impl PlanDrawing {
     }
 }
 
-/// One thing in which two plans differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// The zone of a square, or whether it is floor at all.
     Square(Square),
-    /// Whether one can walk across an edge.
     Edge(Edge),
     Exit(Square),
     Power(Square),

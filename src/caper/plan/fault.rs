@@ -7,13 +7,10 @@ use crate::edition::{FileError, IdFault, ReadFault, Syntax, check_file_id};
 use crate::grid::extent;
 use std::collections::BTreeSet;
 
-/// Why a plan file cannot be used, and where.
 pub type PlanError = FileError<PlanFault>;
 
-/// Why a drawn plan cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanFault {
-    /// The file is not readable as a plan.
     #[error("{0}")]
     Syntax(Syntax),
     #[error("the file has {bytes} bytes; a plan has at most {most}")]
@@ -21,53 +18,40 @@ pub enum PlanFault {
     /// The id is empty, too long, or has other characters than a-z, 0-9, `_` and `-`.
     #[error("\"{0}\" is no id: use a-z, 0-9, _ and -")]
     Id(String),
-    /// The id would be the name of a device on another system.
     #[error("\"{0}\" is a device on Windows and cannot be an id")]
     Device(String),
-    /// The rows differ in length, there are none, or more than 26 columns or 99 rows.
+    /// Rows differ in length, there are none, or more than 26 columns or 99 rows.
     #[error("the grid is not a rectangle of at most 26 by 99 squares")]
     Grid,
-    /// No square, or more than 128, are floor.
     #[error("the plan has {0} floor spaces; it needs 1 to 128")]
     Floor(usize),
-    /// A letter that no zone has.
     #[error("{square} is drawn as \"{letter}\", which names no zone")]
     Letter { square: Square, letter: char },
-    /// A letter that is used for what is no floor.
     #[error("\"{0}\" cannot name a zone")]
     ZoneLetter(char),
-    /// A zone with a colour that has no word.
     #[error("zone {zone} has the colour \"{colour}\", which is not in the list of colours")]
     Colour { zone: char, colour: String },
     /// The plan, a zone or a colour without a name in any language.
     #[error("\"{0}\" has no name")]
     Nameless(String),
-    /// A doorway or wall that does not lie between neighbouring floor squares.
     #[error("{0} and {1} are no neighbouring floor squares")]
     NoNeighbours(Square, Square),
     #[error("the doorway between {0} and {1} lies within one zone")]
     DoorwayInZone(Square, Square),
-    /// A wall between zones, where a wall is anyway.
     #[error("the wall between {0} and {1} lies between two zones")]
     WallBetweenZones(Square, Square),
     #[error("the power switch at {0} is not on the floor")]
     Power(Square),
-    /// An exit that is not on an outer edge of the floor.
     #[error("the exit at {0} is not on an outer edge of the floor")]
     Exit(Square),
-    /// Two exits with the same space in front.
     #[error("two exits lead to {0}")]
     SameExit(Square),
-    /// No way in.
     #[error("the museum has no window and no door")]
     NoExit,
-    /// More cameras than the engine counts.
     #[error("the plan has {0} cameras; it can have at most 6")]
     Cameras(u8),
-    /// A space that cannot be reached from the others.
     #[error("{0} cannot be reached from the rest of the museum")]
     Apart(Square),
-    /// Fewer spaces for paintings than paintings.
     #[error("there are {spaces} spaces for {paintings} paintings")]
     TooFewWalls { spaces: usize, paintings: usize },
 }
@@ -81,7 +65,6 @@ impl From<ReadFault> for PlanFault {
     }
 }
 
-/// Checks that the plan can have a file under its id.
 pub(super) fn check_id(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     check_file_id(&drawing.id).map_err(|fault| match fault {
         IdFault::Characters => PlanFault::Id(drawing.id.clone()),
@@ -89,7 +72,6 @@ pub(super) fn check_id(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     })
 }
 
-/// Checks that everything can be called something.
 pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     let zones = drawing.zones.iter().map(|(letter, zone)| (letter.to_string(), &zone.name));
     let colours = drawing.colours.iter().map(|(id, word)| (id.clone(), word));
@@ -97,7 +79,7 @@ pub(super) fn check_names(drawing: &PlanDrawing) -> Result<(), PlanFault> {
     names.find(|(_, name)| name.is_empty()).map_or(Ok(()), |(what, _)| Err(PlanFault::Nameless(what)))
 }
 
-/// Checks everything that needs no walking; gives the floor squares row by row.
+/// Checks everything that needs no walking, and returns the floor squares row by row.
 pub(super) fn check(drawing: &PlanDrawing) -> Result<Vec<Square>, PlanFault> {
     let largest = (usize::from(Square::COLUMNS), usize::from(Square::ROWS));
     if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > largest.0 || rows > largest.1) {

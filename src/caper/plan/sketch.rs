@@ -1,7 +1,7 @@
 //! A plan that a player is editing, with undo and redo.
 //!
-//! An edit after which the plan could not be drawn (two exits to one space, no floor, no way in) is refused. An edit
-//! after which it can be drawn but not played on (a wall that cuts a room off, an unfinished name) is accepted;
+//! An edit after which the plan could not be drawn (two exits to one space, no floor, no way in) is refused. One
+//! after which it could be drawn but not played on (a wall that cuts a room off, an unfinished name) is accepted, and
 //! [`Sketch::fault`] says what is still wrong.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
@@ -10,26 +10,24 @@ use crate::grid::Direction;
 use crate::history::{self, ChangeError, History};
 use std::sync::Arc;
 
-/// One change to a plan. Names are those of the language being edited.
+/// Names are those of the language being edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Changes the side of a square. Between two floor squares it builds or removes a wall; on the outer edge it turns
-    /// nothing into a window, a window into a door, and a door into nothing.
+    /// Between two floor squares builds or removes a wall; on the outer edge turns nothing into a window, a window
+    /// into a door, and a door into nothing.
     Side(Square, Direction),
-    /// Makes a square floor of the zone with this letter; `.` makes it outside, `#` the block of a lock.
+    /// Zone letter; `.` for outside, `#` for the block of a lock.
     Paint(Square, char),
-    /// Puts a power switch on a square, or removes it.
     Power(Square),
     Name(String),
     ZoneName(char, String),
     ZoneKind(char),
-    /// Gives the zone the next colour that the Thief names.
     ZoneColour(char),
     Word(String, String),
 }
 
 impl PlanEdit {
-    /// Whether both edits set the same text, so that typing it is one step of the history.
+    /// Both edits set the same text, so that typing it is one step of the history.
     fn continues(&self, before: &Self) -> bool {
         match (self, before) {
             (Self::Name(_), Self::Name(_)) => true,
@@ -39,7 +37,6 @@ impl PlanEdit {
         }
     }
 
-    /// Changes `drawing`; names are set in the language `tag`.
     fn apply(&self, drawing: &mut PlanDrawing, tag: &str) {
         match self {
             Self::Side(square, side) => drawing.press_side(*square, *side),
@@ -67,7 +64,6 @@ impl PlanEdit {
 }
 
 impl ZoneKind {
-    /// The next kind; the first after the last.
     const fn next(self) -> Self {
         match self {
             Self::Room => Self::Small,
@@ -79,7 +75,7 @@ impl ZoneKind {
 }
 
 impl PlanDrawing {
-    /// Changes the side of a square, see [`PlanEdit::Side`]; on the outer edge also from the square outside.
+    /// From the outer edge also if pressed on the square outside.
     fn press_side(&mut self, square: Square, side: Direction) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));
         match (self.is_floor(square), beside) {
@@ -90,7 +86,6 @@ impl PlanDrawing {
         }
     }
 
-    /// Gives a zone the next colour; the first after the last.
     fn next_colour(&mut self, letter: char) {
         let Some(zone) = self.zones.get_mut(&letter) else { return };
         let after = self.colours.keys().skip_while(|id| **id != zone.colour).nth(1);
@@ -100,7 +95,6 @@ impl PlanDrawing {
     }
 }
 
-/// A step of the history: the plan before and after an edit.
 #[derive(Clone, Debug)]
 struct PlanStep {
     before: Arc<Plan>,
@@ -120,7 +114,6 @@ impl history::Change for PlanStep {
     }
 }
 
-/// A plan that is being edited.
 ///
 /// ```
 /// use deerstalker::caper::{Plan, PlanEdit, PlanFault, Sketch};
@@ -140,32 +133,30 @@ pub struct Sketch {
     original: Arc<Plan>,
     plan: Arc<Plan>,
     steps: History<PlanStep>,
-    /// The last edit, if nothing was undone or redone since: typing that continues it replaces its step.
+    /// `None` after undo and redo. Typing that continues it replaces its step.
     last_edit: Option<PlanEdit>,
 }
 
 impl Sketch {
-    /// Begins to edit a plan.
     pub fn new(plan: Arc<Plan>) -> Self {
         Self { original: plan.clone(), plan, steps: History::default(), last_edit: None }
     }
 
-    /// The plan as it is, to be drawn; it may not be playable.
+    /// To be drawn; it may not be playable.
     pub const fn plan(&self) -> &Arc<Plan> {
         &self.plan
     }
 
-    /// Whether something was changed.
     pub fn is_changed(&self) -> bool {
         self.plan != self.original
     }
 
-    /// Whether a step can be undone, and whether one can be redone.
+    /// Whether there is something to undo, and to redo.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.steps.done().is_empty(), !self.steps.undone().is_empty())
     }
 
-    /// Applies `edit`; names are set in the language `tag`.
+    /// Names are set in the language `tag`.
     ///
     /// # Errors
     /// If the plan could not be drawn any more; it is unchanged then.
@@ -177,7 +168,7 @@ impl Sketch {
         }
         let after = Arc::new(Plan::sketched(drawing)?);
         if self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
-            // Undoing cannot fail: a step replaces the plan as a whole.
+            // Cannot fail: a step replaces the plan as a whole.
             self.steps.undo(&mut self.plan).ok();
         }
         let before = std::mem::replace(&mut self.plan, after.clone());
@@ -186,27 +177,24 @@ impl Sketch {
         Ok(())
     }
 
-    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.last_edit = None;
         self.steps.undo(&mut self.plan).ok();
     }
 
-    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.last_edit = None;
         self.steps.redo(&mut self.plan).ok();
     }
 
-    /// What keeps the plan from being played on.
     pub fn fault(&self) -> Option<PlanFault> {
         self.finished(self.plan.id()).err()
     }
 
-    /// The plan under the id `id`, if it can be played on.
+    /// Under the id `id`.
     ///
     /// # Errors
-    /// What is still wrong with it.
+    /// The fault that keeps it from being played on.
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
         let mut drawing = self.plan.drawing().clone();
         id.clone_into(&mut drawing.id);
@@ -231,7 +219,6 @@ mod tests {
     #[test]
     fn the_side_of_a_square_is_a_wall_a_doorway_or_an_exit() {
         let mut sketch = sketch();
-        // A wall between two zones opens, pressed from either side; within a zone one is built.
         for (at, side) in [("D1", Direction::Down), ("D2", Direction::Up)] {
             sketch.edit(PlanEdit::Side(square(at), side), "en").unwrap();
         }
@@ -241,7 +228,6 @@ mod tests {
         let doorway = Edge::between(square("D2"), square("D3"));
         let differences = sketch.plan().drawing().differences(Plan::bundled().drawing());
         assert_eq!(differences, [Difference::Edge(doorway)]);
-        // Outside: a window, a door, nothing.
         let kind = |sketch: &Sketch| {
             let exit = sketch.plan().drawing().exits.iter().find(|exit| exit.at == square("D1")).copied();
             exit.map(|exit| exit.kind)

@@ -6,14 +6,12 @@ use crate::caper::square::{Space, SpaceSet, Square};
 use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
-/// The longest move anybody makes, in steps: the largest roll.
 const LONGEST: usize = 6;
 
-/// What is looked up by space.
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
     neighbours: Vec<SpaceSet>,
-    /// Steps between two spaces; `u8::MAX` where no walk leads.
+    /// `u8::MAX` where no walk leads.
     steps: Vec<Vec<u8>>,
     /// By space and number of steps: the other spaces within that many steps.
     balls: Vec<[SpaceSet; LONGEST + 1]>,
@@ -54,23 +52,20 @@ impl Tables {
 }
 
 impl Plan {
-    /// The spaces one step away.
     pub fn neighbours(&self, space: Space) -> SpaceSet {
         self.tables.neighbours[space.index()]
     }
 
-    /// The steps of the shortest walk between two spaces.
     pub fn steps(&self, from: Space, to: Space) -> u8 {
         self.tables.steps[from.index()][to.index()]
     }
 
-    /// The spaces in view: in straight lines along row and column, through doorways, up to the first wall. The space
-    /// itself is not among them.
+    /// In straight lines along row and column, through doorways, up to the first wall; without the space itself.
     pub fn view(&self, from: Space) -> SpaceSet {
         self.tables.views[from.index()]
     }
 
-    /// The spaces in view when the spaces of `opaque` end a line of sight; they themselves are seen.
+    /// The spaces of `opaque` end a line of sight; they themselves are seen.
     pub fn view_past(&self, from: Space, opaque: SpaceSet) -> SpaceSet {
         if opaque.is_disjoint(self.view(from)) {
             return self.view(from);
@@ -87,10 +82,10 @@ impl Plan {
         seen
     }
 
-    /// The other spaces where a walk of at most `steps` steps can end that enters no space of `blocked`.
-    ///
-    /// These are also the ends of the walks that visit no space twice: a shortest walk never does.
+    /// The other spaces where a walk of at most `steps` steps can end that enters no space of `blocked`. Walks that
+    /// visit no space twice end there too: a shortest walk never does.
     pub fn reach(&self, from: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
+        // Nothing in the way: the ball is the answer.
         let ball = self.tables.balls[from.index()].get(usize::from(steps));
         if let Some(ball) = ball.filter(|ball| blocked.is_disjoint(**ball)) {
             return *ball;
@@ -108,16 +103,15 @@ impl Plan {
         reached - here
     }
 
-    /// The spaces where a walk of at most `steps` steps can end that visits no space twice, enters no space of
-    /// `blocked` and comes through `via` after its start.
+    /// As [`reach`](Self::reach), for walks that visit no space twice and come through `via` after their start.
     pub fn reach_through(&self, from: Space, via: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
         let mut ends = SpaceSet::EMPTY;
         self.walk(from, via, steps, blocked | SpaceSet::of(from), &mut ends, false);
         ends
     }
 
-    /// Follows every walk on from `at`; `barred` holds the blocked spaces and those walked already, `through` says
-    /// whether `via` is among the latter.
+    /// Follows every walk on from `at`. `barred` holds the blocked and the walked spaces; `through`: `via` is among
+    /// the latter.
     fn walk(&self, at: Space, via: Space, steps: u8, barred: SpaceSet, ends: &mut SpaceSet, through: bool) {
         if steps == 0 {
             return;

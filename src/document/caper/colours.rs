@@ -3,7 +3,7 @@
 use crate::caper::Pawn;
 use crate::edition::Colour;
 
-/// The pure colour behind a colour id of a plan; grey for an unknown id.
+/// `colour` is an id of a plan; grey for an unknown one.
 pub fn hue(colour: &str) -> Colour {
     match colour {
         "red" => Colour(214, 92, 84),
@@ -16,7 +16,6 @@ pub fn hue(colour: &str) -> Colour {
     }
 }
 
-/// The colour of a Character's pawn.
 pub const fn pawn(pawn: Pawn) -> Colour {
     match pawn {
         Pawn::Mustard => Colour(218, 165, 32),
@@ -28,7 +27,6 @@ pub const fn pawn(pawn: Pawn) -> Colour {
     }
 }
 
-/// The colour of a letter on a pawn of this colour: dark on pale pawns, white on the others.
 pub(super) const fn letter_on(Colour(red, green, blue): Colour) -> Colour {
     if red as u16 + green as u16 + (blue as u16) > 400 { Colour(26, 20, 6) } else { Colour(255, 255, 255) }
 }

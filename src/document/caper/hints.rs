@@ -9,10 +9,9 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, hint as words};
 
-/// How many landings a document lists.
 const LANDINGS: usize = 3;
 
-/// What to do next in this round, the last one; `None` if the round is over, its set-up is faulty, or its log is contradictory.
+/// `record` is the last round. `None` if it is over, its set-up is faulty, or its log is contradictory.
 pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
     let names = CaperNames::new(&evening.frame, &record.setup, language);
     let round = evening.round(evening.rounds.len() - 1, record).ok()?;
@@ -24,6 +23,7 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
             }
             let by = match replay.table().next {
                 NextMover::Character(by) => by,
+                // The Character who comes after this move.
                 NextMover::Thief => replay.table().turn,
             };
             let turn = fl!(language, "cli-hint-turn", who = names.character_and_player(by));

@@ -12,13 +12,11 @@ use crate::fl;
 use crate::text::caper::CaperNames;
 use std::collections::BTreeMap;
 
-/// The side of a square.
 const SIDE: f32 = 40.0;
-/// Around the plan, with space for the letters and numbers.
 const MARGIN: f32 = 28.0;
 
-/// The museum at the end of a round: the Thief's path where this side of the table knows it, and where the Thief can be
-/// if the document `deduces`.
+/// With the Thief's path at the end of a round, if this side of the table knows it, and where the Thief can be, if
+/// the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -50,6 +48,7 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
+    // The order is that of the layers: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
     painter.pieces(record, round, &table, names);
@@ -63,7 +62,6 @@ struct PlanPainter<'a> {
 }
 
 impl PlanPainter<'_> {
-    /// The top left corner of a square.
     fn corner(square: Square) -> [f32; 2] {
         [MARGIN + f32::from(square.column) * SIDE, MARGIN + f32::from(square.row) * SIDE]
     }
@@ -77,7 +75,6 @@ impl PlanPainter<'_> {
         self.picture.text(text, [x, y + size * 0.36], size, Style::SemiBold, colour, Anchor::Middle);
     }
 
-    /// The rooms in their colours.
     fn floor(&mut self) {
         for space in self.plan.floor() {
             let square = self.plan.square(space);
@@ -105,7 +102,6 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// Walls between spaces and around them, and the exits in them.
     fn walls(&mut self) {
         for space in self.plan.floor() {
             let square = self.plan.square(space);
@@ -129,7 +125,6 @@ impl PlanPainter<'_> {
         self.picture.line(at(from), at(to), colour, width);
     }
 
-    /// Every space where the Thief can be; likelier ones are darker.
     fn possible(&mut self, replay: &LogReplay<'_>) {
         let chances = Belief::now(replay).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
@@ -140,7 +135,6 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// The Thief's path.
     fn path(&mut self, moves: &[&PlottedMove]) {
         let squares = moves.iter().flat_map(|moved| moved.entry.iter().chain(&moved.path));
         let points: Vec<[f32; 2]> = squares.map(|square| Self::middle(*square)).collect();
@@ -149,11 +143,11 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// The number of each of the Thief's moves where it ends.
     fn steps(&mut self, moves: &[&PlottedMove]) {
         let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
         let mut last = None;
         for (at, moved) in moves.iter().enumerate() {
+            // A Thief who stays ends where the move before ended.
             last = moved.path.last().or(moved.entry.as_ref()).copied().or(last);
             if let Some(square) = last {
                 let key = [square.row, square.column];
@@ -165,7 +159,6 @@ impl PlanPainter<'_> {
         }
     }
 
-    /// Move numbers in a small box at the foot of a square.
     fn step(&mut self, square: Square, numbers: &str) {
         let [x, y] = Self::middle(square);
         let width = Style::SemiBold.width(numbers, 10.0) + 8.0;
@@ -173,7 +166,6 @@ impl PlanPainter<'_> {
         self.label(numbers, [x, y + 11.0], 10.0, Ink::OnAccent);
     }
 
-    /// A painting: a frame with a picture in it, where it hangs.
     fn painting(&mut self, space: Space) {
         let [x, y] = Self::middle(self.plan.square(space));
         self.picture.shapes.push(Shape::Rect {
@@ -214,6 +206,7 @@ impl PlanPainter<'_> {
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
+                // Outside the museum, before the exit.
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];

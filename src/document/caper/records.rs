@@ -1,5 +1,5 @@
-//! The logs as records: one row an entry. Squares and words are the same in every language; `what` is in the
-//! language of the document.
+//! The logs as records: one row an entry. Squares and words are the same in every language; `what` is in the language
+//! of the document.
 //!
 //! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
 //! `painting`, `caught`, `spaces` (how many the Thief can be on after the entry; empty on the Thief's own side and
@@ -14,8 +14,7 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// The logs of all rounds with a valid set-up as records; if the document `deduces`, with the number of possible
-/// spaces.
+/// Rounds with a faulty set-up are left out. If the document `deduces`, with the number of possible spaces.
 pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> Records {
     let frame = &game.evening.frame;
     let mut rows = Vec::new();
@@ -39,9 +38,8 @@ pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> R
     Records { columns: COLUMNS.map(str::to_owned).to_vec(), rows }
 }
 
-/// A move of the Thief as fields of the table.
+/// The end space, the painting, whether the Thief is caught.
 trait MoveFields {
-    /// The end space, the painting, whether the Thief is caught.
     fn columns(&self) -> (String, String, bool);
 }
 

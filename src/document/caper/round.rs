@@ -1,5 +1,5 @@
-//! One round of an evening as sections of a document: its plan and state, what is known of the Thief, the log, and the
-//! path that the Thief told afterwards.
+//! One round of an evening as sections: its plan and state, what is known of the Thief, the log, and the path that
+//! the Thief told afterwards.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -15,7 +15,6 @@ use crate::text::caper::{self as words, CaperNames, LoggedMove};
 /// Beyond this many entries the section on the Thief and the advice have no probabilities: they would take too long.
 pub(super) const WEIGHED: usize = 500;
 
-/// Writes the rounds of an evening.
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
     pub(super) evening: &'a Evening,
@@ -26,12 +25,10 @@ pub(super) struct RoundWriter<'a> {
 }
 
 impl RoundWriter<'_> {
-    /// Whether the document may contain deductions.
     fn deduces(&self) -> bool {
         !self.options.spoiler_free && self.options.reasons
     }
 
-    /// The sections of the round with this index.
     pub(super) fn round(&self, at: usize, record: &RoundRecord) -> Vec<Section> {
         let language = self.language;
         let names = CaperNames::new(self.frame, &record.setup, language);
@@ -102,7 +99,6 @@ impl RoundWriter<'_> {
         Some(list(title, items))
     }
 
-    /// What the Thief knows and has to answer, and what the Characters can infer.
     fn pad(&self, pad: &Pad, log: &[Entry<PlottedMove>], round: &Round, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let untrue = |(id, finding): &(EntryId, Finding)| {
@@ -134,6 +130,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
+            // The Characters know the facts only, and so this section can say how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             let weights = Belief::now(&replay);
             let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
@@ -166,7 +163,6 @@ impl RoundWriter<'_> {
         self.logs.then(|| list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
     }
 
-    /// What is odd about an entry, and how many spaces are left after it.
     fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &replay.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
@@ -176,7 +172,6 @@ impl RoundWriter<'_> {
         details
     }
 
-    /// The path as the Thief told it, with what the table knew then.
     fn told_path(&self, replay: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if told.is_empty() {
@@ -208,12 +203,10 @@ impl RoundWriter<'_> {
     }
 }
 
-/// A section that is one list.
 fn list(title: String, items: Vec<Item>) -> Section {
     Section::new(title, vec![Block::List(items)])
 }
 
-/// The public state of the round.
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Item> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);
@@ -238,7 +231,7 @@ fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &Caper
     vec![Item::with_details(ending, places.collect()), Item::new(paintings), Item::new(cameras)]
 }
 
-/// The spaces of a set by zone: "White room: E4 12 %, F4 8 %".
+/// "White room: E4 12 %, F4 8 %".
 fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let (plan, chances) = (round.plan(), weights.map(Belief::spaces));
@@ -259,7 +252,6 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// The probabilities, above 0, that cameras are cut and that the power is off.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

@@ -1,28 +1,25 @@
-//! The logarithmic scale of the chart, from 1 at the foot to the number at the start; which entries have a label; and
-//! the shape of the star.
+//! The logarithmic scale of the chart, from 1 at the foot to the number at the start, and which entries have a label.
 
 /// The least distance of a number from the end of the scale, in logical pixels: a line of type.
 const APART: f32 = 15.0;
 
-/// The scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LogScale {
     most: f64,
 }
 
 impl LogScale {
-    /// The scale that ends at `most`; at least at 2.
+    /// Ends at `most`, at least at 2.
     pub(super) fn new(most: f64) -> Self {
         Self { most: most.max(2.0) }
     }
 
-    /// How high a number stands, 0 at 1 and below, 1 at the end of the scale and beyond.
+    /// 0 for 1 and below, 1 for the end of the scale and beyond.
     pub(super) fn height(self, number: f64) -> f32 {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
-    /// The numbers beside a scale of this height in logical pixels: 1, 3, 10, 30, 100, … as far as they keep clear of its
-    /// end.
+    /// 1, 3, 10, 30, 100, … as far as they keep clear of the end. `height` of the scale is in logical pixels.
     pub(super) fn marks(self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
         let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
@@ -30,14 +27,13 @@ impl LogScale {
     }
 }
 
-/// The step between labels: the least of 1, 2, 5, 10, 20, … with which at most `most` of `last` entries after the start
-/// have one.
+/// With this step at most `most` of `last` entries after the start have a label: 1, 2, 5, 10, 20, …
 pub(super) fn label_step(last: usize, most: usize) -> usize {
     let mut steps = (0..9).flat_map(|exponent| [1, 2, 5].map(|digit| digit * 10usize.pow(exponent)));
     steps.find(|step| last / step <= most).unwrap_or(last)
 }
 
-/// The corners of a star round a point, the outer ones and the inner ones in turn.
+/// The outer and the inner corners in turn.
 pub(super) fn star_corners([x, y]: [f32; 2]) -> [[f32; 2]; 10] {
     std::array::from_fn(|at| {
         let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());

@@ -14,11 +14,10 @@ use crate::text::why::{self, ReasonWriter};
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
-/// At most this many possible errors are listed.
 const BLAMED: usize = 3;
 
-/// What `entries` prove about a game. With `all`, a reason for every card that was placed, not only for those in the
-/// case file; with `read`, the chances are those of that sheet.
+/// With `all`, a reason for every card that was placed, not only for those in the case file; with `read`, the chances
+/// are those of that sheet.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
@@ -62,7 +61,7 @@ fn deals(sheet: &Sheet, language: &Language) -> String {
     fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
 }
 
-/// The proofs of located cards. Cards that I was shown, hold or see need none.
+/// Proofs of located cards. Cards that I was shown, hold or see need none.
 fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) -> Option<Section> {
     let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
     let problem = position.problem();
@@ -80,7 +79,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
     (!facts.is_empty()).then(|| Section::new(fl!(names.language, "why-title"), vec![Block::Facts(facts)]))
 }
 
-/// Whether a single statement of the set-up or the log names the card and its holder.
+/// A single statement of the set-up or the log names the card and its holder.
 fn is_stated(problem: &Problem, card: Card) -> bool {
     problem.facts().iter().any(|fact| match fact.kind {
         FactKind::HoldsAll(_, cards) => cards.contains(card),
@@ -106,7 +105,6 @@ fn clash(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Secti
     sections
 }
 
-/// The likeliest slips, as the window offers them, with what would have happened.
 fn likeliest_slips(position: &Position, entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
     let (language, writer) = (names.language, ReasonWriter::new(*names, position.problem(), entries));
     let candidates = slip_candidates(&fixes(position));
@@ -119,7 +117,6 @@ fn likeliest_slips(position: &Position, entries: &[Entry], names: &Names<'_>) ->
     candidates.iter().take(BLAMED).filter_map(slip).collect()
 }
 
-/// The entries with these ids, with their numbers in the log.
 fn numbered(ids: &[EntryId], entries: &[Entry], names: &Names<'_>) -> Vec<Item> {
     let chosen = entries.iter().enumerate().filter(|(_, entry)| ids.contains(&entry.id));
     let item = |(at, entry): (usize, &Entry)| Item {

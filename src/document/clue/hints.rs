@@ -11,8 +11,8 @@ use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
-/// For each suggestion of mine, by its index in the log: how it compares with the best question in the same room, given
-/// the log before it.
+/// Each suggestion of mine, by its index in the log, compared with the best question in the same room, given the log
+/// before it.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -29,8 +29,8 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// What to do at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
-/// the game is over, if the deals are too many to count, if nothing can be done, and if `cancel` was cancelled.
+/// The advice at the end of the log, which `review` has replayed. `None` for a spectator, after a contradiction, when
+/// the game is over, if the deals are too many to count, if nothing can be done, and if cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;
@@ -48,7 +48,6 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     (!items.is_empty()).then(|| Section::new(fl!(names.language, "export-next"), vec![Block::List(items)]))
 }
 
-/// A plan and why.
 fn item(words: &PlanWords<'_>, at: usize, plan: &Plan) -> Item {
     Item {
         number: Some(at + 1),

@@ -10,14 +10,12 @@ use crate::text::review as words;
 use crate::text::why::{ReasonWriter, plain};
 use std::collections::BTreeSet;
 
-/// How many excluded cards of a column are searched for distinct reasons.
 const LOOKED_AT: usize = 6;
 
-/// At most this many distinct reasons are given for one piece of news.
 const GIVEN: usize = 3;
 
-/// What the entry at index `at` proved. The reasons use no later entry. A condition of a proof that is among `said`
-/// already is left out; the others are added to it.
+/// The reasons use no later entry. A condition of a proof that is among `said` already is left out; the others are
+/// added to it.
 pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &mut BTreeSet<String>) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
@@ -41,7 +39,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
     step.news.iter().map(note).collect()
 }
 
-/// Why a cell is decided. The condition on hand sizes follows unless it is among `said`, and is added to it.
+/// The condition on hand sizes follows unless it is among `said`, to which it is added.
 pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
     let reason = plain(&why.reason(proof), log);
     match why.condition(proof).filter(|condition| said.insert(condition.clone())) {
@@ -50,7 +48,6 @@ pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said:
     }
 }
 
-/// The cells that a piece of news is about.
 fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     let (cards, column, yes) = match news {
         News::CaseFile(card) => (CardSet::of(card), case_file, true),
@@ -61,7 +58,7 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     cards.iter().take(LOOKED_AT).map(move |card| Mark { card, column, yes })
 }
 
-/// Whether the proof only repeats its entry, such as "Anna passed, so Anna has none of them".
+/// Such as "Anna passed, so Anna has none of them".
 fn only_repeats(proof: &Proof) -> bool {
     proof.steps.iter().all(|step| step.rule == Rule::Stated)
 }

@@ -10,11 +10,9 @@ use crate::edition::Card;
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, Verdict};
 use jiff::Timestamp;
 
-/// The columns before those of the players.
 const COLUMNS: [&str; 13] =
     ["entry", "time", "kind", "by", "suspect", "weapon", "room", "holder", "to", "card", "result", "note", "doubted"];
 
-/// The log as records.
 pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
     let names = setup.seats.iter().map(|seat| seat.name.clone());
     Records {
@@ -72,6 +70,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 for answer in answers {
+                    // The players' columns follow the fixed ones.
                     self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
                 }
             }
@@ -80,6 +79,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
+                // What I saw in the case file, if I accused and was wrong.
                 let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
                 self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
             }
@@ -132,6 +132,7 @@ impl CsvRow<'_> {
                 self.seat("by", *from);
                 self.seat("to", *to);
                 let ids = cards.iter().map(|card| self.setup.edition.card(card).id.as_str());
+                // The count comes first: I may not know every card.
                 let words: Vec<String> = std::iter::once(count.to_string()).chain(ids.map(str::to_owned)).collect();
                 self.set("result", words.join(" "));
             }
@@ -199,8 +200,7 @@ impl CsvRow<'_> {
     }
 }
 
-/// A holder as the table writes it: the player's name, or "table 1" counted over the table holders, with stars where a
-/// player is called that.
+/// The player's name, or "table 1" counted over the table holders, with stars if a player is called that.
 fn holder_name(setup: &Setup, holder: Holder) -> String {
     if let Some(seat) = setup.seat_of(holder) {
         return setup.seats[seat.index()].name.clone();
@@ -212,7 +212,7 @@ fn holder_name(setup: &Setup, holder: Holder) -> String {
     name
 }
 
-/// A name without what separates fields of a result.
+/// Escapes what separates the fields of a result.
 fn quote(name: &str) -> String {
     name.replace('%', "%25").replace(' ', "%20").replace(';', "%3B")
 }

@@ -7,7 +7,6 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
-/// What is known of the cards: proved marks, and probabilities if the deals were counted.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -40,7 +39,6 @@ impl KnownCards<'_> {
     }
 }
 
-/// Writes the sheet of a game after `entries`.
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
@@ -53,7 +51,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// The case file with the likeliest cards; `None` if nothing is known of it.
+    /// `None` if nothing is known.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();
@@ -75,7 +73,7 @@ impl SheetWriter<'_> {
         Some(Section { aside, ..Section::new(self.names.case_file(), blocks) })
     }
 
-    /// The sheet; `truth` says whether a card really was in a column.
+    /// `truth` says whether a card really was in a column.
     pub(super) fn table(&self, truth: &dyn Fn(Card, usize) -> bool) -> Table {
         let (setup, language) = (self.setup(), self.names.language);
         let mut columns: Vec<Column> = setup
@@ -102,14 +100,13 @@ impl SheetWriter<'_> {
         Table { corner, columns, groups: (0..3).map(group).collect(), legend: String::new() }
     }
 
-    /// The cards that certainly are with `holder`.
     pub(super) fn located(&self, holder: Holder) -> Vec<Card> {
         let Some(known) = self.known else { return Vec::new() };
         let cards = self.setup().edition.cards();
         cards.filter(|card| known.marks.status(*card, holder.index()) == Status::Yes).collect()
     }
 
-    /// The hand size: "4", or "3–4" if it is unknown.
+    /// "4", or "3–4" if the hand size is unknown.
     pub(super) fn size(&self, holder: Holder) -> String {
         let setup = self.setup();
         let Some(seat) = setup.seat_of(holder) else {
@@ -137,6 +134,7 @@ impl SheetWriter<'_> {
                 fl!(language, "export-cards-left", size = size, left = count - found)
             }
             Ok(count) => fl!(language, "export-cards", count = count, size = size),
+            // A range: any count will do for the plural.
             Err(_) => fl!(language, "export-cards", count = 9, size = size),
         }
     }
@@ -156,7 +154,7 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// The numbers of the entries in which the holder of `column` showed one of three cards unseen, `card` among them,
+    /// Numbers of the entries in which the holder of `column` showed one of three cards unseen, `card` among them,
     /// and none of the three is proved to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);

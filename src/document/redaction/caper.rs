@@ -7,10 +7,11 @@ use crate::history::History;
 use std::collections::BTreeMap;
 
 impl RedactedGame<CaperGame> {
-    /// Redacts an evening as `options` ask; [`Options::at`] counts the entries of the last round.
+    /// [`Options::at`] counts the entries of the last round.
     ///
-    /// For readers who may know what the whole table knows, a pad becomes what the Thief published, and the Characters'
-    /// notebook loses placed locks and notes. Spoiler-free or without the truth, it loses the Thief's told path too.
+    /// For readers who may know what the whole table knows, a pad becomes what the Thief published, and the
+    /// Characters' notebook loses placed locks and notes. Spoiler-free or without the truth, it loses the Thief's
+    /// told path too.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);
@@ -25,6 +26,7 @@ impl RedactedGame<CaperGame> {
         }
         if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
             match &mut last.notebook {
+                // What the Thief told later would give the end away.
                 Notebook::Characters { log, told, .. } => {
                     log.truncate(at);
                     told.clear();

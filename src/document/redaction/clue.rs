@@ -9,7 +9,6 @@ use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
 impl RedactedGame<Game> {
-    /// Redacts a game of Clue as `options` ask.
     pub fn from_game(game: &Game, options: &Options) -> Self {
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, game.entries().len());
         let mut redacted = game.clone();
@@ -21,7 +20,7 @@ impl RedactedGame<Game> {
         }
         if !options.truth {
             (redacted.outcome.case_file, redacted.outcome.hands) = (None, BTreeMap::new());
-            // What was entered could be undone and redone.
+            // Undo and redo would bring back what was entered.
             redacted.history = History::default();
         }
         if is_public {
@@ -33,7 +32,7 @@ impl RedactedGame<Game> {
     }
 }
 
-/// Names the player of this notebook by their token if they have no name: to other readers "You" would be themselves.
+/// By the token, if this notebook's player has no name: to other readers "You" would be themselves.
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();
@@ -46,8 +45,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// Removes what gives the solution away from a game that the table sees. An entry that does becomes an empty note; a
-/// card that was shown openly is only left unnamed.
+/// An entry that gives the solution away becomes an empty note; a card that was shown openly is only left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

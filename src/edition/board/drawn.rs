@@ -3,7 +3,6 @@
 use super::{Board, Corner, Direction};
 
 impl Board {
-    /// The grid squares that place `id` covers, as row and column from 0.
     pub fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
         self.grid.iter().enumerate().flat_map(move |(row, line)| {
             line.chars()
@@ -13,15 +12,14 @@ impl Board {
         })
     }
 
-    /// The smallest rectangle round a place: its first row and column, its last row and column, both inclusive. `None`
-    /// for a place that is not drawn.
+    /// First row and column, last row and column, all inclusive. `None` for a place that is not drawn.
     pub fn extent(&self, id: &str) -> Option<(usize, usize, usize, usize)> {
         let rows = || self.inside(id).map(|(row, _)| row);
         let columns = || self.inside(id).map(|(_, column)| column);
         Some((rows().min()?, columns().min()?, rows().max()?, columns().max()?))
     }
 
-    /// The walls of a place: every side between a square inside and one outside, from corner to corner.
+    /// Every side between a square inside and one outside, from corner to corner.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
         let inside = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };

@@ -1,23 +1,22 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected number of turns to a place.
 //!
-//! Distances are found by breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
-//! each turn walks the whole roll, of which the last turn needs only a part, so with `P(s)` the chance to roll `s`
+//! Distances come from breadth-first search, in time linear in the board. A walk of `l` steps takes `E(l)` turns:
+//! each turn walks the whole roll, of which the last needs only a part, so with `P(s)` the chance to roll `s`
 //!
 //! ```text
-//! E(l) = 1 + Σ P(s) · E(l − s)     over s < l
+//! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
 //! ```
 
 use super::{Board, BoardNode, BoardSquare, Spot};
 use crate::grid::shortest_steps;
 
-/// What a token may do on a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
-    /// Whether a passage may be one step of the walk (Master Detective). Elsewhere it is a whole move without dice.
+    /// A passage may be one step of the walk (Master Detective). Elsewhere it is a whole move without dice.
     pub passages: bool,
-    /// Whether the walk may go through places, one step each; only where the board allows it.
+    /// Places may be walked through, if the board allows it too.
     pub through: bool,
-    /// Squares nobody may step on: the other tokens, where they may not be jumped.
+    /// Squares of other tokens that may not be jumped.
     pub blocked: &'a [BoardSquare],
 }
 
@@ -25,11 +24,10 @@ pub struct Walk<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
     places: usize,
-    /// By node; `None` where no walk leads.
     steps: Vec<Option<u8>>,
 }
 
-/// The distribution of the sum of several six-sided dice: by sum, its chance.
+/// The sum of several six-sided dice: index is the sum, value its chance.
 ///
 /// ```
 /// use deerstalker::edition::{RollDistribution, turns_for};
@@ -44,7 +42,6 @@ pub struct Distances {
 pub struct RollDistribution(Vec<f64>);
 
 impl RollDistribution {
-    /// The sum of `dice` dice.
     pub fn new(dice: u8) -> Self {
         let mut chances = vec![1.0];
         for _ in 0..dice {
@@ -59,14 +56,12 @@ impl RollDistribution {
         Self(chances)
     }
 
-    /// Each sum that can be rolled, with its chance.
     pub fn iter(&self) -> impl Iterator<Item = (u8, f64)> + '_ {
         self.0.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(sum, chance)| (sum as u8, *chance))
     }
 }
 
-/// The expected number of turns to walk `steps`: `E(steps) = 1 + Σ P(s) · E(steps − s)` over the rolls `s < steps`.
-/// One turn for no step.
+/// `E` of the module's formula. No step takes one turn.
 pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -81,12 +76,13 @@ pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
 }
 
 impl Board {
-    /// The least roll from `from` to every spot: one for each square, for stepping into a place, and for a passage
-    /// where the walk may use it. `None` if the board has no spot `from`.
+    /// One step for each square, for entering a place, and for a passage where the walk may use it. `None` if the
+    /// board has no spot `from`.
     pub fn distances(&self, from: &Spot, walk: Walk<'_>) -> Option<Distances> {
         let start = self.node(from).ok()?;
         let blocked: Vec<BoardNode> = walk.blocked.iter().filter_map(|square| self.square(*square).ok()).collect();
         let next = |node: usize| {
+            // A place ends the walk, unless it is where the walk begins.
             let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
             let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
             let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
@@ -101,21 +97,19 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// How a token may walk by the rules of this board, with no other token in its way.
+    /// By the rules of this board, with no other token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// How a token may walk while others stand on the squares `others`: these, and the doors at them, are blocked
-    /// unless tokens may be jumped.
+    /// As [`usual_walk`](Self::usual_walk), but the squares `others` are blocked unless tokens may be jumped.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// The expected number of turns from `from` to every place, in the order of [`Board::places`], with no other token
-    /// in the way: 0 for the place itself, 1 through a passage; `None` = cannot be reached. Stopping at up to two other
-    /// places on the way is considered.
+    /// In the order of [`Board::places`], with no other token in the way: 0 for the place itself, 1 through a
+    /// passage, `None` if it cannot be reached. Stops at two other places are considered, sometimes more.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
             let distances = self.distances(spot, self.usual_walk())?;
@@ -126,6 +120,7 @@ impl Board {
                 if let Spot::Place(id) = end
                     && let Ok(place) = self.place(id)
                 {
+                    // A passage takes one turn, whatever is rolled.
                     turns[usize::from(place)] = Some(turns[usize::from(place)].map_or(1.0, |turns| turns.min(1.0)));
                 }
             }
@@ -133,7 +128,7 @@ impl Board {
         };
         let mut best = direct(from)?;
         let between: Vec<_> = self.places().iter().map(|place| direct(&Spot::Place(place.clone()))).collect();
-        // Each round relaxes every path by one more stop. On the boards that ship a third one changes nothing.
+        // Each round relaxes every path by one more stop. On the bundled boards a third one changes nothing.
         for _ in 0..2 {
             for (via, onwards) in between.iter().enumerate() {
                 let (Some(first), Some(onwards)) = (best[via], onwards) else { continue };
@@ -150,24 +145,21 @@ impl Board {
 }
 
 impl Distances {
-    /// The least roll to a place or square; `None` if no walk leads there.
     pub fn to(&self, board: &Board, spot: &Spot) -> Option<u8> {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Whether a first step leads anywhere.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }
 
-    /// The places that `roll` reaches, with the least roll to each; the start is left out.
+    /// Without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
 
-    /// The snoop spaces that `roll` reaches, with the least roll to each.
     pub fn snoop_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (BoardSquare, u8)> + 'a {
         board.snoop_spaces().filter_map(move |square| {
             let steps = self.to(board, &Spot::Square(square))?;

@@ -3,8 +3,8 @@
 use super::{Board, BoardSquare, Direction, Spot};
 
 impl Board {
-    /// The spot one step from `from` in a `direction`: the place behind a door, else the next square; out of a place,
-    /// the square outside its first door on that side. `None` where there is nothing to walk on.
+    /// The place behind a door, else the next square; out of a place, the square outside its first door on that side.
+    /// `None` if there is nothing to walk on.
     pub fn step(&self, from: &Spot, direction: Direction) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
@@ -24,7 +24,7 @@ impl Board {
         }
     }
 
-    /// The spot drawn at a grid square: a corridor square, or the place that covers it.
+    /// A corridor square, or the place that covers it.
     pub fn spot_at(&self, row: usize, column: usize) -> Option<Spot> {
         let drawn = self.grid.get(row)?.chars().nth(column)?;
         if let Some(place) = self.letters.get(&drawn) {

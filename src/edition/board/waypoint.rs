@@ -7,17 +7,16 @@
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
 
-/// One arc of the network; the arc with the index `at ^ 1` is its reverse.
+/// The arc with the index `at ^ 1` is the reverse of that at `at`.
 struct NetworkArc {
     to: usize,
     free: bool,
     cost: i16,
 }
 
-/// The nodes of the board, each split into a way in and a way out, and the sink.
+/// Each node of the board is split into a way in and a way out; the sink is the last.
 struct Network {
     arcs: Vec<NetworkArc>,
-    /// By split node: the arcs that leave it.
     leaving: Vec<Vec<usize>>,
 }
 
@@ -37,8 +36,9 @@ impl Network {
         }
     }
 
-    /// Sends one unit along a shortest free path and returns its length; `None` if no path is free.
+    /// Returns the length of a shortest free path and takes it; `None` if no path is free.
     fn augment(&mut self, source: usize, sink: usize) -> Option<i16> {
+        // Reversed arcs have negative costs, so a node may have to be looked at again.
         let mut best: Vec<Option<(i16, usize)>> = vec![None; self.leaving.len()];
         best[source] = Some((0, usize::MAX));
         let mut queue = VecDeque::from([source]);
@@ -63,8 +63,8 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll that walks from `from` over the square `via` to the place `to` without entering a square or a
-    /// place twice; `None` if no walk does.
+    /// The least roll from `from` over the square `via` to the place `to`, entering nothing twice; `None` if no walk
+    /// does.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;
@@ -75,11 +75,13 @@ impl Board {
         let nodes = self.neighbours.len();
         let sink = nodes * 2;
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
+        // Squares can always be crossed, places only if board and rules say so.
         let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);
             } else if node != via && through(node) {
+                // No walk comes back to `via`, where both begin.
                 network.join(way_in(node), way_out(node), 0);
             }
             for next in &self.neighbours[usize::from(node)] {

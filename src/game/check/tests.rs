@@ -12,7 +12,6 @@ const ANNA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 const CHLOE: Seat = Seat(3);
 
-/// Four players at the UK game; I hold Mustard, Rope, Hall, Study and Knife; nothing is on the table.
 fn setup(edition: &str) -> Setup {
     let mut parts = players_at(edition, &["Zoe", "Anna", "Ben", "Chloé"]);
     for (seat, token) in parts.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
@@ -39,7 +38,6 @@ fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Respons
     entry(EntryKind::Suggestion { by, cards: ids.map(|id| card(setup, id)), answers })
 }
 
-/// What `examine` finds in `entry` after the entries `before`.
 fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
     examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
 }
@@ -73,7 +71,6 @@ fn impossible_answers_are_found() {
     );
     let out_of_order = [(BEN, Passed), (ANNA, Passed), (CHLOE, Passed)];
     assert_eq!(check(ME, triple, &out_of_order), [FindingKind::Shape(ShapeError::OutOfOrder(ANNA))]);
-    // Ben asks, so Chloé and I answer before Anna.
     let my_answer = |answer| check(BEN, triple, &[(CHLOE, Passed), (ME, answer), (ANNA, Passed)]);
     assert!(my_answer(Passed).contains(&FindingKind::PassedHolding(id("rope").into())));
     let kitchen = id("kitchen");
@@ -164,7 +161,6 @@ fn an_accusation_out_of_turn_moves_no_turn() {
         let cards = triple.map(|id| card(&setup, id));
         entry(EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None })
     };
-    // Ben comes after Anna; Chloé accuses.
     let log = [asked(ANNA), accused(CHLOE)];
     assert_eq!(kinds(&setup, &log[..1], &log[1]), [FindingKind::AccusedOutOfTurn(CHLOE)]);
     assert_eq!(turn_after(&setup, &log), Some(BEN), "it is still Ben's turn");

@@ -5,7 +5,6 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{HandSizes, PencilMark, Response, SetupParts, ShowModel, Verdict, players_at};
 
-/// Zoe (me), Anna, Ben and Chloé with a log in which everybody is named; a card lies face down in the hall.
 fn game() -> Game {
     let players = players_at("cluedo_uk", &["Zoe", "Anna", "Ben", "Chloé"]);
     let edition = players.edition.clone();
@@ -80,7 +79,6 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
     let wrench = before.setup.edition.card_by_id("wrench").unwrap();
     let facts: Vec<Vec<SetupEdit>> = vec![
         vec![SetupEdit::Name(1, "Anne".into())],
-        // A latecomer joins a team.
         vec![SetupEdit::Name(2, "Ben & Dev".into())],
         vec![SetupEdit::Token(1, Some("scarlet".into()))],
         vec![SetupEdit::Size(1, -1), SetupEdit::Size(2, 1)],
@@ -115,7 +113,6 @@ fn a_player_who_moves_keeps_their_entries_and_marks_and_undo_brings_all_back() {
     let names: Vec<&str> = game.setup.seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Zoe", "Ben", "Anna", "Chloé"]);
     let EntryKind::Suggestion { answers, .. } = &game.entries()[0].kind else { panic!("a suggestion") };
-    // Ben sits before Anna now, and is asked first.
     let asked: Vec<(u8, Response)> = answers.iter().map(|answer| (answer.seat.0, answer.response)).collect();
     assert_eq!(asked, [(1, Response::Showed(None)), (2, Response::Passed), (3, Response::NotHeard)]);
     assert!(matches!(game.entries()[5].kind, EntryKind::Left { seat: Seat(1), to: Some(Seat(2)), .. }));
@@ -134,7 +131,6 @@ fn cards_on_the_table_are_known_by_where_they_lie() {
     let edits = [SetupEdit::FaceUp(mustard_free), SetupEdit::FaceDown(ballroom)].into_iter().chain(sizes);
     let mended = mended(&game, edits).unwrap().unwrap();
     game.apply(mended.change).unwrap();
-    // Face up, the hall, the ballroom, no room.
     assert!(matches!(game.entries()[1].kind, EntryKind::Peeked { holder: Holder(5), .. }));
     assert!(matches!(game.entries()[2].kind, EntryKind::Peeked { holder: Holder(7), .. }));
     assert_eq!(game.pencil[&(Card::new(1), 8)], PencilMark::Dot);

@@ -1,10 +1,9 @@
-//! What makes a set-up playable: the promises of a [`Setup`](super::Setup).
+//! The promises of a [`Setup`](super::Setup).
 
 use super::{HandSizes, MOST_HOLDERS, Seat, SetupError, SetupParts, TableHolder};
 use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
 
 impl SetupParts {
-    /// Whether there are too few players for a game.
     pub fn lacks_players(&self) -> bool {
         let seats = self.seats.len();
         // With cards face down two can play with any box, whatever its rulebook says.
@@ -12,7 +11,6 @@ impl SetupParts {
         seats < usize::from(self.edition.players.min) && !of_two
     }
 
-    /// Checks everything that a [`Setup`] promises.
     pub(super) fn check(&self) -> Result<(), SetupError> {
         let range = self.edition.players;
         let seats = self.seats.len();
@@ -26,13 +24,13 @@ impl SetupParts {
         self.places()?;
         let seen = self.known_cards()?;
         self.hand_sizes()?;
+        // The case file needs one card of each category.
         match (0..3).find(|category| self.edition.category_cards(*category).is_subset(seen)) {
             Some(category) => Err(SetupError::NothingLeft { category }),
             None => Ok(()),
         }
     }
 
-    /// Every player has a name and a token of their own.
     fn names(&self) -> Result<(), SetupError> {
         let names: Vec<&str> = self.seats.iter().map(|seat| seat.name.as_str()).collect();
         check_names(&names)?;
@@ -46,7 +44,6 @@ impl SetupParts {
         Ok(())
     }
 
-    /// There are not too many holders, and every seat and room that is named exists.
     fn places(&self) -> Result<(), SetupError> {
         if self.holder_count() > MOST_HOLDERS {
             return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
@@ -67,7 +64,6 @@ impl SetupParts {
         Ok(())
     }
 
-    /// The cards in my hand and face up on the table: all exist, and none lies in two places.
     fn known_cards(&self) -> Result<CardSet, SetupError> {
         if self.me.is_none() && !self.hand.is_empty() {
             return Err(SetupError::NobodysHand);
@@ -87,7 +83,6 @@ impl SetupParts {
         }
     }
 
-    /// The hands add up to the cards that are dealt, and mine has a possible size.
     fn hand_sizes(&self) -> Result<(), SetupError> {
         let seats = self.seats.len();
         if let HandSizes::Sizes(sizes) = &self.deal {
@@ -109,10 +104,7 @@ impl SetupParts {
     }
 }
 
-/// Checks the names of the players, by seat: each is tidy, not blank and not too long, and no two are alike.
-///
-/// # Errors
-/// The first name that is not.
+/// Each name is tidy, not blank and not too long, and no two are alike.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

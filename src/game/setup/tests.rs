@@ -3,15 +3,12 @@
 use super::*;
 use crate::edition::by_id;
 
-/// These players at an edition; the first one is me and begins. I have no cards yet, nobody noted who dealt, and
-/// nothing lies on the table.
 pub(crate) fn players_at(edition: &str, names: &[&str]) -> SetupParts {
     let edition = by_id(edition).unwrap();
     let seat = |name: &&str| SeatInfo::named(*name);
     SetupParts::new(edition, names.iter().map(seat))
 }
 
-/// Three players at the UK game; I hold six cards, and nothing lies on the table.
 pub(crate) fn parts() -> SetupParts {
     let players = players_at("cluedo_uk", &["Zoe", "Anna", "Ben"]);
     let hand = players.edition.cards().step_by(3).take(6).collect();

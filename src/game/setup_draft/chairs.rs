@@ -1,12 +1,11 @@
-//! Edits of a draft's chairs: their number and order, names, tokens and colours. Invariant: indices of chairs (mine,
-//! the dealer's, that of the player who begins) still name the same chair after an edit.
+//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs (mine, the
+//! dealer's, that of the player who begins) still name the same chair after an edit.
 
 use super::table::OF_TWO;
 use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
 use crate::edition::{CardSet, Colour};
 use std::cmp::Ordering;
 
-/// The index of the element at `at` after that at `gone` was removed from a list; `None` if it is the removed one.
 pub fn index_after_removal(at: usize, gone: usize) -> Option<usize> {
     match at.cmp(&gone) {
         Ordering::Greater => Some(at - 1),
@@ -15,7 +14,6 @@ pub fn index_after_removal(at: usize, gone: usize) -> Option<usize> {
     }
 }
 
-/// The index of the element at `at` after that at `from` was moved to index `to` of the same list.
 pub const fn index_after_move(at: usize, from: usize, to: usize) -> usize {
     if at == from {
         to
@@ -29,12 +27,12 @@ pub const fn index_after_move(at: usize, from: usize, to: usize) -> usize {
 }
 
 impl SetupDraft {
-    /// Whether somebody of this name sits here.
+    /// Not sensitive to the case of ASCII letters.
     pub fn has_name(&self, name: &str) -> bool {
         self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
     }
 
-    /// The one name among `friends` that begins with what is typed at a chair; `None` if there are several or none.
+    /// The one of `friends` that begins with what is typed; `None` if there are several or none.
     pub fn completed<'a>(&self, chair: usize, mut friends: impl Iterator<Item = &'a str>) -> Option<&'a str> {
         let typed = self.chairs.get(chair)?.name.trim().to_lowercase();
         let mut begins = |friend: &&str| !typed.is_empty() && friend.to_lowercase().starts_with(&typed);
@@ -49,7 +47,6 @@ impl SetupDraft {
         free.copied().unwrap_or(spare[self.chairs.len() % spare.len()])
     }
 
-    /// Gives every chair without a token a spare colour, if it has the colour of a piece.
     pub(super) fn recolour(&mut self) {
         for chair in 0..self.chairs.len() {
             if self.chairs[chair].token.is_none() && !self.edition.spare_colours().contains(&self.chairs[chair].colour)
@@ -59,13 +56,12 @@ impl SetupDraft {
         }
     }
 
-    /// Adds a chair without a token, in the first colour of no piece that nobody has.
     pub(super) fn add(&mut self, name: &str) {
         let colour = self.free_colour();
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
 
-    /// Puts a name on the first empty chair, else on a new one. An empty name always adds a chair, if there is room.
+    /// Without a name always a new chair, if there is room.
     pub(super) fn add_or_fill(&mut self, name: &str) {
         let empty = self.chairs.iter().position(|chair| chair.name.trim().is_empty());
         match empty {
@@ -75,8 +71,8 @@ impl SetupDraft {
         }
     }
 
-    /// Gives a token to a chair, or takes its token away. The chair that had the token gets the old one of `chair` in
-    /// exchange, and each takes the colour of its new token.
+    /// The chair that had the token gets the old one of `chair` in exchange, and each takes the colour of its new
+    /// token.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {
@@ -95,7 +91,6 @@ impl SetupDraft {
         self.recolour();
     }
 
-    /// Adds a chair for a player who joined after the deal. The hands of the others stay as they are.
     pub(super) fn add_late(&mut self) {
         if self.has_room() {
             self.change_dealing(HandSizesDraft::Sizes);
@@ -103,7 +98,7 @@ impl SetupDraft {
         }
     }
 
-    /// Two chairs for all players, mine first: they join the teams in turn. A team without players is called `other`.
+    /// Two chairs for all players, who join the teams in turn, mine first. A team without players is called `other`.
     pub(super) fn make_teams(&mut self, other: &str) {
         let mine = self.me.unwrap_or(0);
         let mut players = self.taken();
@@ -122,6 +117,7 @@ impl SetupDraft {
         for (chair, name) in self.chairs.iter_mut().zip(teams) {
             name.chars().take(LONGEST_TYPED).collect::<String>().trim().clone_into(&mut chair.name);
         }
+        // No rule lays cards for two here, so we propose those of 2015.
         if self.face_down_by_rule().is_none() && self.face_down.is_empty() && self.pool == 0 {
             (self.pool, self.laid) = (OF_TWO as u8, true);
         }

@@ -4,7 +4,7 @@ use super::{HandSizesDraft, SetupDraft};
 use crate::game::{HandSizes, SeatInfo, SetupParts};
 
 impl SetupDraft {
-    /// The hand sizes by chair, where they are known.
+    /// By chair; `None` if the size is not known.
     pub fn sizes(&self) -> Vec<Option<u8>> {
         let mut all = vec![None; self.chairs.len()];
         let setup = self.expected();
@@ -19,8 +19,8 @@ impl SetupDraft {
         all
     }
 
-    /// The set-up. Where the number of cards on the table counts on the empty chairs that wait for a name, cards are
-    /// dealt to these too, as its last seats.
+    /// Deals to empty chairs that wait for a name too, as the last seats, if the number of table cards counts on
+    /// them.
     fn expected(&self) -> SetupParts {
         let mut setup = self.parts();
         let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();
@@ -31,30 +31,26 @@ impl SetupDraft {
         setup
     }
 
-    /// The chair that dealt, if that is known. Nobody on an empty chair did.
     pub fn dealer(&self) -> Option<usize> {
         let HandSizesDraft::By(chair) = self.dealing else { return None };
         self.taken().contains(&chair).then_some(chair)
     }
 
-    /// Whether every hand has the same number of cards by the rules, so that it does not matter who dealt.
+    /// Then it does not matter who dealt.
     pub fn equal_hands(&self) -> bool {
         self.expected().equal_hands()
     }
 
-    /// Whether the set-up asks who dealt: it matters, and nobody has said anything about it.
     pub fn asks_dealer(&self) -> bool {
         let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_set;
         let gone = matches!(self.dealing, HandSizesDraft::By(_)) && self.dealer().is_none();
         (unknown || gone) && !self.equal_hands()
     }
 
-    /// The sizes my hand can have, see [`SetupParts::my_sizes`](crate::game::SetupParts::my_sizes).
     pub fn hand_sizes(&self) -> Vec<usize> {
         self.expected().my_sizes()
     }
 
-    /// Makes the hand of a chair larger `by` this many cards.
     pub(super) fn resize(&mut self, chair: usize, by: i8) {
         self.change_dealing(HandSizesDraft::Sizes);
         self.dealing_set = true;
@@ -63,8 +59,7 @@ impl SetupDraft {
         *size = size.saturating_add_signed(by).min(most);
     }
 
-    /// Sets how the sizes of the hands are known. Sizes that are to be entered by chair start from those that were known,
-    /// or from an even deal.
+    /// Sizes to be entered chair by chair start from those that were known, or from an even deal.
     pub(super) fn change_dealing(&mut self, dealing: HandSizesDraft) {
         if dealing == HandSizesDraft::Sizes && self.dealing != HandSizesDraft::Sizes {
             let sizes = self.sizes();

@@ -6,22 +6,19 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// How many cards lie face down in a game of two, as the 2015 rules have it.
+/// As in the 2015 rules.
 pub(super) const OF_TWO: usize = 4;
 
 impl SetupDraft {
-    /// How many cards lie on the table.
     pub fn on_table(&self) -> usize {
         self.face_up.len() + self.face_down.len() + usize::from(self.pool)
     }
 
-    /// How many cards lie face down with this many players: by the edition's rule, or in a game of two with any other
-    /// box, where the players may lay them so by agreement.
+    /// By the edition's rule for the expected players, or, for two with any other box, by agreement.
     pub fn face_down_wanted(&self) -> Option<usize> {
         self.face_down_by_rule().or_else(|| (self.expected_players() == 2).then_some(OF_TWO))
     }
 
-    /// How many cards the edition's rule lays face down with this many players.
     pub fn face_down_by_rule(&self) -> Option<usize> {
         self.face_down_with(self.expected_players())
     }
@@ -31,7 +28,7 @@ impl SetupDraft {
         rule.map(|rule| usize::from(rule.cards))
     }
 
-    /// Unless the player laid them out: as many cards lie face down as the edition's rule says.
+    /// Does nothing once the player laid the cards out.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;
@@ -43,8 +40,8 @@ impl SetupDraft {
         self.pool = count.saturating_sub(self.face_down.len()) as u8;
     }
 
-    /// Says whether any cards lie face up (`up`) and face down (`down`); those that do not are removed. `anew`: none
-    /// lay face down before, so that the edition's rule lays them out.
+    /// Whether any cards lie face `up` and face `down`; those that do not are removed. `anew`: none lay face down
+    /// before, so that the edition's rule lays them out.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(SetupEdit::NothingUp);
@@ -57,8 +54,7 @@ impl SetupDraft {
         }
     }
 
-    /// Lays a card face down in a room, or takes it away. Where it is known how many cards lie face down, the card
-    /// comes from those whose room is not known yet, or goes back to them.
+    /// If the number of face-down cards is known, the card comes from those without a room, or goes back to them.
     pub(super) fn toggle_face_down(&mut self, room: Card) {
         let all = self.face_down.len() + usize::from(self.pool);
         let known = self.face_down_wanted() == Some(all);
@@ -69,8 +65,8 @@ impl SetupDraft {
         self.laid |= self.face_down_by_rule().is_none();
     }
 
-    /// Lays the face-down cards out anew, as many as the edition's rule says, else as there were: in [`corners`] first,
-    /// or with a `seed` in random rooms.
+    /// As many as the edition's rule says, else as there were, or four: in [`corners`] first, or with a `seed` in
+    /// random rooms.
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {
@@ -82,7 +78,7 @@ impl SetupDraft {
     }
 }
 
-/// The rooms in the order in which cards are laid face down: those in the corners, which have passages, then the
+/// Rooms in the order in which cards are laid face down: those with passages, which lie in the corners, then the
 /// others.
 pub fn corners(edition: &Edition) -> Vec<Card> {
     let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));

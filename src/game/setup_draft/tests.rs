@@ -43,7 +43,6 @@ fn seated(edition: &str, names: &[&str]) -> SetupDraft {
     draft
 }
 
-/// As many cards as the smallest hand can have, not all of one kind.
 fn hand(draft: &SetupDraft) -> CardSet {
     draft.edition.cards().step_by(2).take(draft.hand_sizes()[0]).collect()
 }
@@ -135,7 +134,6 @@ fn chairs_take_other_colours_with_another_box() {
     assert!(draft.chairs.iter().all(free));
 }
 
-/// A draft for an edition with these players.
 fn players(edition: &str, names: &[&str]) -> SetupDraft {
     let mut draft = SetupDraft::new(by_id(edition).unwrap(), names[0]);
     for name in &names[1..] {

@@ -1,5 +1,5 @@
-//! Where a token may move in one phase of a turn, and in which rooms its player may suggest; [`Turn`](super::Turn) asks
-//! here. `travel` holds the turns that a room is away.
+//! Where a token may move in one phase of a turn, and in which rooms its player may suggest; [`Turn`](super::Turn)
+//! asks here. `travel` holds the turns that a room is away.
 
 mod travel;
 
@@ -12,79 +12,65 @@ use crate::game::pieces::{Piece, PieceLocation, board_of};
 use crate::game::setup::{Seat, Setup};
 use std::sync::Arc;
 
-/// Where a token stands at the start of its player's turn, and how far that has come.
 #[derive(Clone, Debug)]
 pub struct TokenPosition {
     pub board: Arc<Board>,
     pub spot: Spot,
     pub phase: Phase,
-    /// Whether somebody's suggestion brought it here, so that its player may suggest here without moving.
+    /// By somebody's suggestion, so that its player may suggest here without moving.
     pub brought: bool,
-    /// The squares on which other tokens stand.
     pub others: Vec<BoardSquare>,
 }
 
 /// Why a player may not suggest in a room in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obstacle {
-    /// The token stands in the room, which has to be left first.
     MustLeave,
-    /// Neither a passage nor the roll leads there; before the roll: nor any roll.
+    /// By passage or by the roll; before it: by any roll.
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
-    /// It is not the player's turn, or they have moved in it.
+    /// Not the player's turn, or they have moved in it.
     NotNow,
 }
 
-/// The way to one room.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Route {
     pub room: Card,
-    /// The least roll that walks there; `None` = no way on foot, or the token stands in it.
+    /// The least roll that walks there. `None` if there is no way on foot, or the token stands in it.
     pub steps: Option<u8>,
-    /// Whether the first of these steps is a secret passage.
     pub passage_step: bool,
-    /// Whether it is the room the token stands in.
     pub here: bool,
-    /// Whether a secret passage leads there from where the token stands, and may be the move of this turn.
     pub passage: bool,
-    /// Whether staying or the passage replaces the roll and it is not known that there was none.
+    /// Staying or the passage replaces the roll, and nobody knows that there was none.
     pub if_not_rolled: bool,
-    /// Why one may not suggest there this turn; `None` = one may, before the roll: with some roll.
+    /// `None` if one may suggest there; before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
-    /// Whether one may suggest there this turn. Before the roll: whatever is rolled.
     pub now: bool,
-    /// The expected number of turns until the token is there, this one counted; 1 for a room in reach this turn. `None`
-    /// for a room that cannot be reached, and for the one the token stands in unless one may suggest there now.
+    /// Expected turns until the token is there, this one counted; 1 for a room in reach. `None` if it cannot be
+    /// reached, or for the room of the token unless one may suggest there now.
     pub turns: Option<f64>,
 }
 
-/// A snoop space that the roll reaches, with what can still be done after looking at a card there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
     pub square: BoardSquare,
     pub steps: u8,
-    /// The rooms that what is left of the roll reaches from it, without a square or place that this turn has used.
+    /// Within the rest of the roll, without a square or place that this turn has used.
     pub rooms: CardSet,
-    /// The rooms out of reach that lie behind it: it is on a shortest walk to them.
+    /// Rooms out of reach to which a shortest walk leads over it.
     pub towards: CardSet,
 }
 
-/// What the rules allow from one position.
 struct TokenReach {
-    /// The shortest walks from where the token stands; `None` if that is no spot of the board.
+    /// From the token; `None` if its spot is not on the board.
     distances: Option<Distances>,
-    /// The rooms where one may suggest whatever is rolled.
     sure: CardSet,
-    /// The rooms where one may suggest, before the roll: with some roll.
+    /// One may suggest there; before the roll: with some roll.
     open: CardSet,
-    /// The room that the token stands in, if it does.
     own_room: Option<Card>,
-    /// Whether a passage may be the move of this turn.
     passage: bool,
-    /// Whether other tokens block every way out.
     trapped: bool,
 }
 
@@ -100,7 +86,6 @@ impl TokenReach {
     }
 }
 
-/// The card of the room that a spot is, if it is one.
 fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
     PieceLocation { spot: Some(spot.clone()), brought: false }.room(setup)
 }
@@ -109,14 +94,13 @@ fn spot_of(setup: &Setup, room: Card) -> Spot {
     Spot::Place(setup.edition.card(room).id.clone())
 }
 
-/// Whether one may suggest where the token stands, without moving it.
 fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
     (brought || setup.rules.repeat_room == RepeatRoom::MayStay)
         && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
-/// The rooms in which the player of a token may suggest in their turn. Without a `position` (no board, no dice, or a
-/// token that may stand anywhere) every room is in reach, but one that the rules want to be left first.
+/// Rooms in which the player may suggest in their turn. Without a `position` (no board, no dice, or a token that may
+/// stand anywhere) that is every room but one that the rules want to be left first.
 pub(super) fn open_rooms(
     setup: &Setup,
     location: &PieceLocation,
@@ -133,7 +117,7 @@ pub(super) fn open_rooms(
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
-/// Why one may not suggest in `room` in this turn; `None` if one may. See [`open_rooms`].
+/// `None` if one may suggest in `room`. See [`open_rooms`].
 pub(in crate::game) fn obstacle(
     setup: &Setup,
     location: &PieceLocation,
@@ -148,8 +132,8 @@ pub(in crate::game) fn obstacle(
 }
 
 impl TokenPosition {
-    /// Where the token of `seat` stands among the `pieces` after `entries`, in the turn in which it moves next. `None`
-    /// where no board is in use, and while it is not known where the token stands.
+    /// The token of `seat` in the turn in which it moves next. `None` without a board in use, and while it is not
+    /// known where the token stands.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
@@ -160,6 +144,7 @@ impl TokenPosition {
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
+        // After the move, the next turn counts, and that has not begun.
         let phase = match status_after(setup, entries, seat) {
             (TurnStatus::Mine, phase) if !phase.has_moved() => phase,
             _ => Phase::BeforeRoll,
@@ -167,24 +152,23 @@ impl TokenPosition {
         Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 
-    /// The same position once `roll` is rolled; without one as it was.
     #[must_use]
     pub fn rolled(self, roll: Option<u8>) -> Self {
         Self { phase: roll.map_or(self.phase, |roll| Phase::Rolled(Some(roll))), ..self }
     }
 
-    /// How the token may walk among the others.
     pub fn walk(&self) -> Walk<'_> {
         self.board.walk_among(&self.others)
     }
 
-    /// The roll, before it the largest that the dice can give.
+    /// The roll, before it the largest possible one.
     fn reach(&self, setup: &Setup) -> u8 {
         self.phase.roll().unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
 
     fn reached(&self, setup: &Setup) -> TokenReach {
         let distances = self.board.distances(&self.spot, self.walk());
+        // The token is in its room for this turn already.
         if let Phase::InRoom(room) = self.phase {
             let open = CardSet::of(room);
             return TokenReach { distances, sure: open, open, own_room: Some(room), passage: false, trapped: false };
@@ -199,27 +183,25 @@ impl TokenPosition {
             let near = distances.places_within(&self.board, self.reach(setup));
             open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
         }
+        // Being trapped means: no step, no passage, and no room in which one may suggest.
         let walks = distances.as_ref().is_some_and(Distances::leads_on);
         let trapped = !walks && open.is_empty() && passages().next().is_none();
         TokenReach { distances, sure, open, own_room, passage, trapped }
     }
 
-    /// The rooms in which one may suggest in this turn, before the roll: with some roll.
     pub fn rooms(&self, setup: &Setup) -> CardSet {
         self.reached(setup).open
     }
 
-    /// Why one may not suggest in `room` in this turn; `None` if one may, before the roll: with some roll.
     pub fn obstacle(&self, setup: &Setup, room: Card) -> Option<Obstacle> {
         self.reached(setup).obstacle(room)
     }
 
-    /// Whether the turn is lost: other tokens block every way out, and one may not suggest here.
     pub fn trapped(&self, setup: &Setup) -> bool {
         self.reached(setup).trapped
     }
 
-    /// The squares that the roll reaches; none before the roll.
+    /// Empty before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
         let (Some(roll), Some(distances)) = (self.phase.roll(), self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
@@ -232,9 +214,9 @@ impl TokenPosition {
     }
 }
 
-/// The route to every room, in card order.
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
+    // Before the roll only passages and staying are certain.
     let now = if position.phase.roll().is_some() { reached.open } else { reached.sure };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
@@ -264,8 +246,8 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(way).collect()
 }
 
-/// The snoop spaces that the roll reaches, those from which it still reaches a room first, then the nearest; empty
-/// without a roll, or where nobody snoops.
+/// First the squares from which the roll still reaches a room, then the nearest. Empty without a roll, or if the
+/// table does not snoop.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let Some(roll) = position.phase.roll().filter(|_| setup.rules.snooping) else { return Vec::new() };
     let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };
@@ -279,8 +261,7 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
 }
 
 impl TokenPosition {
-    /// The snoop space `square`, which is `steps` away, with the rooms that are reached or approached by way of it.
-    /// `distances` are those from where the token stands.
+    /// `distances` are those from the token.
     fn snoop_at(&self, setup: &Setup, distances: &Distances, (square, steps): (BoardSquare, u8), roll: u8) -> Snoop {
         let onward = self.board.distances(&Spot::Square(square), self.walk());
         let own_room = room_of(setup, &self.spot);
@@ -288,7 +269,8 @@ impl TokenPosition {
         for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
             let spot = spot_of(setup, room);
             let straight = distances.to(&self.board, &spot);
-            // The least length by way of the square, if squares could be used twice.
+            // The least length by way of the square, if squares could be used twice: a cheap test before the exact
+            // search.
             let least = onward.as_ref().and_then(|onward| onward.to(&self.board, &spot)).map(|rest| rest + steps);
             if least.is_none_or(|least| least > roll && Some(least) != straight) {
                 continue;

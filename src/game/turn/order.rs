@@ -1,6 +1,6 @@
 //! What a turn allows: where its player may go and ask, and when they may accuse.
 //!
-//! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`], and nobody else reads the rules
+//! Legality of entries, advice, the board, the review and what is printed ask a [`Turn`]; nobody else reads the rules
 //! of a turn.
 
 use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
@@ -10,22 +10,19 @@ use crate::game::entry::Entry;
 use crate::game::pieces::{Piece, PieceLocation, piece_position};
 use crate::game::setup::{Seat, Setup};
 
-/// When the rules let a player accuse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MayAccuse {
     Now,
-    /// At once, although a card was shown in this turn: one line of the book allows it, another does not.
+    /// A card was shown in this turn: one line of the book allows it, another does not.
     NowByOneLine,
-    /// At once, though it is the turn of another.
+    /// Although it is the turn of another.
     AtAnyTime,
     OnOwnTurn,
-    /// On their turn, once they are inside a room.
+    /// On their turn, once inside a room.
     InARoom,
-    /// On their turn, from the middle of the board.
     InTheCentre,
-    /// Not in this turn, because a card was shown in it.
     NextTurn,
-    /// The game is over, their accusation was wrong, or they left the table.
+    /// The game is over, their accusation was wrong, or they left.
     Never,
 }
 
@@ -35,28 +32,25 @@ impl MayAccuse {
     }
 }
 
-/// Whether one may accuse in the same turn after a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AfterAsking {
     Allowed,
     UnlessShown,
-    /// The book contradicts itself about a shown card.
     IfTheTableAgrees,
     Never,
 }
 
-/// Where a player can go and ask in a turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moves {
-    /// The rooms where they may ask; before the roll: with some roll.
+    /// The rooms in which they may ask; before the roll: with some roll.
     pub rooms: CardSet,
-    /// The way to every room, in card order; empty without a board, and while it is not known where the token stands.
+    /// One for every room, in card order. Empty without a board, and while it is not known where the token stands.
     pub routes: Vec<Route>,
-    /// Those from which a room can still be entered first, then the nearest.
+    /// First the squares from which a room can still be entered, then the nearest.
     pub snoops: Vec<Snoop>,
 }
 
-/// The turn of one player: the one they are in, else their next.
+/// The turn that a player is in, else their next.
 ///
 /// ```
 /// use deerstalker::game::{AfterAsking, MayAccuse, Phase, Turn, TurnStatus};
@@ -79,23 +73,24 @@ pub struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// The turn of `seat` after these entries. Where the token stands is taken from the log, until [`at`](Self::at).
+    /// With the token where the log has it, until [`at`](Self::at) says otherwise.
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
         let location = piece_position(setup, Piece::Player(seat), entries);
         Self { setup, seat, status, phase, location, position: None }
     }
 
-    /// The same turn with a token that stands here, which also says what was rolled.
+    /// With a token that stands here; the position also says what was rolled.
     #[must_use]
     pub fn at(self, position: Option<&TokenPosition>) -> Self {
         let Some(position) = position else { return self };
         let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+        // A position tells the phase only of the player's own turn, before the move.
         let phase = if self.phase.has_moved() || self.status != TurnStatus::Mine { self.phase } else { position.phase };
         Self { location, phase, position: Some(position.clone()), ..self }
     }
 
-    /// What the player can do with a token that has not moved in this turn; once it has, what the next turn allows.
+    /// For a token that has moved, what the next turn allows.
     pub fn moves(&self) -> Moves {
         let position = self.position.as_ref();
         Moves {
@@ -105,20 +100,15 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// [`Moves::rooms`] alone.
     pub fn rooms(&self) -> CardSet {
         open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
     }
 
-    /// The phase of the turn in which the token moves next.
     fn to_move(&self) -> Phase {
         if self.phase.has_moved() { Phase::BeforeRoll } else { self.phase }
     }
 
-    /// Whether the player may suggest in `room` now; before the roll: with some roll.
-    ///
-    /// # Errors
-    /// What is in the way.
+    /// Before the roll: with some roll.
     pub fn may_suggest(&self, room: Card) -> Result<(), Obstacle> {
         if self.status != TurnStatus::Mine || self.phase.has_moved() {
             return Err(Obstacle::NotNow);
@@ -126,7 +116,6 @@ impl<'a> Turn<'a> {
         obstacle(self.setup, &self.location, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
     }
 
-    /// When the player may accuse: where and when the rules of this table say.
     pub fn may_accuse(&self) -> MayAccuse {
         let mine = match self.status {
             TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return MayAccuse::Never,
@@ -136,7 +125,7 @@ impl<'a> Turn<'a> {
         let rule = self.setup.rules.accusation;
         let any_time = rule.time == AccusationTime::AnyTime;
         match (rule.place, rule.after_card) {
-            // The middle is no place of any board that ships, so nobody is known to stand there.
+            // The middle is no place of any bundled board, so nobody is known to stand there.
             (AccusationPlace::InTheCentre, _) => MayAccuse::InTheCentre,
             _ if self.phase == Phase::Over => MayAccuse::NextTurn,
             (AccusationPlace::InARoom, _) if !(mine || any_time) || !self.in_a_room() => MayAccuse::InARoom,
@@ -149,7 +138,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Whether the player may accuse in the turn of a suggestion after its answer.
+    /// In the turn of a suggestion, after its answer.
     pub fn after_asking(&self) -> AfterAsking {
         let rule = self.setup.rules.accusation;
         match rule.after_card {

@@ -7,30 +7,28 @@ use crate::game::ending::{GameEnd, end_after, left_after, out_after};
 use crate::game::entry::{Entry, EntryKind, Response};
 use crate::game::setup::{Seat, Setup, TableHolder};
 
-/// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// It has begun; whether the player has rolled is not known.
+    /// Begun; nobody knows whether the player has rolled.
     Unknown,
     BeforeRoll,
-    /// `None` = what was rolled is not known.
+    /// `None` if the number is not known.
     Rolled(Option<u8>),
-    /// The player has looked at a card from a snoop space, and may walk on.
+    /// Has looked at a card from a snoop space, and may walk on.
     Moving,
-    /// The player has entered this room and looked at the card that lies there.
+    /// Has entered this room and looked at the card that lies there.
     InRoom(Card),
-    /// The player has moved and does not ask in this turn; the room, if known.
+    /// Does not ask in this turn; the room, if known.
     Moved(Option<Card>),
     Asked {
-        /// Whether a card was shown to them.
         shown: bool,
     },
-    /// A shown card has ended it, and the next player's has not begun.
+    /// A shown card has ended it, and the next has not begun.
     Over,
 }
 
 impl Phase {
-    /// What was rolled, if that is known and not used up.
+    /// `None` also once the roll is used up.
     pub const fn roll(self) -> Option<u8> {
         match self {
             Self::Rolled(roll) => roll,
@@ -38,27 +36,24 @@ impl Phase {
         }
     }
 
-    /// Whether the dice have been rolled for certain, so that nothing can be done instead.
+    /// For certain, so that nothing can be done instead.
     pub const fn has_rolled(self) -> bool {
         matches!(self, Self::Rolled(_) | Self::Moving)
     }
 
-    /// Whether only an accusation can still come.
+    /// Only an accusation can still come.
     pub const fn has_moved(self) -> bool {
         matches!(self, Self::Moved(_) | Self::Asked { .. } | Self::Over)
     }
 }
 
-/// What one player can do at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
-    /// They accused wrongly and take no more turns: they only answer.
     Out,
     Left,
-    /// It is their turn, or their turn may not have ended yet.
+    /// Or their turn may not have ended yet.
     Mine,
-    /// It is the turn of this player.
     Theirs(Seat),
 }
 
@@ -78,7 +73,7 @@ pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (Tur
     }
 }
 
-/// The player of the last turn in the log, and how far it has come; `None` before the first, and after an accusation.
+/// `None` before the first turn, and after an accusation.
 fn last_phase(setup: &Setup, entries: &[Entry]) -> Option<(Seat, Phase)> {
     let (last, by) = last_turn(setup, entries)?;
     let rule = setup.rules.accusation;
@@ -94,9 +89,10 @@ fn last_phase(setup: &Setup, entries: &[Entry]) -> Option<(Seat, Phase)> {
     Some((by, phase))
 }
 
-/// How far a turn has come in which `seat` has neither asked nor accused. Clue cards are drawn after the roll, snoop
-/// spaces are landed on while moving, and the card of a room is seen on entering it.
+/// For a turn in which `seat` has neither asked nor accused. Clue cards are drawn after the roll, snoop spaces are
+/// landed on while moving, and the card of a room is seen on entering it.
 fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
+    // Without dice nothing is decided by a roll.
     if setup.rules.dice == 0 {
         return Phase::BeforeRoll;
     }
@@ -115,14 +111,14 @@ fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
 }
 
-/// The player who has moved or asked last and whose turn may not be over: an accusation of theirs can still come.
+/// Moved or asked last, and may still accuse.
 pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let (by, phase) = last_phase(setup, entries)?;
     (phase != Phase::Over && !out_after(setup, entries).contains(&by)).then_some(by)
 }
 
-/// Who most likely accuses after these entries: the player whose turn may not be over, if that is me, or if nobody
-/// disproved their suggestion and my turn does not come next; else the player whose turn comes.
+/// The player who most likely accuses. Usually the one whose turn comes; but before that, the one whose turn may not
+/// be over, if it is me, or if nobody disproved their suggestion and my turn does not come next.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let next = turn_after(setup, entries)?;
     let Some(last) = unfinished_turn(setup, entries) else { return Some(next) };

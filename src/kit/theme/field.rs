@@ -4,7 +4,7 @@ use super::{radius, tokens};
 use iced::widget::{container, scrollable, slider as slide, text_input};
 use iced::{Background, Border, Color, Shadow, Theme};
 
-/// A text field; a ring shows that it has the keyboard.
+/// A ring shows that the field has the keyboard.
 pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let t = tokens(theme);
     let (line, width) = match status {
@@ -22,7 +22,7 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     }
 }
 
-/// The field for quick entry, which has the keyboard most of the time: the caret shows that, and no ring.
+/// Quick entry has the keyboard most of the time: the caret shows that, and no ring.
 pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let style = input(theme, status);
     let focused = Border { color: tokens(theme).muted, width: 1.0, ..style.border };
@@ -30,7 +30,6 @@ pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Sty
     text_input::Style { border: if has_keyboard { focused } else { style.border }, ..style }
 }
 
-/// Thin scroll bars that stay out of the way.
 pub fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
     let t = tokens(theme);
     let thumb = match status {
@@ -59,7 +58,6 @@ pub fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
     }
 }
 
-/// A slider.
 pub fn slider(theme: &Theme, status: slide::Status) -> slide::Style {
     let t = tokens(theme);
     let handle = if status == slide::Status::Active { t.muted } else { t.text };

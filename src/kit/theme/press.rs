@@ -19,13 +19,12 @@ fn style(background: Option<Color>, text: Color, border: Option<Color>, round: f
     }
 }
 
-/// A colour some way towards another: 0 = the first, 1 = the second.
 fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// The ground of a button: a little nearer to the colour of text under the pointer, and more so while pressed.
+/// A little nearer to the colour of text under the pointer, and more so while pressed.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,
@@ -43,14 +42,12 @@ pub fn primary(theme: &Theme, status: Status) -> Style {
     }
 }
 
-/// Other things to do.
 pub fn secondary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.text };
     style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::MEDIUM)
 }
 
-/// Buttons that should not draw the eye.
 pub fn quiet(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let (ground, text) = match status {
@@ -62,14 +59,12 @@ pub fn quiet(theme: &Theme, status: Status) -> Style {
     style(ground, text, None, radius::MEDIUM)
 }
 
-/// Buttons whose effect cannot easily be undone.
 pub fn danger(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.bad };
     style(Some(tint(t, t.raised, status)), text, Some(mix(t.line, t.bad, 0.5)), radius::MEDIUM)
 }
 
-/// A part of a segmented control that is not chosen.
 pub fn segment(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = match status {
@@ -83,48 +78,41 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
     style(pressed, text, frame, radius::MEDIUM - 1.0)
 }
 
-/// The chosen part of a segmented control.
 pub fn segment_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.selection, status)), t.text, None, radius::MEDIUM - 1.0)
 }
 
-/// A chip that is not chosen; disabled if it cannot be.
 pub fn chip(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let text = if status == Status::Disabled { t.faint } else { t.text };
     style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::PILL)
 }
 
-/// A chosen chip.
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
-/// A card of the game that is not chosen.
 pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// A card whose place is known, or which cannot be meant: without a ground, but in a frame, because it can be chosen.
+/// Its place is known, or it cannot be meant: without a ground, but in a frame, because it can be chosen.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
 
-/// A chosen card of the game.
 pub fn card_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.accent, status)), t.on_accent, Some(t.accent), radius::CARD)
 }
 
-/// A tile, which has a name and a second line, that is not chosen.
 pub fn tile(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     style(Some(tint(t, t.raised, status)), t.text, Some(t.line), radius::LARGE)
 }
 
-/// A chosen tile.
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     let mut style = style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::LARGE);
@@ -142,7 +130,6 @@ pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status
     }
 }
 
-/// A row of a list: `selected` rows have a ground of their own.
 pub fn row(selected: bool) -> impl Fn(&Theme, Status) -> Style {
     move |theme, status| {
         let t = tokens(theme);

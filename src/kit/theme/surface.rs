@@ -17,24 +17,22 @@ fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
     }
 }
 
-/// The strip at the top; rule it off with [`line()`].
+/// Rule it off with [`line()`].
 pub fn header(theme: &Theme) -> container::Style {
     surface(tokens(theme).panel, None, 0.0)
 }
 
-/// A side panel or a list.
 pub fn panel(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     surface(t.panel, Some(t.line), radius::LARGE)
 }
 
-/// A card.
 pub fn card(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     surface(t.raised, Some(t.line), radius::LARGE)
 }
 
-/// A card of the case file on the page of a finished game; golden for the winner.
+/// Of the case file on the page of a finished game; golden for the winner.
 pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -42,12 +40,10 @@ pub fn face(won: bool) -> impl Fn(&Theme) -> container::Style {
     }
 }
 
-/// The ground of what is selected.
 pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
-/// A message across the window; `bad` if something is wrong.
 pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let t = tokens(theme);
@@ -55,7 +51,6 @@ pub fn banner(bad: bool) -> impl Fn(&Theme) -> container::Style {
     }
 }
 
-/// The bar before a notice.
 pub fn notice_bar(bad: bool) -> impl Fn(&Theme) -> rule::Style {
     move |theme| {
         let t = tokens(theme);
@@ -63,32 +58,28 @@ pub fn notice_bar(bad: bool) -> impl Fn(&Theme) -> rule::Style {
     }
 }
 
-/// A dialog.
 pub fn dialog(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     surface(t.panel, Some(t.line), radius::LARGE + 3.0)
 }
 
-/// The ground that dims the window behind a dialog.
 pub fn scrim(theme: &Theme) -> container::Style {
     let ground = tokens(theme).background;
     surface(Color { a: 0.82, ..ground }, None, 0.0)
 }
 
-/// A key cap.
 pub fn cap(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(t.line), radius::SMALL) }
 }
 
-/// A key cap on the accent colour.
 pub fn cap_on_accent(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     let line = Color { a: 0.5, ..t.on_accent };
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
 }
 
-/// A disc in a seat's colour, with a rim that keeps it visible on both themes.
+/// In a seat's colour, with a rim that keeps it visible on both themes.
 pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let rim = Color { a: 0.35, ..tokens(theme).text };
@@ -96,22 +87,18 @@ pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style
     }
 }
 
-/// A dot of a sign.
 pub fn dot(theme: &Theme) -> container::Style {
     surface(tokens(theme).faint, None, 1.0)
 }
 
-/// A box to tick.
 pub fn tick(theme: &Theme) -> container::Style {
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(tokens(theme).faint), radius::SMALL / 2.0) }
 }
 
-/// Rules between rows and areas.
 pub fn line(theme: &Theme) -> rule::Style {
     rule::Style { color: tokens(theme).line, radius: 0.0.into(), fill_mode: rule::FillMode::Full, snap: true }
 }
 
-/// A bar that shows a share, in the colour that `role` picks.
 pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

@@ -6,7 +6,6 @@ use iced::theme;
 use iced::{Color, Theme};
 use std::sync::LazyLock;
 
-/// The two themes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
     #[default]
@@ -14,12 +13,10 @@ pub enum Mode {
     Paper,
 }
 
-/// Colours by role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tokens {
     pub background: Color,
     pub panel: Color,
-    /// Things that lie on a panel: cards, fields, buttons.
     pub raised: Color,
     pub line: Color,
     pub text: Color,
@@ -31,27 +28,22 @@ pub struct Tokens {
     pub accent: Color,
     pub on_accent: Color,
     pub yes: Color,
-    /// Behind [`yes`](Self::yes).
     pub yes_ground: Color,
     pub bad: Color,
     pub info: Color,
     pub selection: Color,
     /// A cell in which a card cannot be.
     pub excluded: Color,
-    /// Where they come from.
     palette: &'static Palette,
 }
 
-/// The dark theme.
 pub const NIGHT: Tokens = Tokens::from_palette(&Palette::NIGHT);
 
-/// The light theme.
 pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
 /// Dark letters on a light piece, in both themes.
 pub const INK: Color = PAPER.text;
 
-/// A colour of the palette as one of the toolkit.
 const fn colour(Colour(red, green, blue): Colour) -> Color {
     Color::from_rgb8(red, green, blue)
 }
@@ -65,13 +57,12 @@ impl Tokens {
         }
     }
 
-    /// The ground behind the chance in per cent that the Thief is on a space, and the colour of the number.
+    /// For the chance in per cent that the Thief is on a space: the ground, and the colour of the number.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))
     }
 
-    /// The palette these colours come from, for pictures of documents.
     pub const fn palette(&self) -> &'static Palette {
         self.palette
     }
@@ -102,7 +93,6 @@ static NIGHT_THEME: LazyLock<Theme> = LazyLock::new(|| made("Night", &NIGHT));
 static PAPER_THEME: LazyLock<Theme> = LazyLock::new(|| made("Paper", &PAPER));
 
 impl Mode {
-    /// The toolkit's theme made from this mode's colours.
     pub fn theme(self) -> Theme {
         match self {
             Self::Night => NIGHT_THEME.clone(),
@@ -111,8 +101,8 @@ impl Mode {
     }
 }
 
-/// The colours behind a theme.
 pub fn tokens(theme: &Theme) -> &'static Tokens {
+    // A theme of the toolkit does not carry tokens, but there are only these two.
     if theme.extended_palette().is_dark { &NIGHT } else { &PAPER }
 }
 

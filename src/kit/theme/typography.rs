@@ -53,15 +53,10 @@ macro_rules! roles {
 }
 
 roles! {
-    /// Text to read.
     body => text,
-    /// Text of second rank.
     muted => muted,
-    /// Marks only, never text to read.
     faint => faint,
-    /// What is chosen, what to do next.
     accent => accent,
-    /// On the accent colour.
     on_accent => on_accent,
     /// Has it; done; won.
     yes => yes,

@@ -10,9 +10,9 @@ use iced::{Background, Color, Point, Rectangle, Size};
 ///
 /// The software renderer compares the new list of items with the last one in drawing order: one more item near the
 /// start, and all after it count as changed. Areas are compared one by one. A changed item is redrawn with the bounds
-/// of all items below it; a ground in small tiles keeps these bounds small.
+/// of all items below it, which a ground in small tiles keeps small.
 ///
-/// Many small changes are expensive: each is rendered separately with masks as large as the window. `version` counts
+/// Many small changes are expensive, because each is rendered with masks as large as the window. `version` counts
 /// such changes; whenever it differs, the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
@@ -22,13 +22,13 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// How much narrower `version` makes an area, in logical pixels: invisible, but the renderer takes the area, and the
-/// lists that reach to its edge, for another one.
+/// Logical pixels. They cannot be seen, but the renderer takes the area, and the lists that reach to its edge, for
+/// another one.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
 
-/// The tiles of a ground, in logical pixels.
+/// Of a ground, in logical pixels.
 const TILE: Size = Size::new(342.0, 48.0);
 
 struct Area {
@@ -36,12 +36,11 @@ struct Area {
     version: u64,
 }
 
-/// Nothing is kept.
 #[derive(Default)]
 struct State;
 
-/// The tiles that cover `bounds`. Each reaches a little under the next ones, so that no seam shows where a tile ends
-/// between two pixels of the screen.
+/// Each tile reaches a little under the next ones, so that no seam shows where a tile ends between two pixels of the
+/// screen.
 fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
     let count = |length: f32, tile: f32| (length / tile).ceil().max(1.0) as usize;
     let (across, down) = (count(bounds.width, TILE.width), count(bounds.height, TILE.height));

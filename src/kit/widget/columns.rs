@@ -5,7 +5,7 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::advanced::{Layout, mouse};
 
-/// How near to an edge the pointer takes it, in logical pixels.
+/// Logical pixels from an edge at which the pointer takes it.
 const NEAR: f32 = 4.0;
 
 /// `row` has three columns and two rules between them, five elements in all. Dragging a rule sends `on_drag` with the
@@ -19,7 +19,6 @@ pub fn columns<'a, Message: Clone + 'a>(
     wrap(row, ColumnsWidget { drag: Box::new(on_drag), done: on_done, reset: on_reset })
 }
 
-/// One of the two inner edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColumnEdge {
     Left,
@@ -35,11 +34,9 @@ struct ColumnsWidget<'a, Message> {
 #[derive(Default)]
 struct State {
     drag: Option<ColumnEdge>,
-    /// The last press, to recognise a double press.
     last: Option<mouse::Click>,
 }
 
-/// The edge under the pointer.
 fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
     let at = cursor.position_over(layout.bounds())?;
     let is_near = |rule: usize| layout.children().nth(rule).is_some_and(|rule| (rule.bounds().x - at.x).abs() <= NEAR);
@@ -47,7 +44,7 @@ fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
 }
 
 impl<Message: Clone> ColumnsWidget<'_, Message> {
-    /// Grabs, moves or releases an edge. Returns whether the event was used.
+    /// Returns whether the event was used.
     fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
         match (context.event, state.drag) {
             (Event::Mouse(mouse::Event::ButtonPressed(button @ mouse::Button::Left)), None) => {
@@ -65,6 +62,7 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
             }
             (Event::Mouse(mouse::Event::CursorMoved { position }), Some(edge)) => {
                 let bounds = context.layout.bounds();
+                // A drag goes on beyond the widget, so the pointer need not be over it.
                 let width = match edge {
                     ColumnEdge::Left => position.x - bounds.x,
                     ColumnEdge::Right => bounds.x + bounds.width - position.x,

@@ -8,8 +8,8 @@ use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. Alt with an arrow moves
-/// the row with the keyboard up or down. `on_move(from, to)` gets the index before and after.
+/// Rows that can be grabbed at their left end, `handle` logical pixels wide, and dropped elsewhere. Alt with an arrow
+/// moves the row that has the keyboard. `on_move(from, to)` gets the index before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,
@@ -32,7 +32,6 @@ struct Reorder<'a, Message> {
     on_move: Box<dyn Fn(usize, usize) -> Message + 'a>,
 }
 
-/// A row being dragged.
 #[derive(Clone, Copy)]
 struct Drag {
     row: usize,
@@ -45,19 +44,16 @@ struct State {
     drag: Option<Drag>,
 }
 
-/// The row at height `y`.
 fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     let last = layout.children().count().checked_sub(1)?;
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))
 }
 
-/// Where the dragged row would be dropped.
 fn target(layout: Layout<'_>, drag: Drag) -> usize {
     row_at(layout, drag.to).unwrap_or(drag.row)
 }
 
 impl<Message> Reorder<'_, Message> {
-    /// Grabs, moves or drops a row. Returns whether the event was used.
     fn dragged(&self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
         let layout = context.layout;
         match (context.event, state.drag) {
@@ -66,6 +62,7 @@ impl<Message> Reorder<'_, Message> {
                 if x > self.handle {
                     return false;
                 }
+                // The pointer is counted from the corner of the list, rows from that of the window.
                 let y = y + layout.bounds().y;
                 let Some(row) = row_at(layout, y) else { return false };
                 state.drag = Some(Drag { row, from: y, to: y });

@@ -6,27 +6,22 @@ use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// A drawing of this size on this ground, which should be the colour of what lies under it.
+/// `ground` should be the colour of what lies under the drawing.
 ///
-/// The ground is needed because the renderer underestimates the bounds of shapes and centred text (of a stroke its
-/// path, of a fill whole pixels) and would leave their edges behind when they move or vanish. Keep shapes a pixel away
-/// from the edge of the drawing, so that the ground covers all of them.
+/// The renderer underestimates the bounds of shapes and centred text, and would leave their edges behind when they
+/// move or vanish. Keep shapes a pixel away from the edge of the drawing, so that the ground covers all of them.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);
     frame
 }
 
-/// A drawing without events and state.
 pub trait Drawable {
-    /// The colour of what lies under it.
     fn ground(&self, t: &Tokens) -> Color;
 
-    /// Draws it, as large as the frame is.
     fn paint(&self, frame: &mut Frame, t: &Tokens);
 }
 
-/// A picture as an element.
 pub fn picture<'a, Message: 'a>(
     picture: impl Drawable + 'a,
     width: impl Into<Length>,
@@ -35,7 +30,7 @@ pub fn picture<'a, Message: 'a>(
     Canvas::new(PictureCanvas(picture)).width(width).height(height).into()
 }
 
-/// Words in a drawing, in the middle of their line at `position`; `align` says which part of them lies there.
+/// In the middle of its line at `position`; `align` says which part of the words lies there.
 pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
     Text {
         content: content.to_owned(),

@@ -6,15 +6,12 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// `list`, in which Tab goes from field to field; after the last one come the buttons of the rows.
 pub fn fields_first<'a, Message: 'a>(list: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(list, FieldsFirst)
 }
 
-/// The order of the keyboard.
 struct FieldsFirst;
 
-/// Nothing is kept.
 #[derive(Default)]
 struct State;
 

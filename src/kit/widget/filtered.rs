@@ -3,10 +3,8 @@
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::{Rectangle, Vector};
 
-/// Which widgets an operation meets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MetWidgets {
-    /// All, but no texts.
     NoTexts,
     /// Fields, and everything that cannot have the keyboard.
     Fields,
@@ -14,16 +12,14 @@ pub(super) enum MetWidgets {
     Buttons,
 }
 
-/// An operation behind a filter.
 pub(super) struct Filtered<'o> {
     operation: &'o mut dyn Operation,
     filter: MetWidgets,
-    /// Whether the next widget that can have the keyboard is a field: a field says first that it has text.
+    /// The next widget that can have the keyboard is a field: a field says first that it has text.
     is_field: bool,
 }
 
 impl<'o> Filtered<'o> {
-    /// `operation` behind this filter.
     pub(super) fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
         Self { operation, filter, is_field: false }
     }

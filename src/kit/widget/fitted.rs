@@ -1,4 +1,7 @@
 //! A text that is shown whole where a plain text would be cut.
+//!
+//! It tries smaller type, then a shorter wording, then several lines, and last cuts with "…", each as far as it is
+//! allowed.
 
 use super::Element;
 use crate::kit::theme::tokens;
@@ -12,10 +15,10 @@ use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
 use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 
-/// The least share of its size in which a text is shown, unless it says otherwise.
+/// Share of its size in which a text is shown, unless it says otherwise.
 const LEAST: f32 = 0.7;
 
-/// By how much smaller the next size is that is tried, in logical pixels.
+/// Logical pixels from one size that is tried to the next.
 const STEP: f32 = 0.5;
 
 /// How much larger than the available space a text may be; less than a pixel is not seen.
@@ -40,7 +43,7 @@ pub struct FittedText {
     style: fn(&Theme) -> Style,
 }
 
-/// A line with these wordings, from the longest to the shortest, in type of this size.
+/// One line; `wordings` go from the longest to the shortest.
 pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
     FittedText {
         wordings: wordings.into_iter().collect(),
@@ -60,7 +63,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
 }
 
 impl FittedText {
-    /// Sets the colour, which is that of what lies round the text otherwise.
+    /// Otherwise the text has the colour of what lies round it.
     #[must_use]
     pub fn style(self, style: fn(&Theme) -> Style) -> Self {
         Self { style, ..self }
@@ -72,19 +75,18 @@ impl FittedText {
         Self { as_wide_in: Some(font), ..self }
     }
 
-    /// Sets the least size in which a wording is shown before a shorter one is tried.
+    /// The least size in which a wording is shown before a shorter one is tried.
     #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
     }
 
-    /// Sets the height of a line, relative to the type.
     #[must_use]
     pub fn height(self, height: f32) -> Self {
         Self { line_height: LineHeight::Relative(height), ..self }
     }
 
-    /// Breaks the text into lines, this many times as high as the type; they have to fit the available height.
+    /// Breaks the text into lines of this relative height, which have to fit the available height.
     #[must_use]
     pub fn lines(self, height: f32) -> Self {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
@@ -96,13 +98,12 @@ impl FittedText {
         Self { shortens: true, ..self }
     }
 
-    /// Draws a line through the text.
     #[must_use]
     pub fn struck(self) -> Self {
         Self { struck: true, ..self }
     }
 
-    /// Leaves this width for what stands on its right in the same row.
+    /// Leaves this width for what stands on the right in the same row.
     #[must_use]
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }
@@ -114,7 +115,6 @@ impl FittedText {
         Self { in_lines: true, ..self.or_shortened() }
     }
 
-    /// Puts each line in the middle of the others.
     #[must_use]
     pub fn middle(self) -> Self {
         Self { align: Alignment::Center, ..self }
@@ -131,11 +131,10 @@ impl FittedText {
     }
 }
 
-/// What was chosen, for this space and these wordings.
 #[derive(Default)]
 struct State {
     paragraph: Plain<Paragraph>,
-    /// The text in the font whose width it keeps.
+    /// In the font whose width the text keeps.
     as_wide: Plain<Paragraph>,
     available: Size,
     wordings: Vec<String>,
@@ -195,6 +194,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         if self.shortens && !fits(&state.paragraph) {
             let wrapping = if self.in_lines { Wrapping::Word } else { Wrapping::None };
             let format = format(self.font, self.least, wrapping);
+            // Nor is it shortened again from the start.
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');

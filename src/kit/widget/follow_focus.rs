@@ -6,32 +6,29 @@ use iced::advanced::widget::operation::{Focusable, Operation, Outcome, Scrollabl
 use iced::advanced::widget::{Id, operate};
 use iced::{Rectangle, Task, Vector};
 
-/// Scrolls the widget with the keyboard into view, if it lies in a scrolling area.
+/// If it lies in a scrolling area.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
-/// Like [`follow_focus`], but for the pressable widget with this id.
+/// Like [`follow_focus`], for the pressable widget with this id.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
-/// Takes the keyboard from the field or button that has it.
 pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
     operate(focusable::unfocus())
 }
 
-/// How much of the surroundings is shown with a widget, in logical pixels.
+/// Logical pixels of the surroundings shown with a widget.
 const MARGIN: f32 = 12.0;
 
-/// Finds the widget with the keyboard and the innermost scrolling area round it.
 #[derive(Default)]
 struct FocusFinder {
-    /// The widget to find; `None` = the one with the keyboard.
+    /// `None`: the one with the keyboard.
     id: Option<Id>,
-    /// How many scrolling areas were met so far.
     met: usize,
-    /// The one met last, until its content is entered.
+    /// The area met last, until its content is entered.
     entering: Option<usize>,
     inside: Option<usize>,
     found: Option<(usize, Rectangle)>,
@@ -40,6 +37,7 @@ struct FocusFinder {
 impl<T: Send + 'static> Operation<T> for FocusFinder {
     fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
         let outside = self.inside;
+        // The content of a scrolling area comes right after the area itself.
         self.inside = self.entering.take().or(outside);
         walk(self);
         self.inside = outside;
@@ -64,19 +62,19 @@ impl<T: Send + 'static> Operation<T> for FocusFinder {
     }
 }
 
-/// Scrolls one area as little as it takes to show the target.
 struct ScrollIntoView {
     area: usize,
     target: Rectangle,
     met: usize,
 }
 
-/// How far down to scroll so that `target` is inside `view`; `None` if it is there already.
+/// How far down to scroll; `None` if `target` is inside `view` already.
 fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
     if top < scrolled {
         Some(top.max(0.0))
     } else if bottom > scrolled + view.height {
+        // Of a target higher than the view, the top is shown.
         Some((bottom - view.height).min(top).max(0.0))
     } else {
         None

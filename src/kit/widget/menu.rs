@@ -12,42 +12,37 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, opaque, space as gap, text};
 use iced::{Event, Length, Point, Size};
 
-/// The width of the list, in logical pixels.
 const WIDTH: f32 = 290.0;
 
-/// A line of the menu: its label, its key, and its message.
 #[derive(Clone, Debug)]
 pub struct MenuItem<Message> {
     pub words: String,
     pub key: Option<Stroke>,
     pub message: Message,
-    /// Whether it has a tick: it is the chosen one of several, or a switch that is on.
+    /// The chosen one of several, or a switch that is on.
     pub ticked: bool,
-    /// The caption over it, if it begins a group; empty for a group without one.
+    /// The caption may be empty.
     pub caption: Option<String>,
 }
 
 impl<Message> MenuItem<Message> {
-    /// A line that does something.
     pub fn new(words: String, key: Option<Stroke>, message: Message) -> Self {
         Self { words, key, message, ticked: false, caption: None }
     }
 
-    /// A line that chooses something.
     pub fn choice(words: String, chosen: bool, message: Message) -> Self {
         Self { ticked: chosen, ..Self::new(words, None, message) }
     }
 
-    /// This line as the first of a group under a caption, which may be empty.
     #[must_use]
     pub fn under(self, caption: impl Into<String>) -> Self {
         Self { caption: Some(caption.into()), ..self }
     }
 }
 
-/// `content`, which fills the window, with a menu over it while there are `items`. The menu sends `close` after a
-/// choice, on Escape and on a press outside; also, without a choice, on Enter or Space while no line has the focus, and
-/// on a click on the list that hits no line, such as one on a caption. Arrows move from line to line; a letter moves to
+/// `content` fills the window; the menu lies over it while there are `items`. It sends `close` after a choice, on
+/// Escape and on a press outside. It also closes without a choice on Enter or Space while no line has the focus, and
+/// on a click on the list beside the lines, such as one on a caption. Arrows move from line to line; a letter moves to
 /// the next line that begins with it, or chooses it if there is only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
@@ -56,6 +51,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     language: &crate::text::Language,
 ) -> Element<'a, Message> {
     let Some(items) = items else {
+        // A closed menu stays in the tree to see where the pointer presses: it opens there.
         return over(content, wrap(gap(), List { items: Vec::new(), close: None }));
     };
     let lines = items.iter().map(|item| {
@@ -80,23 +76,21 @@ fn initial(words: &str) -> Option<char> {
     words.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
-/// The lines by their first letters, and what closes the list if it is open.
+/// Lines by their first letters; `close` is `None` while the list is closed.
 struct List<Message> {
     items: Vec<(Option<char>, Message)>,
     close: Option<Message>,
 }
 
-/// The state of the widget, also while the menu is closed.
 #[derive(Default)]
 struct State {
-    /// Where the pointer pressed last, unless a key was pressed since.
+    /// The last press of the pointer, unless a key was pressed since.
     pressed: Option<Point>,
-    /// The line that has the keyboard focus.
     focused: Option<usize>,
 }
 
 impl<Message: Clone> List<Message> {
-    /// Gives the keyboard to a line.
+    /// The toolkit can only step the focus: first away from everything, then on to the line.
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
@@ -111,7 +105,6 @@ impl<Message: Clone> List<Message> {
         context.shell.request_redraw();
     }
 
-    /// Handles a key while the menu is open; returns the chosen message, if any.
     fn key(
         &self,
         stroke: Stroke,
@@ -121,6 +114,7 @@ impl<Message: Clone> List<Message> {
         let count = self.items.len();
         let next = match stroke {
             keys::DOWN | keys::TAB => state.focused.map_or(0, |at| (at + 1) % count.max(1)),
+            // Up from no line leads to the last.
             keys::UP => state.focused.map_or(count, |at| if at == 0 { count } else { at }).saturating_sub(1),
             Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => {
                 let begins = |at: &usize| self.items[*at].0 == Some(letter);
@@ -138,8 +132,8 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// Whether an event closes the menu after the content has handled it: a click on the list, or Enter or Space. The line
-/// that was hit or has the focus, if any, then sends its message.
+/// Whether the event closes the menu after the content has handled it. The line that was hit or has the focus, if
+/// any, then sends its message.
 fn closes(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,
@@ -154,7 +148,7 @@ fn closes(event: &Event, over: bool) -> bool {
 impl<Message: Clone> Hooks<Message> for List<Message> {
     type State = State;
 
-    /// The menu lies where the pointer pressed, but inside the window.
+    /// At the last press, but inside the window.
     fn place(&mut self, state: &mut State, list: layout::Node, window: Size) -> layout::Node {
         let at = state.pressed.unwrap_or(Point::new((window.width - WIDTH) / 2.0, window.height / 4.0));
         let available =
@@ -167,6 +161,7 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
         let Some(close) = self.close.as_ref() else {
             match context.event {
                 Event::Mouse(mouse::Event::ButtonPressed(_)) => state.pressed = context.cursor.position(),
+                // A menu opened by a key does not lie at an old press.
                 Event::Keyboard(key) if Stroke::from_event(key).is_some() => state.pressed = None,
                 _ => {}
             }

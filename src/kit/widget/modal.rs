@@ -8,8 +8,7 @@ use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
 use iced::{Event, Length, Rectangle};
 
-/// `content` under a dialog, if there is one. The dialog does not close itself: give it its own keys with
-/// [`shortcuts`](super::shortcuts).
+/// Give the dialog its own keys with [`shortcuts`](super::shortcuts): it does not close itself.
 pub fn modal<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     dialog: Option<Element<'a, Message>>,
@@ -26,7 +25,7 @@ pub fn modal<'a, Message: 'a>(
     over(wrap(content, CoveredContent { covered }), top)
 }
 
-/// `top` drawn over `content`; both get events.
+/// Both get events.
 pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,
@@ -34,12 +33,10 @@ pub fn over<'a, Message: 'a>(
     stack![content.into(), top.into()].width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Content that is drawn but gets no events while it is covered.
 struct CoveredContent {
     covered: bool,
 }
 
-/// Nothing is kept.
 #[derive(Default)]
 struct State;
 
@@ -53,6 +50,7 @@ impl<Message> Hooks<Message> for CoveredContent {
     }
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        // The content has to be told of redraws and of the size of the window all the same.
         if !self.covered || matches!(context.event, Event::Window(_)) {
             context.pass_on();
         }

@@ -10,7 +10,6 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Tex
 use iced::widget::text;
 use iced::{Color, Font, Pixels, Point, Size, Vector};
 
-/// Paints a picture as large as fits, in the middle of the frame.
 pub fn paint_picture(frame: &mut Frame, picture: &Picture) {
     let available = frame.size();
     let scale = (available.width / picture.width).min(available.height / picture.height);
@@ -84,6 +83,7 @@ impl PagePainter {
                     line_cap: LineCap::Round,
                     line_join: LineJoin::Round,
                     line_dash: LineDash { segments: if *dash > 0.0 { &dashes } else { &[] }, offset: 0 },
+                    // A small page still shows its thin lines.
                     ..Stroke::default().with_color(colour(*ink)).with_width((width * self.scale).max(0.5))
                 };
                 frame.stroke(&self.outline(points, false), stroke);

@@ -11,30 +11,25 @@ use iced::widget::{
 use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
-/// How long the pointer rests on an element before its tip appears.
 const REST: Duration = Duration::from_millis(400);
 
-/// A page's title.
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
     text(words.into()).size(size::DISPLAY).font(theme::TITLE).into()
 }
 
-/// The heading of a group: capitals in small type.
 pub fn heading<'a, Message: 'a>(words: impl AsRef<str>) -> Element<'a, Message> {
     text(words.as_ref().to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted).into()
 }
 
-/// A sentence of explanation.
 pub fn hint<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
     text(words.into()).size(size::SMALL + 0.5).style(theme::muted).into()
 }
 
-/// A word that stands out.
 pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
 }
 
-/// `content` with a tip that appears while the pointer rests on it.
+/// Appears while the pointer rests on the content.
 pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -42,7 +37,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Like [`tip`], but the tip stands above, so that it does not cover what is pressed next.
+/// Does not cover what is pressed next, unlike [`tip`].
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -50,7 +45,6 @@ pub fn tip_above<'a, Message: 'a>(
     tip_at(tooltip::Position::Top, content, words)
 }
 
-/// Like [`tip`], but the tip stands on the right, so that it does not cover the rows above and below.
 pub fn tip_beside<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -68,45 +62,41 @@ fn tip_at<'a, Message: 'a>(
     tooltip(content, words, position).gap(3.0).delay(REST).into()
 }
 
-/// A rule across.
 pub fn rule<'a, Message: 'a>() -> Element<'a, Message> {
     iced::widget::rule::horizontal(1).style(theme::line).into()
 }
 
-/// A bordered area.
 pub fn panel<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     container(content).style(theme::panel).padding(1.0).width(Length::Fill).into()
 }
 
-/// Rows in a bordered area, with rules between them.
 pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     let rows = rows.into_iter().enumerate().flat_map(|(at, row)| (at > 0).then(rule).into_iter().chain([row]));
     panel(Column::with_children(rows))
 }
 
-/// A disc of this colour, such as that of a seat.
 pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
     container(gap().width(diameter).height(diameter)).style(theme::disc(colour, diameter)).into()
 }
 
-/// A bar that shows `share`, 0 to 1.
 pub fn bar<'a, Message: 'a>(share: f32, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     progress_bar(0.0..=1.0, share).girth(6.0).style(theme::bar(role)).into()
 }
 
-/// A bar that shows a chance. Where it is known as a range only, the end of the bar is soft.
+/// The end of the bar is soft if the chance is known as a range only.
 pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Color) -> Element<'a, Message> {
     match estimate.range() {
         None => bar(estimate.chance as f32, role),
         Some(range) => {
             let (low, high) = range.into_inner();
+            // Solid up to the low end of the range, fading to the high one.
             let style = theme::soft_bar(role, (low / high) as f32);
             progress_bar(0.0..=1.0, high as f32).girth(6.0).style(style).into()
         }
     }
 }
 
-/// A text field without a limit of its own: a screen that needs one cuts what is typed.
+/// Without a limit of its own: a screen that needs one cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -115,10 +105,8 @@ pub fn field<'a, Message: Clone + 'a>(
     text_input(placeholder, value).on_input(on_input).size(size::BODY).padding([8.0, space::MEDIUM]).style(theme::input)
 }
 
-/// The name of the field of [`note`].
 pub const NOTE_FIELD: &str = "entry-note";
 
-/// The field for a note beside an entry of a log, with the button that ends it.
 pub fn note<'a, Message: Clone + 'a>(
     note: &str,
     typed: fn(String) -> Message,
@@ -130,12 +118,10 @@ pub fn note<'a, Message: Clone + 'a>(
     row![field, done].centred(space::HAIR).into()
 }
 
-/// The words of a note under its entry.
 pub fn note_text<'a, Message: 'a>(note: &str, language: &Language) -> Element<'a, Message> {
     text(fl!(language, "quoted", text = note)).size(size::SMALL).style(theme::info).into()
 }
 
-/// A label over something.
 pub fn labelled<'a, Message: 'a>(
     label: impl AsRef<str>,
     content: impl Into<Element<'a, Message>>,
@@ -143,13 +129,11 @@ pub fn labelled<'a, Message: 'a>(
     column![heading(label), content.into()].spacing(space::SMALL).into()
 }
 
-/// Content that scrolls down, with a slim bar.
 pub fn scroll<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> scrollable::Scrollable<'a, Message> {
     let slim = scrollable::Scrollbar::new().width(8).scroller_width(6).margin(2);
     scrollable(content).direction(scrollable::Direction::Vertical(slim)).style(theme::scroll)
 }
 
-/// The strip at the top of every screen, with a left and a right part.
 pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     strip(super::spread(left, right))
 }
@@ -167,7 +151,7 @@ fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
-/// The strip at the top of a screen with a way back: the button, the title, and a right part.
+/// For a screen with a way back, to `place`.
 pub fn titled<'a, Message: Clone + 'a>(
     (place, back): (String, Message),
     title: impl Into<String>,
@@ -177,25 +161,23 @@ pub fn titled<'a, Message: Clone + 'a>(
     header(row![super::back(place).on_press(back), title], right)
 }
 
-/// A page of one column in the middle of the window, scrolling as a whole.
+/// One column in the middle of the window, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     wide_page(content, 900.0)
 }
 
-/// Like [`page`], but up to this width in logical pixels.
 pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> Element<'a, Message> {
     let column = container(content.width(Length::Fill)).max_width(width);
     let padded = container(column).center_x(Length::Fill).padding(Padding::from([36.0, space::WIDE]));
     scroll(padded).width(Length::Fill).height(Length::Fill).into()
 }
 
-/// Shown in place of the result of a job that panicked: `words`, and a button that runs the job again.
+/// Shown in place of the result of a job that panicked; the button runs the job again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
 }
 
-/// The line of a notice: its words after a bar, and what can be done with it.
 pub fn notice<'a, Message: 'a>(
     bad: bool,
     words: impl Into<Element<'a, Message>>,
@@ -206,21 +188,19 @@ pub fn notice<'a, Message: 'a>(
     line.centred(space::MEDIUM).width(Length::Fill).into()
 }
 
-/// One part of a [`segmented`] control or of [`tabs`].
 pub struct Segment<Message> {
     pub label: String,
     pub chosen: bool,
-    /// Its message; `None` = disabled.
+    /// `None` if the part is disabled.
     pub message: Option<Message>,
 }
 
 impl<Message> Segment<Message> {
-    /// A part that can be chosen.
     pub fn new(label: impl Into<String>, chosen: bool, message: Message) -> Self {
         Self { label: label.into(), chosen, message: Some(message) }
     }
 
-    /// The part as a button; `placed` lays out its words.
+    /// `placed` lays out the words.
     fn view<'a>(self, placed: impl FnOnce(FittedText) -> Element<'a, Message>) -> Press<'a, Message>
     where
         Message: Clone + 'a,
@@ -230,13 +210,12 @@ impl<Message> Segment<Message> {
     }
 }
 
-/// One choice among a few, side by side.
 pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| part.view(Into::into).padding([5.0, 10.5]).into());
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// The tabs of a panel over its whole width, always in one line: where the words are too long, the type is smaller.
+/// Always in one line over the whole width; the type is smaller if the words are too long.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts = parts.into_iter().map(|part| {
         let tab = part.view(|words| container(words).center_x(Length::Fill).into());

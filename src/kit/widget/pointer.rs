@@ -8,12 +8,11 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::advanced::mouse::{self, Cursor};
 use iced::{Event, Point};
 
-/// `content` with each event of the mouse at its own place. Belongs round everything else in the window.
+/// Belongs round everything else in the window.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, EventPlaces)
 }
 
-/// Gives each event of the mouse the place that it came from.
 struct EventPlaces;
 
 /// The place of the pointer after the events so far; `None` before the first.
@@ -26,7 +25,8 @@ impl<Message> Hooks<Message> for EventPlaces {
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match context.event {
             Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
-            // The window and fingers do not say where the pointer is, but the pointer may have another place after them.
+            // The window and fingers do not say where the pointer is, but the pointer may have another place after
+            // them.
             Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
                 state.0 = context.cursor.position();
             }

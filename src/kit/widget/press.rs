@@ -1,4 +1,7 @@
 //! Buttons of all kinds: pressed with the mouse, or with Enter or Space once they have the keyboard.
+//!
+//! The toolkit's own buttons cannot have the keyboard; `Ring` adds that. All buttons share `LAST_PRESS`, because the
+//! first half of a double press may put another button in the same place.
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
 use super::{Centred, Element, FittedText, fitted};
@@ -14,7 +17,7 @@ use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
-/// A button. Without a message it is disabled and Tab skips it.
+/// Without a message the button is disabled, and Tab skips it.
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -24,7 +27,7 @@ pub struct Press<'a, Message> {
     height: Length,
 }
 
-/// Any content that can be pressed, with a style of [`theme`].
+/// `style` is one of [`theme`].
 pub fn press<'a, Message>(
     content: impl Into<Element<'a, Message>>,
     style: impl Fn(&Theme, button::Status) -> button::Style + 'a,
@@ -39,7 +42,6 @@ pub fn press<'a, Message>(
     }
 }
 
-/// A label with its key, if there is one.
 fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -> Element<'a, Message> {
     // The key keeps its space beside long words: a letter is about so wide.
     let beside = key.as_ref().map_or(0.0, |key| 7.0 * key.chars().count() as f32 + 22.0);
@@ -55,22 +57,18 @@ pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -
     press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE])
 }
 
-/// Another thing to do.
 pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::secondary)
 }
 
-/// The way back to the screen that `words` name.
 pub fn back<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     press(label(format!("‹ {}", words.into()), None, false), theme::secondary).padding([6.0, 9.0])
 }
 
-/// A button that should not draw the eye.
 pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::quiet)
 }
 
-/// A button that opens a menu.
 pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     // The sign keeps its space beside long words.
     let words = fitted([words.into()], size::BODY, theme::MEDIUM).leaving(12.0);
@@ -78,12 +76,10 @@ pub fn unfolding<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message
     press(content, theme::quiet).padding([4.0, 6.0])
 }
 
-/// A button whose effect cannot easily be undone.
 pub fn danger<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     press(label(words.into(), key, false), theme::danger)
 }
 
-/// A button beside others, in small type.
 pub fn small<'a, Message: 'a>(
     words: impl Into<String>,
     key: Option<String>,
@@ -94,7 +90,6 @@ pub fn small<'a, Message: 'a>(
     press(content.centred(4.0), style)
 }
 
-/// A row of small buttons: of each the label, the key, and the message.
 pub fn buttons<'a, Message: Clone + 'a>(
     buttons: impl IntoIterator<Item = (String, Option<String>, Message)>,
 ) -> Row<'a, Message> {
@@ -102,28 +97,24 @@ pub fn buttons<'a, Message: Clone + 'a>(
     Row::with_children(buttons.into_iter().map(one)).centred(6.0)
 }
 
-/// Something to choose among others, as a chip.
 pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
     pill(words, chosen, if chosen { theme::chip_on } else { theme::chip })
 }
 
-/// How a card stands among those that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
     Open,
-    /// Its place is known, or it cannot be meant: it can be chosen all the same.
+    /// Its place is known, or it cannot be meant; it can be chosen all the same.
     Dimmed,
     Chosen,
 }
 
 impl CardState {
-    /// The state of a card that is open unless it is chosen.
     pub const fn chosen(chosen: bool) -> Self {
         if chosen { Self::Chosen } else { Self::Open }
     }
 }
 
-/// A card of the game in a space of this size, its name in the middle.
 pub fn card_chip<'a, Message: 'a>(
     name: impl Into<String>,
     state: CardState,
@@ -143,8 +134,7 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
-/// The words of something to choose: semibold once it is chosen. They are as wide either way, so that a choice moves
-/// nothing.
+/// Semibold once it is chosen. The words are as wide either way, so that a choice moves nothing.
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
@@ -158,7 +148,6 @@ fn pill<'a, Message: 'a>(
     press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
-/// A card to choose among others: a name and a second line.
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
     let words = column![
         text(name.into()).size(size::NAME - 1.0).font(theme::TITLE),
@@ -170,7 +159,7 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    /// Sets the message of a double press, sent in addition.
+    /// Sent in addition on a double press.
     #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
@@ -184,56 +173,50 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// Sets the message of the other mouse button.
     #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
         self.ring.other = Some(message);
         self
     }
 
-    /// What pressing it says.
     #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
         self.ring.message = Some(message);
         self
     }
 
-    /// Sets the message; `None` = disabled.
+    /// `None` disables the button.
     #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.ring.message = message;
         self
     }
 
-    /// The space round the content.
     #[must_use]
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self
     }
 
-    /// How wide it is.
     #[must_use]
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
-    /// How high it is.
     #[must_use]
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self
     }
 
-    /// A name for tests and for giving it the keyboard.
+    /// For tests, and for giving it the keyboard.
     #[must_use]
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.ring.id = Some(id.into());
         self
     }
 
-    /// Sets the radius of the focus ring to that of the button.
     #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
         self.ring.radius = radius;
@@ -264,13 +247,13 @@ struct Ring<Message> {
 }
 
 thread_local! {
-    /// The last press of the mouse over any button, and the place of that button. The button may be gone since, so that
-    /// its successor cannot know of it from its own state.
+    /// The last press over any button, and the place of that button. It may be gone since, so that its successor
+    /// cannot know of it from its own state.
     static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
 }
 
-/// Notes a press of the left button or of a finger over a button at `bounds`; whether it is the second half of a double
-/// press that began on a button elsewhere.
+/// Notes a press of the left button or of a finger over a button at `bounds`. Returns whether it is the second half
+/// of a double press that began on a button elsewhere.
 fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> bool {
     let pressed = matches!(
         event,
@@ -287,7 +270,7 @@ fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> b
 #[derive(Default)]
 struct Focus {
     focused: bool,
-    /// The last press of the mouse, for telling when two are one double press.
+    /// For telling when two presses are one double press.
     last: Option<mouse::Click>,
 }
 
@@ -306,7 +289,6 @@ impl operation::Focusable for Focus {
 }
 
 impl<Message: Clone> Ring<Message> {
-    /// Handles what the content does not: double presses and the other mouse button.
     fn handle_mouse(&self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
         let Event::Mouse(mouse::Event::ButtonPressed(button)) = context.event else { return };
         let Some(place) = context.cursor.position_over(context.layout.bounds()) else { return };
@@ -325,7 +307,6 @@ impl<Message: Clone> Ring<Message> {
     }
 }
 
-/// Whether an event presses what has the keyboard.
 fn presses(event: &Event) -> bool {
     let Event::Keyboard(event) = event else { return false };
     let Some(stroke) = Stroke::from_event(event) else { return false };
@@ -343,6 +324,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
     }
 
     fn update(&mut self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
+        // The mouse takes the keyboard's ring away.
         if focus.focused && matches!(context.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
             context.shell.request_redraw();
@@ -380,7 +362,6 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
     }
 }
 
-/// A key as it is printed.
 pub fn key_cap<'a, Message: 'a>(words: impl Into<String>, on_accent: bool) -> Element<'a, Message> {
     let words = text(words.into()).size(size::TINY).font(theme::MEDIUM).wrapping(text::Wrapping::None);
     let words = if on_accent { words } else { words.style(theme::muted) };

@@ -6,7 +6,7 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// `content`, found by a search of the window under `text`. Rich text and drawings report no text to the search.
+/// Found by a search of the window under `text`. Rich text and drawings report no text to the search.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -24,11 +24,11 @@ pub fn legible_as_one<'a, Message: 'a>(
 
 struct TextLabel {
     text: String,
-    /// Whether the search finds only `text`, and no text inside the content.
+    /// The search finds no text inside the content.
     alone: bool,
 }
 
-/// Empty: the toolkit distinguishes wrappers by the type of their state.
+/// The toolkit distinguishes wrappers by the type of their state, so each has its own, even if it is empty.
 #[derive(Default)]
 struct State;
 

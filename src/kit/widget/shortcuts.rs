@@ -12,8 +12,6 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// Handles keys round `content`.
-///
 /// A wrapper and not a subscription, so that what keys do can be tested without a window, and so that the innermost
 /// wrapper that knows a key wins.
 pub struct Shortcuts<'a, Message> {
@@ -21,38 +19,35 @@ pub struct Shortcuts<'a, Message> {
     keys: KeyHandlers<'a, Message>,
 }
 
-/// The handled keys.
 struct KeyHandlers<'a, Message> {
     before: Option<Keys<'a, Message>>,
     after: Option<Keys<'a, Message>>,
     within: bool,
 }
 
-/// Nothing is kept.
 #[derive(Default)]
 struct State;
 
-/// Wraps `content`; add keys with `before` and `after`.
+/// Add keys with `before` and `after`.
 pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Shortcuts<'a, Message> {
     Shortcuts { content: content.into(), keys: KeyHandlers { before: None, after: None, within: false } }
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
-    /// Handles keys before the content gets them, even while a text field has the keyboard.
+    /// Before the content gets them, even while a text field has the keyboard.
     #[must_use]
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
         self
     }
 
-    /// Handles keys that the content did not use: plain letters, Enter, arrows.
+    /// Keys that the content did not use: plain letters, Enter, arrows.
     #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
         self
     }
 
-    /// All keys of a place.
     #[must_use]
     pub fn keymap(self, keys: Keymap<Message>) -> Self
     where
@@ -71,7 +66,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
     }
 }
 
-/// Looks for anything that has the keyboard.
 #[derive(Default)]
 struct AnyFocused(bool);
 
@@ -85,7 +79,7 @@ impl Operation for AnyFocused {
     }
 }
 
-/// Publishes the message of a key event. Returns whether `keys` has it.
+/// Returns whether `keys` has a message for the event, which is published then.
 fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut Shell<'_, Message>) -> bool {
     let (Some(keys), Event::Keyboard(event)) = (keys, event) else { return false };
     let Some(message) = Stroke::from_event(event).and_then(keys) else { return false };
@@ -98,6 +92,7 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
+        // Something further out used the event.
         if context.shell.is_event_captured() {
             return;
         }

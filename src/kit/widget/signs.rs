@@ -1,17 +1,16 @@
-//! Signs that are drawn or set in the bundled fonts, since a system may have no other font.
+//! Signs that are drawn or set in the bundled fonts, because a system may have no other font.
 
 use super::Element;
 use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// The width of a dot and the space between two, in logical pixels.
+/// Width of a dot and of the space between two, in logical pixels.
 const DOT: f32 = 2.0;
 
-/// The side of a box to tick, in logical pixels.
+/// Side of a box to tick, in logical pixels.
 const BOX: f32 = 13.0;
 
-/// The name of every grip.
 pub const GRIP: &str = "grip";
 
 /// The handle by which a row is dragged: six dots in a column of this width.
@@ -21,12 +20,10 @@ pub fn grip<'a, Message: 'a>(width: impl Into<Length>) -> Element<'a, Message> {
     container(column![pair(), pair(), pair()].spacing(DOT)).width(width).id(GRIP).into()
 }
 
-/// The triangle that shows whether a section is `open`.
 pub fn unfolds<'a, Message: 'a>(open: bool) -> Element<'a, Message> {
     text(if open { "▲" } else { "▼" }).size(size::TINY - 3.0).style(theme::faint).into()
 }
 
-/// A box to tick: empty, or with a ✓.
 pub fn tick<'a, Message: 'a>(ticked: bool) -> Element<'a, Message> {
     let mark = ticked.then(|| text("✓").size(size::SMALL).line_height(1.0).font(theme::SEMIBOLD).style(theme::muted));
     container(iced::widget::Row::new().push(mark)).center(BOX).style(theme::tick).into()

@@ -1,4 +1,4 @@
-//! A widget with two parts at the ends of one line, or one under the other where the line is too short.
+//! Two parts at the ends of one line, or one under the other if the line is too short.
 
 use super::wrap::{Hooks, wrap};
 use super::{Centred, Element};
@@ -7,7 +7,7 @@ use iced::Size;
 use iced::advanced::layout::Node;
 use iced::widget::{Row, row};
 
-/// Places `left` and `right` at the ends of one line. If both do not fit, `right` goes below and wraps as needed.
+/// If both do not fit, `right` goes below and wraps as needed.
 pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR);
@@ -17,7 +17,6 @@ pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
 
 struct SpreadLine;
 
-/// Nothing is kept.
 #[derive(Default)]
 struct State;
 
@@ -27,6 +26,7 @@ impl<Message> Hooks<Message> for SpreadLine {
     fn place(&mut self, _state: &mut State, content: Node, room: Size) -> Node {
         let [left, right] = content.children() else { return content };
         let (mut right, at) = (right.clone(), right.bounds());
+        // Only beside `left`, not below it.
         if at.x > left.bounds().x {
             right.move_to_mut((room.width - at.width, at.y));
         }

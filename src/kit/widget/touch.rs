@@ -1,5 +1,5 @@
-//! A finger on a touch screen does what the mouse does, so that every other widget knows the mouse alone: a tap presses, a
-//! long press is the other button, a stroke scrolls or drags.
+//! A finger on a touch screen does what the mouse does, so that every other widget knows the mouse alone: a tap
+//! presses, a long press is the other button, a stroke scrolls or drags.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -13,13 +13,13 @@ use iced::{Event, Point, Rectangle, Vector, window};
 /// How long a finger rests until it is the other button.
 const HOLD: Duration = Duration::from_millis(500);
 
-/// The least width and height of a button under a finger, in logical pixels, where no other is nearer.
+/// The least width and height of a button under a finger, in logical pixels, unless another is nearer.
 const TARGET: f32 = 40.0;
 
 /// How far a resting finger may stray, in logical pixels.
 const STRAY: f32 = 10.0;
 
-/// `content` for mouse and fingers. Belongs round everything else in the window.
+/// Belongs round everything else in the window.
 pub fn touch<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Touch)
 }
@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// What the first finger is doing; others are ignored meanwhile.
+/// The gesture of the first finger; others are ignored meanwhile.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,
@@ -43,17 +43,16 @@ struct Gesture {
 
 #[derive(Clone, Copy, PartialEq)]
 enum GestureKind {
-    /// It may become any of the others, or a tap.
+    /// May become any of the others, or a tap.
     Resting,
     Scrolling,
-    /// The button is held where it began.
+    /// The button is held where the gesture began.
     Dragging,
-    /// It was the other button; nothing follows when it is lifted.
+    /// Was the other button; nothing follows when the finger is lifted.
     Held,
 }
 
 impl Gesture {
-    /// Begins to scroll or drag, or does so.
     fn stroke<Message>(&mut self, to: Point, context: &mut EventContext<'_, '_, '_, Message>) {
         if self.kind == GestureKind::Resting && self.from.distance(to) > STRAY {
             if drags(self.from, context) {
@@ -78,7 +77,7 @@ impl Gesture {
         }
     }
 
-    /// Ends with the finger lifted at `at`; `None`: the system took it away.
+    /// `at` is `None` if the system took the finger away.
     fn end<Message>(self, at: Option<Point>, context: &mut EventContext<'_, '_, '_, Message>) {
         let cursor = at.map_or(Cursor::Unavailable, Cursor::Available);
         match self.kind {
@@ -99,7 +98,7 @@ fn click<Message>(button: Button, at: Point, context: &mut EventContext<'_, '_, 
     }
 }
 
-/// Where a finger presses that rests at `at`: there, or at the edge of a small button that it just missed.
+/// The point that a resting finger presses: `at`, or the edge of a small button that it just missed.
 fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -> Point {
     let viewport = context.layout.bounds();
     let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };
@@ -107,11 +106,9 @@ fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -
     finder.nearest.map_or(at, |(_, place)| place)
 }
 
-/// The button nearest to a point, with its distance and its nearest place.
 struct TargetFinder {
     at: Point,
     nearest: Option<(f32, Point)>,
-    /// How far what is searched is scrolled, and the part of the window where it is seen.
     offset: Vector,
     viewport: Rectangle,
     /// The scrolled widget whose content comes next.
@@ -143,7 +140,7 @@ impl Operation for TargetFinder {
     fn focusable(&mut self, _id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
         let Some(seen) = (bounds - self.offset).intersection(&self.viewport) else { return };
         let (wide, high) = ((TARGET - seen.width).max(0.0) / 2.0, (TARGET - seen.height).max(0.0) / 2.0);
-        // Just inside, for an edge belongs to no button.
+        // Just inside, because an edge belongs to no button.
         let inside =
             |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
         let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
@@ -155,7 +152,7 @@ impl Operation for TargetFinder {
     }
 }
 
-/// Whether a stroke from `from` drags: the pointer says so there, or nothing there scrolls.
+/// A stroke drags if the pointer says so at `from`, or if nothing there scrolls.
 fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
     match context.pointer(Cursor::Available(from)) {
         Interaction::Grab
@@ -171,7 +168,6 @@ fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) 
     }
 }
 
-/// Whether something lies at a point that is longer than it shows.
 struct ScrollableFinder {
     at: Point,
     found: bool,

@@ -1,4 +1,6 @@
 //! The shared part of all widgets that wrap another one; [`Hooks`] has what differs.
+//!
+//! A wrapper writes only the hooks in which it differs; layout, drawing, events and operations go on to its content.
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -8,9 +10,9 @@ use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 /// Runs an operation on the content of a widget.
 pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
-/// What a widget does beyond what its content does. A hook that is not written leaves everything to the content.
+/// A hook that is not written leaves everything to the content.
 pub(super) trait Hooks<Message> {
-    /// The state of the widget. Each wrapper needs a type of its own: the toolkit distinguishes wrappers by it.
+    /// Each wrapper needs a type of its own: the toolkit distinguishes wrappers by it.
     type State: Default + 'static;
 
     /// Moves the laid-out content within the available space.
@@ -18,22 +20,21 @@ pub(super) trait Hooks<Message> {
         content
     }
 
-    /// Takes part in an operation; the content does only by `content`.
+    /// The content takes part in an operation only by `content`.
     fn operate(&mut self, _: &mut Self::State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         content(operation);
     }
 
-    /// Handles an event; the content gets it only by [`EventContext::pass_on`].
+    /// The content gets the event only by [`EventContext::pass_on`].
     fn update(&mut self, _state: &mut Self::State, context: &mut EventContext<'_, '_, '_, Message>) {
         context.pass_on();
     }
 
-    /// The pointer over the widget; `None` leaves it to the content.
+    /// `None` leaves the pointer to the content.
     fn pointer(&self, _state: &Self::State, _layout: Layout<'_>, _cursor: mouse::Cursor) -> Option<mouse::Interaction> {
         None
     }
 
-    /// Draws the content, and what the widget adds to it.
     fn draw(&self, _state: &Self::State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
@@ -44,7 +45,6 @@ pub(super) trait Hooks<Message> {
     }
 }
 
-/// An event for the content, with everything needed to handle it.
 pub(super) struct EventContext<'h, 'a, 's, Message> {
     pub(super) event: &'h Event,
     pub(super) layout: Layout<'h>,
@@ -58,7 +58,6 @@ pub(super) struct EventContext<'h, 'a, 's, Message> {
 }
 
 impl<Message> EventContext<'_, '_, '_, Message> {
-    /// Gives the event to the content.
     pub(super) fn pass_on(&mut self) {
         self.content.as_widget_mut().update(
             self.tree,
@@ -72,7 +71,6 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         );
     }
 
-    /// Gives the content another event, with the pointer elsewhere.
     pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
         // Its own shell: what the content captured of one event must not hide the next from it.
@@ -90,12 +88,10 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         self.shell.merge(shell, |message| message);
     }
 
-    /// How the pointer would look over the content.
     pub(super) fn pointer(&self, cursor: mouse::Cursor) -> mouse::Interaction {
         self.content.as_widget().mouse_interaction(self.tree, self.layout, cursor, self.viewport, self.renderer)
     }
 
-    /// Runs an operation on the content.
     pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
     }
@@ -127,13 +123,11 @@ pub(super) struct DrawContext<'d, 'a, Message> {
 }
 
 impl<Message> DrawContext<'_, '_, Message> {
-    /// Draws the content, with the pointer at `cursor` and only `viewport` visible.
     pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
         self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
     }
 }
 
-/// `content` with hooks round it.
 pub(super) fn wrap<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     hooks: impl Hooks<Message> + 'a,

@@ -83,7 +83,6 @@ fn other_players_are_counted_by_name_and_their_asking_adds_up() {
     assert!(asked(0) > 0 && asked(100) * 2 == asked(0) && asked(200) == 0, "games begun until then are forgotten");
 }
 
-/// How somebody asked counts before the next game, once their hand was entered, and as long as it is not forgotten.
 #[test]
 fn earlier_games_tell_how_the_others_ask() {
     let mut game = game();

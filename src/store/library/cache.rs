@@ -1,7 +1,7 @@
 //! The caches of summaries and tallies, by which hundreds of games are listed or counted without reading their files.
 //!
-//! They are files in the cache folder, which may vanish or be wrong at any time. A cached value counts only while the
-//! game's file has the stamp it had when it was read.
+//! The cache folder may vanish or its files be wrong at any time. A cached value counts only while the game's file
+//! has the stamp it had when it was read.
 
 use crate::caper;
 use crate::format::FORMAT;
@@ -15,9 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// A value that is cached per game.
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
-    /// The name of the file in the cache folder.
     const FILE: &'static str;
     /// The version of the value's shape; a cache of another shape is not used.
     const SHAPE: u32;
@@ -43,22 +41,18 @@ impl Cacheable for QuestionScore {
     const SHAPE: u32 = 1;
 }
 
-/// The summary of a game for the list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct CachedListing {
-    /// The identity by which copies are recognised.
+    /// By which copies are recognised.
     pub(super) identity: Identity,
     pub(super) listed: ListedGame,
 }
 
-/// The tally of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct CachedTally<T> {
-    /// The identity by which copies are recognised.
     pub(super) identity: Identity,
-    /// When it was begun, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     pub(super) begun: i64,
-    /// What was counted.
     pub(super) tally: T,
 }
 
@@ -69,7 +63,6 @@ struct CacheFile<T> {
     games: Vec<(PathBuf, Stamp, T)>,
 }
 
-/// What is known so far.
 #[derive(Debug)]
 pub(super) struct Cache<'a, T> {
     storage: &'a dyn Storage,
@@ -80,7 +73,7 @@ pub(super) struct Cache<'a, T> {
 }
 
 impl<'a, T: Cacheable> Cache<'a, T> {
-    /// Reads the cache; an empty one if it is missing or invalid.
+    /// An empty one if the file is missing, invalid, or of another shape or format.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
         let kept = storage
@@ -95,14 +88,14 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         Self { storage, file, known, used: Vec::new(), changed: false }
     }
 
-    /// The cached value of a file, whatever its stamp.
     pub(super) fn known(&self, path: &Path) -> Option<&T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// The value of a file: cached if the file is unchanged, else computed by `make`, and cached if the file did not
-    /// change meanwhile.
+    /// The value of a file: cached if the file is unchanged, else computed by `make`, which also tells whether it may
+    /// be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
+        // Before `make` reads the file: if it changes meanwhile, the stamp does not fit any more.
         let stamp = self.storage.stamp(path).ok();
         if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
             && kept == stamp
@@ -118,7 +111,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Writes the used values, if anything changed. Errors are ignored.
+    /// Writes the values asked for; the others go, as their files did. Errors are ignored.
     pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;
@@ -126,7 +119,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.write(self.used.clone());
     }
 
-    /// Writes the used values and those not asked for, if anything changed.
+    /// Writes also the values not asked for yet, if anything changed.
     pub(super) fn save_so_far(&self) {
         if self.changed {
             let rest = self.known.iter().map(|(path, (stamp, known))| (path.clone(), *stamp, known.clone()));

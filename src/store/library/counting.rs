@@ -11,27 +11,25 @@ use crate::store::examples::{is_example, is_example_evening};
 use crate::store::identity::{self, Identity};
 use std::path::PathBuf;
 
-/// After this many newly scored games the cache is saved.
+/// The cache is saved after this many newly scored games.
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// The tallies of all games of Clue that open, without copies and examples, each with the time it was begun. A
-    /// tally is cached until the file changes; computing one takes milliseconds, or longer with many cards. Once
-    /// cancelled it reads no more files.
+    /// The tallies of all games of Clue that open, without copies and examples. Computing one takes milliseconds, or
+    /// longer with many cards; it is cached. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
 
-    /// The tallies with the files that they were counted from.
     fn clue_tallies(&self, cancel: &Cancel) -> Vec<(PathBuf, GameTally)> {
         let of = |any: &AnyGame| if let AnyGame::Clue(game) = any { Some(GameTally::of(game)) } else { None };
         let counted = self.counted(of, is_example, cancel).into_iter();
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and calls
-    /// `report` after each game. What is known of a game is cached until its file changes; scoring one takes seconds.
-    /// Once cancelled it begins no further game.
+    /// Compares all my suggestions in games that have ended with the best there were, the newest games first, and
+    /// calls `report` after each game. Scoring one takes seconds; it is cached. Once cancelled it begins no further
+    /// game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
@@ -61,7 +59,6 @@ impl Library {
         cache.save_so_far();
     }
 
-    /// Like [`tallies`](Self::tallies), but of evenings in the museum.
     pub fn museum_tallies(&self, cancel: &Cancel) -> Vec<caper::EveningTally> {
         let of = |any: &AnyGame| {
             if let AnyGame::Caper(game) = any { Some(caper::EveningTally::count(game)) } else { None }
@@ -71,7 +68,6 @@ impl Library {
         tallies.map(|(_, counted)| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }
 
-    /// The tallies of one kind of game, without examples and copies.
     fn counted<T>(
         &self,
         of: impl Fn(&AnyGame) -> Option<T>,
@@ -85,6 +81,7 @@ impl Library {
         let count = |path: &PathBuf| match backup::load(&*self.storage, path) {
             Ok(game) => {
                 let identity = with_record!(&game, record => Identity::from_record(&**record));
+                // A game without any time counts as begun when its file was last written.
                 let begun = identity.begun().unwrap_or_else(|| self.changed(path));
                 (of(&game).map(|tally| CachedTally { identity, begun, tally }), true)
             }
@@ -94,6 +91,7 @@ impl Library {
         let files = files.iter().take_while(|_| !cancel.is_cancelled());
         let counted = |path: &PathBuf| Some((path.clone(), cache.get(path, || count(path))?));
         let counted: Vec<(PathBuf, CachedTally<T>)> = files.filter_map(counted).collect();
+        // A cancelled count has not asked for all files and would drop their values.
         if !cancel.is_cancelled() {
             cache.save();
         }

@@ -9,7 +9,6 @@ use crate::store::listed_game::ListedGame;
 use crate::text::{Language, is_you};
 use std::path::Path;
 
-/// One line about a file that is no game of the casebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileDescription {
     /// The title; the file's name if it cannot be read.
@@ -20,13 +19,11 @@ pub struct FileDescription {
 }
 
 impl FileDescription {
-    /// A file that cannot be read, and why.
     pub fn unreadable(path: &Path, why: String) -> Self {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         Self { name, details: why, unreadable: true }
     }
 
-    /// The description of a deleted game or a backup.
     pub fn game(game: &Result<QuickSummary, OpenError>, path: &Path, language: &Language) -> Self {
         match game {
             Ok(game) => Self { name: game.title.clone(), details: game.details(language), unreadable: false },
@@ -36,7 +33,6 @@ impl FileDescription {
 }
 
 impl TrashedContents {
-    /// The description of the deleted file at `path`.
     pub fn description(&self, path: &Path, language: &Language) -> FileDescription {
         let named = |name: &LocalisedName, details| FileDescription {
             name: name.get(language.tag()).to_owned(),
@@ -58,8 +54,8 @@ impl TrashedContents {
 }
 
 impl ListedGame {
-    /// "Clue · You, Anna, Ben", or the number of players if there are more than six; of a file that does not open, its
-    /// path.
+    /// "Clue · You, Anna, Ben", or the number of players if there are more than six; of a file that does not open,
+    /// its path.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -100,7 +96,6 @@ impl ListedGame {
         }
     }
 
-    /// The progress of an unfinished game.
     fn playing(&self, language: &Language) -> String {
         match (self.summary.solutions_left, self.summary.spaces_left) {
             (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left = left),
@@ -111,14 +106,13 @@ impl ListedGame {
 }
 
 impl QuickSummary {
-    /// "14 entries · You, Anna, Ben".
     pub fn details(&self, language: &Language) -> String {
         let names = names(&self.players, self.me, language);
         format!("{} · {names}", fl!(language, "recovery-entries", count = self.entries))
     }
 }
 
-/// The names of the players; "you" for player `me` if no name was typed.
+/// Player `me` is "you" if no name was typed.
 fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
     let name = |(at, name): (usize, &String)| {
         let unnamed = me == Some(at) && (name.trim().is_empty() || is_you(name));

@@ -6,10 +6,9 @@ use crate::game::Seat;
 use crate::store::listed_game::ListedGame;
 use crate::text::Names;
 
-/// Games of one evening begin less than half a day apart, in milliseconds.
+/// Games of one evening begin less than half a day before or after it, in milliseconds.
 const EVENING: i64 = 12 * 3_600_000;
 
-/// How often each player of an evening solved the case.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
     /// How many games of it are over.

@@ -1,4 +1,5 @@
-//! Imports games of other programs and folders of games.
+//! Imports folders of games, those of other programs too. A file is known by what it holds, not by its name, and a
+//! game that the library has already is not copied again.
 
 use super::{Library, is_case};
 use crate::deduction::Cancel;
@@ -14,28 +15,24 @@ use std::path::{Path, PathBuf};
 /// The endings of other programs' games: JSON, and JSON Lines.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
-/// A game with what was concluded in reading it.
 pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 
-/// The result of importing a folder of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
-    /// The new paths of the imported games.
     pub games: Vec<PathBuf>,
-    /// The paths of games that the library has already.
+    /// The copies in the library, which has them already.
     pub known: Vec<PathBuf>,
-    /// What was concluded or assumed in reading them, because the file does not say it.
+    /// What was concluded or assumed because the file does not say it.
     pub conclusions: Vec<(PathBuf, Vec<Conclusion>)>,
-    /// The files that do not open, with the reasons.
     pub refused: Vec<(PathBuf, OpenError)>,
 }
 
 impl Library {
-    /// Copies every game of a folder (not of the folders in it) into the library, those of other programs too. Each file is
-    /// read once. Once cancelled it reads and copies no more files.
+    /// Copies every game of a folder (not of the folders in it) into the library. Once cancelled it reads and copies
+    /// no more files.
     ///
     /// # Errors
-    /// If the folder cannot be read. Files that are no games are reported in the result instead.
+    /// If the folder cannot be read. Files that do not open are in the result instead.
     pub fn import_folder(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
         let mut imported = FolderImport::default();
@@ -47,7 +44,7 @@ impl Library {
                 break;
             }
             match self.read_game(&path) {
-                // Other text files are skipped without an error.
+                // A text file that is no game.
                 Ok(None) => {}
                 Ok(Some((game, conclusions))) => match self.known(&game, &here) {
                     Some(known) => imported.known.push(known),
@@ -83,14 +80,15 @@ impl Library {
     /// The path of an equal game among those in the list.
     fn known(&self, game: &AnyGame, here: &[ListedGame]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
+        // Cheap, so that hardly any file is read to compare the whole game.
         let alike = here.iter().filter(|other| other.summary.started == started && other.summary.title == title);
         let mut paths = alike.map(|other| &other.path);
         paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
     }
 }
 
-/// The game in a text that is in another format than game files, whatever its file is called; titled by its file name if
-/// it has no title. `None` if the text is to be read as a game file, which may be damaged.
+/// The game in a text in another format than game files, whatever its file is called; titled by its file name if it
+/// has no title. `None` if the text is to be read as a game file, which may be damaged.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, OpenError> {
     let format = exchange::recognise(text);
     if format.is_game_file() {
@@ -107,7 +105,6 @@ pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, Op
     }
 }
 
-/// Whether a file may be a game of another program, by its ending.
 fn is_foreign(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     FOREIGN.contains(&ending.as_str())

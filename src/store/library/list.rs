@@ -1,4 +1,6 @@
 //! The state of the list of games: search, filter, the chosen game, and the page that is shown.
+//!
+//! The chosen game is known by its file while games come and go in the list.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -6,13 +8,12 @@ use crate::store::listed_game::ListedGame;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// How many games a page has.
+/// Rows of a page.
 const SHOWN: usize = 40;
 
-/// The longest search, in characters.
+/// In characters.
 const LONGEST: usize = 200;
 
-/// Which games are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
     #[default]
@@ -21,12 +22,11 @@ pub enum Filter {
     Finished,
 }
 
-/// The list of games.
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
     games: Vec<ListedGame>,
     shared_titles: HashSet<String>,
-    /// The indices of the games that are listed, as searched and filtered.
+    /// Indices of `games`, as searched and filtered.
     listed: Vec<usize>,
     query: String,
     filter: Filter,
@@ -38,8 +38,8 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Replaces the games; search and chosen game stay. A chosen first row stays chosen only if `settled`; otherwise
-    /// the list is still growing, and the newest game is chosen.
+    /// Search and chosen game stay. While the list grows (not `settled`), a chosen first row is not meant as a
+    /// choice: the newest game is chosen again.
     pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.shared_titles = shared_titles(&games);
@@ -54,78 +54,66 @@ impl GameList {
         }
     }
 
-    /// Whether there is no game at all.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// What is searched for.
     pub fn query(&self) -> &str {
         &self.query
     }
 
-    /// Which games are listed.
     pub fn filter(&self) -> Filter {
         self.filter
     }
 
-    /// Searches for words; an empty search lists everything.
+    /// An empty search lists everything.
     pub fn search(&mut self, query: &str) {
         self.query = query.chars().take(LONGEST).collect();
         self.update_listed();
         self.choose_row(0);
     }
 
-    /// Lists other games.
     pub fn set_filter(&mut self, filter: Filter) {
         self.filter = filter;
         self.update_listed();
         self.choose_row(0);
     }
 
-    /// Chooses the game in a file, as soon as it is listed.
+    /// As soon as it is listed.
     pub fn choose(&mut self, path: &Path) {
         self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
         self.choose_listed(path);
     }
 
-    /// Chooses a row, at most the last one.
     pub fn press(&mut self, row: usize) {
         self.wanted = None;
         self.choose_row(row);
     }
 
-    /// Chooses a row further up or down.
     pub fn step(&mut self, by: isize) {
         self.press(self.chosen.saturating_add_signed(by));
     }
 
-    /// Shows the page before this one, or after it.
     pub fn page(&mut self, back: bool) {
         self.choose_row(if back { self.first.saturating_sub(SHOWN) } else { self.first + SHOWN });
     }
 
-    /// The row of the chosen game.
     pub fn row(&self) -> usize {
         self.chosen
     }
 
-    /// The chosen game, if any is listed.
     pub fn chosen(&self) -> Option<&ListedGame> {
         self.listed().nth(self.chosen)
     }
 
-    /// How many games are listed.
     pub fn count(&self) -> usize {
         self.listed.len()
     }
 
-    /// The rows that are shown, each with its place in the list.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(SHOWN)
     }
 
-    /// Whether another game has the same title.
     pub fn has_namesake(&self, game: &ListedGame) -> bool {
         self.shared_titles.contains(&game.summary.title)
     }
@@ -135,7 +123,6 @@ impl GameList {
         (self.first, self.count().saturating_sub(self.first + SHOWN))
     }
 
-    /// Finds the games that are listed, after the games, the search or the filter changed.
     fn update_listed(&mut self) {
         let in_filter = |game: &ListedGame| match self.filter {
             Filter::All => true,
@@ -147,18 +134,16 @@ impl GameList {
         self.listed = games.filter(|(_, game)| in_filter(game) && found(game)).map(|(at, _)| at).collect();
     }
 
-    /// The games that are listed.
     fn listed(&self) -> impl Iterator<Item = &ListedGame> {
         self.listed.iter().map(|at| &self.games[*at])
     }
 
-    /// Chooses the game in a file, or the next one if it is gone.
+    /// If it is gone, the row stays.
     fn choose_listed(&mut self, path: &Path) {
         let found = self.listed().position(|game| game.path == path);
         self.choose_row(found.unwrap_or(self.chosen));
     }
 
-    /// Chooses a row and shows its page.
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
         if !(self.first..self.first + SHOWN).contains(&self.chosen) {
@@ -167,14 +152,13 @@ impl GameList {
     }
 }
 
-/// The titles that several of these games have.
 fn shared_titles(games: &[ListedGame]) -> HashSet<String> {
     let mut seen = HashSet::new();
     let titles = games.iter().map(|game| game.summary.title.as_str());
     titles.filter(|title| !seen.insert(*title)).map(ToOwned::to_owned).collect()
 }
 
-/// Games by their files, the one played last first.
+/// The one played last first.
 pub(super) fn latest_first(games: &HashMap<PathBuf, CachedListing>) -> Vec<ListedGame> {
     let of = |(path, game): (&PathBuf, &CachedListing)| ListedGame { path: path.clone(), ..game.listed.clone() };
     let mut games: Vec<ListedGame> = games.iter().map(of).collect();

@@ -14,11 +14,12 @@ use crate::store::trash::TrashedFile;
 use std::io::ErrorKind::NotFound;
 use std::path::PathBuf;
 
-/// How long a deleted game is kept, in milliseconds.
+/// How long a deleted file is kept, in milliseconds.
 const KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// A deleted game or edition by its path in the trash: `1795203000000-friday.case`.
+    /// A deleted file by its path in the trash: `1795203000000-friday.case`. Its ending tells which folder it came
+    /// from. `None` for any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -30,12 +31,10 @@ impl TrashedFile {
         Some(Self { at: at.parse().ok()?, original: home.join(name), kept })
     }
 
-    /// Whether it is an edition, and no game.
     pub fn is_edition(&self) -> bool {
         may_hold::<Edition>(&self.kept)
     }
 
-    /// Whether it is a plan of the museum.
     pub fn is_plan(&self) -> bool {
         may_hold::<Plan>(&self.kept)
     }
@@ -50,10 +49,7 @@ pub enum TrashedContents {
 }
 
 impl Library {
-    /// Restores a deleted game or edition, under its old file name if that is free. Returns the path.
-    ///
-    /// # Errors
-    /// If it is gone for good or the disk does not allow it.
+    /// Returns the path: the old one if that is free, else one with a number.
     pub fn restore(&self, removed: &TrashedFile) -> Result<PathBuf, OpenError> {
         storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
         let path = storage::free_path(&*self.storage, &removed.original)?;
@@ -61,7 +57,6 @@ impl Library {
         Ok(path)
     }
 
-    /// The deleted games and editions, the latest first.
     pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
         let mut removed: Vec<TrashedFile> =
@@ -70,7 +65,7 @@ impl Library {
         removed
     }
 
-    /// The deleted games and editions, the latest first, each with its content. Once cancelled it reads no more files.
+    /// As [`removed`](Self::removed), each with its content. Once cancelled it reads no more files.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
@@ -94,6 +89,7 @@ impl Library {
             if now.saturating_sub(removed.at) <= KEPT || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
+            // Another game has the old path, and the backups are that one's now.
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
             if !replaced && is_case(&removed.kept) {
                 let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);

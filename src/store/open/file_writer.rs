@@ -1,4 +1,5 @@
-//! Writes the file of an open game, without losing what another program wrote there.
+//! Writes the file of an open game: what is kept before it is replaced, and what happens if another program changed
+//! it or the disk fails in the middle. Recovers damaged files.
 
 use crate::exchange;
 use crate::format::any_game;
@@ -12,18 +13,18 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How many changes can always be taken back.
+/// A history of at most this many changes is never shortened.
 const KEPT_CHANGES: usize = 100;
 
-/// The file of an open game. Dropping it closes the file.
+/// Dropping it unlocks the file.
 #[derive(Debug)]
 pub(super) struct FileWriter {
     pub(super) storage: Arc<dyn Storage>,
     pub(super) path: PathBuf,
     pub(super) bytes: Vec<u8>,
-    /// What it may contain instead after a save that failed at the very end.
+    /// The content that the file may have instead of `bytes` after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
-    /// The state of the file when we last wrote or read it.
+    /// The state of the file when we last wrote or read it; `None` if unknown.
     pub(super) stamp: Option<Stamp>,
     /// Held until the game is closed.
     pub(super) lock: Option<LockOutcome>,
@@ -33,27 +34,22 @@ pub(super) struct FileWriter {
     pub(super) notices: Vec<FileNotice>,
 }
 
-/// Whose version is on the disk before a save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
-    /// The one that we wrote or read last.
     Ours,
     Other,
     Gone,
 }
 
-/// What a file holds.
 #[derive(Debug)]
 pub(crate) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
-    /// Whether only a part of the game could be read.
     pub(super) damaged: bool,
     pub(super) notice: Option<FileNotice>,
 }
 
-/// The bytes of a file, not parsed yet.
 #[derive(Debug)]
 pub(super) struct Contents {
     pub(super) bytes: Vec<u8>,
@@ -78,7 +74,6 @@ impl<R: Record> FileContents<R> {
         Self::from_contents(&Contents::read(storage, path)?, path, backups)
     }
 
-    /// Parses the bytes of the file at `path`.
     pub(super) fn from_contents(contents: &Contents, path: &Path, backups: &Backups) -> Result<Self, OpenError> {
         let file = |error: GameFileError| OpenError::GameFile { path: path.to_owned(), error };
         let (bytes, stamp) = (contents.bytes.clone(), contents.stamp);
@@ -126,7 +121,6 @@ impl FileWriter {
         self.stamp = None;
     }
 
-    /// Replaces the file by `bytes`, keeping a copy of what has to be kept.
     fn save(&mut self, bytes: Vec<u8>) -> Result<(), SaveError> {
         let now = self.check_before_save()?;
         let backup = self.keep_before(now)?;
@@ -142,8 +136,8 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Copies another program's version of the file before it is overwritten. The content decides: a file that was only
-    /// touched or replaced by an equal copy counts as ours.
+    /// Copies another program's version of the file before it is overwritten. The content decides: a file that was
+    /// only touched or replaced by an equal copy counts as ours.
     fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
@@ -160,6 +154,7 @@ impl FileWriter {
                 self.stamp = Some(stamp);
                 return Ok(DiskVersion::Ours);
             }
+            // Our own failed save: nothing has to be kept.
             Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(DiskVersion::Other),
             // Longer than anything we write, so it is not ours.
             Err(error) if error.kind() != ErrorKind::FileTooLarge => return Err(failed(error)),
@@ -172,9 +167,10 @@ impl FileWriter {
         Ok(DiskVersion::Other)
     }
 
-    /// Makes a backup of the file, if one is due, and returns why it failed. Setting a damaged file aside must not
-    /// fail.
+    /// Makes a backup, if one is due, and returns why it failed: the game is saved all the same. But a damaged file
+    /// must be set aside.
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
+        // Only then is the file what `bytes` is, and can be linked.
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
         if self.damaged {
             let kept = self.backups.make_of_damaged(file, &self.bytes)?;

@@ -12,7 +12,6 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A locked file with its content.
 #[derive(Debug)]
 pub(crate) struct LockedFile {
     storage: Arc<dyn Storage>,
@@ -25,7 +24,6 @@ pub(crate) struct LockedFile {
 }
 
 impl LockedFile {
-    /// Locks a file and reads it.
     pub(crate) fn at(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let path = storage.resolve(path);
         storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
@@ -36,23 +34,20 @@ impl LockedFile {
             storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
-        // First the lock: what is read without it may be old by the time we have it.
+        // The lock first: what is read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let contents = Contents::read(&*storage, &path)?;
         Ok(Self { storage, path, backups, lock, read_only, notices, contents })
     }
 
-    /// What was read, as text.
     pub(crate) fn text(&self) -> Cow<'_, str> {
         exchange::file_text(&self.contents.bytes)
     }
 
-    /// The content, if it is a game of this kind.
     pub(crate) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
         FileContents::from_contents(&self.contents, &self.path, &self.backups)
     }
 
-    /// Opens the game that was read from it.
     pub(crate) fn open<R: Record>(mut self, file: FileContents<R>) -> OpenFile<R> {
         self.notices.extend(file.notice);
         let writer = FileWriter {

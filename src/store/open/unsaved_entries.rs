@@ -1,13 +1,12 @@
 //! The queue of inputs whose entries are being written, and of those that the disk refused.
 //!
-//! An entry is in the game at once, while it is being written. Steps are written in the order they were begun. If
-//! writing one fails, it is undone together with those begun after it, and their input is returned to the line, one
-//! after the other.
+//! Steps are written in the order they were begun. If writing one fails, it is undone together with those begun after
+//! it, and their input is returned to the line, one after the other.
 
 use super::Serial;
 use std::collections::VecDeque;
 
-/// Unwritten entries in the form in which they were entered, oldest first.
+/// In the form in which they were entered, oldest first.
 #[derive(Debug)]
 pub struct UnsavedEntries<Input> {
     writing: VecDeque<(Serial, Input)>,
@@ -21,7 +20,6 @@ impl<Input> Default for UnsavedEntries<Input> {
 }
 
 impl<Input> UnsavedEntries<Input> {
-    /// Adds an entry whose writing has begun.
     pub fn push(&mut self, serial: Serial, entered: Input) {
         self.writing.push_back((serial, entered));
     }
@@ -33,8 +31,8 @@ impl<Input> UnsavedEntries<Input> {
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// Returns the input of all steps from this one on, which could not be written, before input returned earlier.
-    /// Gives the first of it, if there is any.
+    /// Puts the input of all steps from this one on, which could not be written, before input returned earlier. Gives
+    /// the first of it, if there is any.
     pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
         let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()
@@ -48,7 +46,6 @@ impl<Input> UnsavedEntries<Input> {
         self.returned.front().filter(|_| any)
     }
 
-    /// The returned input that has to be entered again first.
     pub fn next_returned(&mut self) -> Option<Input> {
         self.returned.pop_front()
     }

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// The real disk.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Disk;
 
@@ -84,6 +83,7 @@ impl Storage for Disk {
         match builder.create(folder) {
             Ok(()) => Ok(true),
             Err(_) if folder.is_dir() => Ok(false),
+            // Something else than a folder has the name.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ErrorKind::NotADirectory.into()),
             Err(error) => Err(error),
         }
@@ -152,15 +152,14 @@ impl Storage for Disk {
     }
 }
 
-/// The lock files that this process holds.
 static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Deletes the lock files of this process if a signal ends it. The locks themselves end with the process in any case,
-/// but the files would stay beside the games.
+/// Deletes the lock files of this process if a signal ends it. The locks end with the process in any case, but the
+/// files would stay beside the games.
 pub fn release_locks_on_signals() {
     #[cfg(unix)]
     {
@@ -180,7 +179,7 @@ pub fn release_locks_on_signals() {
     }
 }
 
-/// Options with which a new file can be read and written only by its owner.
+/// New files can be read and written only by their owner.
 pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
@@ -188,7 +187,6 @@ pub(crate) fn private() -> OpenOptions {
     options
 }
 
-/// A lock file we hold.
 #[derive(Debug)]
 struct HeldLock {
     file: File,
@@ -198,7 +196,7 @@ struct HeldLock {
 impl Drop for HeldLock {
     fn drop(&mut self) {
         // Deleted before it is unlocked, so that nobody can lock it in between. Systems other than Unix cannot safely
-        // delete an open file; an empty one stays.
+        // delete an open file; it stays.
         let mut held = held();
         if let Some(at) = held.iter().position(|path| *path == self.path) {
             held.swap_remove(at);

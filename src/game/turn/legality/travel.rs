@@ -4,34 +4,15 @@ use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
 use crate::game::Setup;
 
-/// The expected turns from a token to every room, and between rooms.
-///
-/// ```
-/// # let file = include_str!("../../../../resources/gallery/rulebook.case");
-/// use deerstalker::edition::CardSet;
-/// use deerstalker::game::{TokenPosition, Travel, piece_positions};
-///
-/// let game = deerstalker::format::decode(file)?;
-/// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
-/// let pieces = piece_positions(setup, &game.pieces, &[]);
-/// let position = TokenPosition::after(setup, &pieces, &[], me).ok_or("there is a board, and a token on its start")?;
-/// let travel = Travel::new(setup, &position);
-/// assert_eq!(travel.rooms.len(), 9);
-/// // Every room can be reached from there.
-/// assert!(travel.rooms.iter().all(|room| travel.to(*room, CardSet::EMPTY).is_some_and(|turns| turns >= 0.0)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub struct Travel {
-    /// The rooms in card order; the turns go by their index in it.
+    /// In card order; turns go by their index in it.
     pub rooms: Vec<Card>,
-    /// By room: the turns after this one until the token is there by the shortest walk.
+    /// By room: turns after this one by the shortest walk.
     straight: Vec<Option<f64>>,
-    /// By room and room.
     between: Vec<Vec<Option<f64>>>,
 }
 
 impl Travel {
-    /// The turns from `position`.
     pub fn new(setup: &Setup, position: &TokenPosition) -> Self {
         let board = &position.board;
         let rolls = RollDistribution::new(setup.rules.dice.max(1));
@@ -47,6 +28,7 @@ impl Travel {
         let free = turns(&position.spot);
         let reached = position.reached(setup);
         let straight = |(room, free): (&Card, Option<f64>)| match position.phase.roll() {
+            // The token would have to leave and come back.
             _ if reached.own_room == Some(*room) => None,
             // This turn is lost; by the next one another token is taken to have moved on.
             _ if reached.trapped => free,
@@ -62,17 +44,16 @@ impl Travel {
         Self { rooms, straight, between }
     }
 
-    /// The index of a room.
     pub fn index(&self, room: Card) -> Option<usize> {
         self.rooms.iter().position(|other| *other == room)
     }
 
-    /// The turns from one room to another, by index.
+    /// By index; `None` also from a room to itself.
     pub fn between(&self, from: usize, to: usize) -> Option<f64> {
         self.between[from][to].filter(|_| from != to)
     }
 
-    /// The turns after this one until the token is in `room`: straight on, or by way of a room that is in reach `now`.
+    /// Turns after this one: straight on, or by way of a room that is in reach `now`.
     pub fn to(&self, room: Card, now: CardSet) -> Option<f64> {
         let to = self.index(room)?;
         let by_way = now.iter().filter_map(|via| self.between(self.index(via)?, to));
