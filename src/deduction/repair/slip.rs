@@ -4,10 +4,10 @@ use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
 use crate::edition::CardSet;
 
-/// An answer is asked about if its probability was at most this: one in fifty.
+/// Answers at most this probable are asked about.
 const DOUBTFUL: f64 = 0.02;
 
-/// An answer that is impossible or very unlikely, given all that was known before it.
+/// An answer that is impossible (probability 0) or very unlikely, given all that was known before it.
 ///
 /// ```
 /// use deerstalker::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
@@ -28,16 +28,15 @@ const DOUBTFUL: f64 = 0.02;
 pub struct Slip {
     pub source: Source,
     pub kind: FactKind,
-    /// How likely it was, 0 to one in fifty; 0 = impossible.
     pub probability: f64,
 }
 
 impl Position {
-    /// The first impossible answer of a new entry, else its least likely one if that is worth a question.
+    /// The first impossible answer of a new entry, otherwise its least likely one if that is worth a question. `None`
+    /// if the log contradicted itself before.
     ///
-    /// `entry` holds the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives
-    /// them; each is judged given those before it. A show is judged by the probability of any show, not of the card
-    /// that was chosen. `None` if the log contradicted itself before.
+    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them.
+    /// Each is judged given those before it.
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;
@@ -60,16 +59,17 @@ impl Position {
         worst
     }
 
-    /// The probability of an event of this kind, `with` being this position after it; 0 only if it is impossible, 1
-    /// where it cannot be counted.
+    /// `with` is this position after the fact. 1 if it cannot be counted.
     fn likelihood(&self, with: &Self, kind: FactKind) -> f64 {
         if !with.is_consistent() {
             return 0.0;
         }
         let event = match kind {
             FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
+            // Any show counts, whichever card was chosen.
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
             FactKind::HoldsAll(..)
+            // Only answers are asked about, as long as nothing is impossible.
             | FactKind::ChosenAmong { .. }
             | FactKind::CaseFileHas(_)
             | FactKind::CaseFileLacks(_) => return 1.0,
