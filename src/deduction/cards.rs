@@ -25,7 +25,6 @@ pub(crate) static BINOMIAL: [[u64; CARD_LIMIT]; CARD_LIMIT] = {
 
 const _: () = assert!(BINOMIAL[63][31] < 1 << 60 && BINOMIAL[63][63] == 1);
 
-/// Positions of the set bits, ascending.
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = set.trailing_zeros() as usize;

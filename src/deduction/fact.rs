@@ -14,7 +14,7 @@ pub type FactId = usize;
 pub enum EntryPart {
     Whole,
     Answer(u8),
-    /// Nobody heard this answer, but the player must have passed, because the one of the `later` answer was asked after
+    /// Nobody heard this answer, but the player must have passed, because the player of answer `later` was asked after
     /// them.
     ImpliedPass {
         answer: u8,

@@ -3,7 +3,7 @@
 //! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full.
 //! Augmenting paths find it in O(cards² · columns) (Ford & Fulkerson 1956). If the deal breaks a clause, the search
 //! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in
-//! each branch. A consistent log takes a handful of nodes; most contradictory ones fall to the unit rules.
+//! each branch. A consistent log takes a handful of nodes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::domains_by_size::DomainsBySize;
@@ -24,12 +24,10 @@ impl DomainsBySize {
     }
 }
 
-/// For all vectors of sizes together.
 const MAX_SEARCH_NODES: u32 = 20_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SearchOutcome {
-    /// Cards by column.
     Deal(Vec<u64>),
     Nothing,
     GaveUp,

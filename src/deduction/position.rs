@@ -1,8 +1,7 @@
 //! A position: a problem, propagated when it is made, ordered and counted when first asked.
 //!
-//! Everything that follows from a log is read from here. Each result is worked out at most once, and a position can be
-//! shared between threads. Results depend on the facts alone, not on their order, nor on what was asked for first. Work
-//! and memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
+//! Everything that follows from a log is read from here. Each result is worked out at most once, depends on the facts
+//! alone, and can be shared between threads. A position beyond its [`Budget`] has no sheet, but marks from propagation.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cell_weights::CellWeights;
@@ -72,7 +71,6 @@ pub struct Position {
     counted: Option<Box<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
     budget: Budget,
-    /// Spent on the case file, its weights and the sheet.
     steps: AtomicUsize,
 }
 
@@ -306,8 +304,8 @@ impl Position {
         self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
     }
 
-    /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that can
-    /// be the best by `worth` are counted and the others estimated. `None` as for [`Position::suggestion_values`].
+    /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
+    /// be the best by `worth` are counted, and the others estimated. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],

@@ -37,7 +37,6 @@ pub struct Problem {
     facts: Vec<Fact>,
     /// By fact: what it rests on beside its source. May be shorter than `facts`.
     rests_on: Vec<Vec<Source>>,
-    /// The first holders; the others are cards on the table.
     players: usize,
     answer_rule: AnswerRule,
     repeats: Vec<CardSet>,
@@ -93,6 +92,7 @@ impl Problem {
         self.holders
     }
 
+    /// The first holders; the others are cards on the table.
     pub fn players(&self) -> usize {
         self.players
     }
@@ -127,7 +127,6 @@ impl Problem {
         self.hands.as_deref()
     }
 
-    /// What follows if a player now shows me `card`, chosen at random among these.
     pub(crate) fn show(&self, seat: Seat, card: Card, among: CardSet) -> Vec<FactKind> {
         match self.hands() {
             None => vec![FactKind::Showed { holder: seat.into(), card, among }],
@@ -249,7 +248,6 @@ impl Problem {
         Self { facts, rests_on, game: None, ..self.clone() }
     }
 
-    /// The log with one part of it doubted.
     pub(crate) fn without_entry(&self, id: EntryId) -> Self {
         match &self.game {
             Some(game) => Self::of_sizes(&game.0, self.sizes.clone(), game.1.iter().filter(|entry| entry.id != id)),
@@ -257,6 +255,7 @@ impl Problem {
         }
     }
 
+    /// The log with one part of it doubted.
     pub(crate) fn without(&self, part: Source) -> Self {
         let (Some(game), Source::Entry(id, part)) = (&self.game, part) else {
             return self.filtered(|fact, _| !self.sources_of(fact).any(|source| source.rests_on(part)));

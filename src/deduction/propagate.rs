@@ -1,12 +1,12 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! A [`Domains`] holds for each *column* the cards it surely has (`has`) and those it may have (`may`, which includes
-//! `has`). The columns are the holders, then one of size one for each category of the case file, so every card lies in
-//! exactly one column.
+//! For each *column* a [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes
+//! `has`). Columns are the holders, then one of size one for each category of the case file, so every card lies in
+//! exactly one.
 //!
-//! The rules ([`Rule`] has what each concludes) are sound but not complete: propagated domains may have no deal, and an
-//! open cell may be forced. They are monotone, so the fixpoint does not depend on their order, which only decides the
-//! rule that a proof cites. A round takes O(columns + clauses) machine words, and each but the last makes a mark.
+//! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
+//! monotone, so the fixpoint does not depend on their order, which only decides the [`Rule`] that a proof cites. A
+//! round takes O(columns + clauses) machine words, and each but the last makes a mark.
 
 use crate::deduction::cards::cards;
 use crate::deduction::cell_weights::CellWeights;
@@ -63,8 +63,8 @@ impl Trace for () {
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// By column; the case file has columns `holders..holders + 3`. A size lies between `least` and `size`, which are equal
-/// for a single vector of sizes.
+/// Vectors are by column; the case file has columns `holders..holders + 3`. A size lies between `least` and `size`,
+/// which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
     pub(crate) all: u64,
@@ -80,7 +80,6 @@ pub(crate) struct Domains {
     /// Wrong accusations that no card known to lie elsewhere refutes yet.
     pub(crate) barred: Vec<Clause>,
     pub(crate) broken: bool,
-    /// No rule looks at these.
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
 
@@ -152,7 +151,6 @@ impl Domains {
         }
     }
 
-    /// Fixes the hand sizes and propagates; `None` after a contradiction.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -160,7 +158,6 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
-    /// Adds facts and propagates; `None` after a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
@@ -263,7 +260,6 @@ impl Domains {
         self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
     }
 
-    /// False after a contradiction.
     pub(crate) fn propagate(&mut self) -> bool {
         while self.unit(&mut ()) {}
         !self.broken
@@ -298,7 +294,6 @@ impl Domains {
         }
     }
 
-    /// What a rule uses for a mark that is not made yet.
     pub(crate) fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
         let column =
             if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
@@ -371,7 +366,6 @@ impl Domains {
         new
     }
 
-    /// Shrinks clauses to possible cards and drops those that are met.
     fn answered(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let mut clauses = std::mem::take(&mut self.clauses);
@@ -387,7 +381,6 @@ impl Domains {
         new
     }
 
-    /// Shrinks accusations to uncertain cards and drops those that are refuted.
     fn wrong_accusation(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
@@ -408,7 +401,6 @@ impl Domains {
     }
 }
 
-/// Bits in at least one and in at least two of the sets.
 fn once_and_twice(sets: &[u64]) -> (u64, u64) {
     sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
 }

@@ -41,11 +41,11 @@ impl ResidualHand {
         self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty() && self.weights.is_empty()
     }
 
-    /// Cards that tell this hand apart: those of clauses and shows, and those with a factor.
     pub(crate) fn scopes(&self) -> impl Iterator<Item = u64> {
         self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
     }
 
+    /// Cards that tell this hand apart: those of clauses and shows, and those with a factor.
     pub(crate) fn scope(&self) -> u64 {
         self.scopes().chain(self.weights.iter().map(|(cards, _)| *cards)).fold(0, |all, scope| all | scope)
     }
@@ -63,7 +63,6 @@ pub(crate) struct Residual {
     pub(crate) splits: u128,
     /// Factor that all deals have in common.
     pub(crate) likelihood: f64,
-    /// Number of vectors of sizes counted together.
     pub(crate) vectors: usize,
 }
 
@@ -118,7 +117,6 @@ impl Residual {
         residual
     }
 
-    /// All vectors in one problem; `all` is their union.
     pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
         let mut residual = Self::of(all, false);
         residual.vectors = by_size.len();
@@ -211,7 +209,6 @@ fn split(classes: &mut Vec<u64>, cards: u64) {
     }
 }
 
-/// Drops sets that contain another one.
 fn minimal(mut sets: Vec<u64>) -> Vec<u64> {
     sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
     let mut kept: Vec<u64> = Vec::with_capacity(sets.len());

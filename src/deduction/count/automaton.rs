@@ -1,11 +1,11 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
-//! The state is `(n, M, k)`: how many cards were taken, which clauses are met, and how many cards of each show were
-//! taken; clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the
-//! hand is over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand
-//! that needs fewer cards under one vector of sizes starts as if it had taken the difference.
+//! Its state is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`);
+//! clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the hand is
+//! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
+//! fewer cards under one vector of sizes starts as if it had taken the difference.
 //!
-//! From the end backwards, states with the same successors are merged: minimisation of an acyclic deterministic
+//! States with the same successors are merged, from the end backwards: minimisation of an acyclic deterministic
 //! automaton (Revuz 1992), linear in its transitions. A few dozen nodes per card remain, each on a path to the end.
 
 use crate::deduction::cards::CARD_LIMIT;
@@ -124,7 +124,6 @@ impl Automaton {
         ends
     }
 
-    /// All states that `step(card, state, take)` reaches from `starts`, minimised.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
@@ -155,7 +154,6 @@ impl Automaton {
     }
 }
 
-/// By place in the order: the cards from there on.
 fn later(order: &[u64]) -> Vec<u64> {
     let mut later = vec![0; order.len() + 1];
     for (at, card) in order.iter().enumerate().rev() {

@@ -1,9 +1,9 @@
 //! The joint distribution of the case file, by meeting in the middle.
 //!
-//! A *pick* is a choice of cards for the case file. Lists beside the states carry one number for each: forward from the
+//! A *pick* is a choice of cards for the case file. Lists beside the states carry a number for each: forward from the
 //! start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)` sums those from `s` that
-//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)` for every triple. Reading a card only
-//! appends picks, so that passing a list on adds rows of numbers: one addition for each arc and pick.
+//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`. Reading a card only appends picks, so
+//! passing a list on adds rows of numbers: one addition for each arc and pick.
 
 use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;

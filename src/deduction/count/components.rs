@@ -2,9 +2,8 @@
 //!
 //! Once the clauses, shows and weighted cards of several hands have all been read, and the same cards are still
 //! possible for them, only the number of cards that they need together matters. They become one component, a *pool*
-//! (lumping of a Markov chain: Kemeny & Snell 1960). A state of the pool stands for as many states of its parts as
-//! there are ways to share out the need. If that might exceed 2^52, the lumping is refused, so that it stays exact in
-//! floating point.
+//! (lumping of a Markov chain: Kemeny & Snell 1960). If the ways to share out its need might exceed 2^52, the lumping
+//! is refused, so that they stay exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
@@ -33,7 +32,6 @@ pub(crate) struct Components {
     pub(crate) guard: Automaton,
     /// By vector of sizes, then hand: cards that count as taken before the first is read.
     pub(crate) starts: Vec<Vec<u8>>,
-    /// Fewest and most of the cards read that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
 }
 

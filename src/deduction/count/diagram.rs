@@ -4,9 +4,9 @@
 //! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`]. It costs one addition for each arc and set of
 //! categories.
 //!
-//! A state knows how many cards lie in the case file, namely those read and not taken, but not their categories. So it
-//! carries a number for each set of that many open categories. Some belong to no deal, such as a suspect in the case
-//! file before any suspect was read; there the other pass has 0.
+//! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
+//! that many open categories. Some belong to no deal, such as a suspect in the case file before any suspect was read;
+//! there the other pass has 0.
 
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
@@ -47,7 +47,7 @@ pub(crate) struct Diagram {
     pub(crate) open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
-    /// Sets of open categories, one bit each, by their number; `set_at` has the place of each set here.
+    /// Sets of open categories, one bit each, by how many they are; `set_at` has the place of each.
     pub(crate) sets: ByCaseFileSize<Vec<usize>>,
     set_at: [usize; 8],
 }
@@ -226,8 +226,7 @@ impl Diagram {
     }
 }
 
-/// Adds numbers of the layer `there` to those `here`, `width` numbers to a state. `ends` says which end of an arc is
-/// there and which is here.
+/// Adds numbers of the layer `there` to those `here`, `width` to a state. `ends` are the ends of an arc there and here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

@@ -43,6 +43,7 @@ struct Forward<'a, N> {
 }
 
 impl<N: Semiring> Forward<'_, N> {
+    /// Slots of a component; a hand on its own needs none, because its share is everything.
     fn shares(hands: &[usize]) -> usize {
         if hands.len() == 1 { 0 } else { hands.len() }
     }
@@ -97,7 +98,6 @@ impl<N: Semiring> Forward<'_, N> {
         self.next = next;
     }
 
-    /// The share of a hand after `at` levels.
     fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {

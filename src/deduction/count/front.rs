@@ -2,11 +2,10 @@
 //!
 //! Let `R` be the front cards read so far. For one hand, two choices `X, Y ⊆ R` of cards taken are the same *node* if
 //! they have the same future: for every choice `Z` among the other front cards, `X ∪ Z` and `Y ∪ Z` lead its automaton
-//! to the same node after the front, with the same likelihood. So nodes depend on the set `R` alone. They follow from
+//! to the same node after the front, with the same likelihood. So nodes depend on the set `R` alone, and follow from
 //! those of a set with one card `c` more: `X` and `Y` are one if `X, Y` are one there, and `X ∪ {c}, Y ∪ {c}` too.
-//!
-//! A choice has one bit by place in the front; a *place* in a list is a choice together with a vector of sizes. With
-//! `m` front cards a hand has at most `2^m` choices for each vector.
+//! Choices have one bit by place in the front, so there are `2^m` for `m` cards; a *place* in a list is a choice
+//! together with a vector of sizes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::ArcsByTaker;
@@ -108,7 +107,6 @@ impl<'a> Front<'a> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
 
-    /// Fewest and most of the cards read that the case file can have.
     fn bounds(&self, read: usize) -> (usize, usize) {
         let read: u64 = bits(read as u64).map(|at| self.cards[at]).sum();
         self.residual.case_file_bounds(self.residual.open & !read)

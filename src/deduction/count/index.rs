@@ -10,7 +10,6 @@ pub(crate) struct Index<K = u64> {
 }
 
 impl<K: Copy + Eq + Hash> Index<K> {
-    /// Adds the state if it is new.
     pub(crate) fn number(&mut self, state: K) -> u32 {
         *self.numbers.entry(state).or_insert_with(|| {
             self.states.push(state);
@@ -26,7 +25,6 @@ impl<K: Copy + Eq + Hash> Index<K> {
         &self.states
     }
 
-    /// Keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.numbers.clear();
         self.states.clear();

@@ -1,10 +1,10 @@
 //! The states of one layer, and the arcs along which a card leads to the next.
 //!
-//! A state is a tuple of one node for each component, packed into a word as `Σ_j node_j · 2^(start_j)`. One component
-//! takes the card and the others leave it. So with `leave_j` and `take_j` for what component `j` adds to the next word,
-//! the state after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. A layer is refused if more than 2^16 − 1
-//! states have the same number of cards in the case file, or a word needs more than 63 bits. Time: states times
-//! components, and one look-up per arc.
+//! A state is a node for each component, packed into a word as `Σ_j node_j · 2^(start_j)`. One component takes the card
+//! and the others leave it. So with `leave_j` and `take_j` for what component `j` adds to the next word, the state
+//! after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. A layer is refused if more than 2^16 − 1 states have
+//! the same number of cards in the case file, or a word needs more than 63 bits. Time: states times components, and one
+//! look-up per arc.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
@@ -44,7 +44,6 @@ pub(crate) struct ComponentTransitions {
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Transition; 2]>,
-    /// Cell weight with which the component takes the card.
     pub(crate) factor: f64,
 }
 

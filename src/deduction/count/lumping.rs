@@ -17,7 +17,8 @@ pub(crate) struct Join {
     pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
-/// A new pool. Its nodes are the numbers of cards it can need.
+/// A component before lumping, with its `bits` in the word of a state. If it stays by itself, `pool` is `None` and its
+/// node begins at `start` afterwards. Otherwise `needs` are its cards by node.
 struct PoolMember {
     bits: Range<u32>,
     pool: Option<usize>,

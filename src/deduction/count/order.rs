@@ -2,9 +2,8 @@
 //!
 //! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
 //! because hands without clauses are lumped. So several greedy orders are built, each reading next the card of least
-//! [cost](OrderCosts) plus a little noise, and compared by a [`WidthEstimate`]. If the best still has many states, its
-//! cards are sifted. The noise is pseudo-random and seeded by the number of the try, so a problem has the same order on
-//! every machine.
+//! [cost](OrderCosts) plus a little noise, and compared by a [`WidthEstimate`]; a best one that still has many states
+//! is sifted. The noise is pseudo-random with a fixed seed, so a problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -19,8 +18,8 @@ const MAX_ORDERS: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search goes on only while it has looked at so many fewer patterns than its best order has states. It takes about
-/// a tenth of the time of counting.
+/// The search goes on while the best order has so many states for each pattern looked at. It takes about a tenth of the
+/// time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
 /// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third;

@@ -1,14 +1,10 @@
 //! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
 //! All cards that the group names are read first, as the [front](crate::deduction::count::front). Lists passed back
-//! from the end to the layer after the front serve the whole group. From there, the cards that a suggestion does *not*
-//! name are passed back too. That leaves the states `s(l)` after the named cards alone, one for each way `l` in which
-//! these lie, with lists `B(s, q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l),
-//! q)`.
-//!
-//! A component of several columns gives a card to each in proportion to the cards it still needs; `A(l)` is the product
-//! of these proportions. If the lists would take too much memory, the case files are divided into parts, one after
-//! another.
+//! from the end to the front serve the whole group; then the cards that a suggestion does *not* name are passed back
+//! too. That leaves the states `s(l)` after the named cards, one for each way `l` in which these lie, with lists `B(s,
+//! q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`. A component of several
+//! columns gives a card to each in proportion to the cards it still needs; `A(l)` is the product of these proportions.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -94,7 +90,6 @@ impl SuggestionGroup<'_> {
     }
 }
 
-/// Groups by `key`, in the order of first members.
 pub(crate) fn parts_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
@@ -110,13 +105,12 @@ pub(crate) fn parts_by<K: PartialEq>(
     parts
 }
 
-/// Passes back over front cards that a suggestion does not name, depth first by category: what most suggestions share
-/// comes first.
+/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
+/// steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
-    /// Cards that the case file may have.
     part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),

@@ -26,7 +26,6 @@ pub(crate) trait Semiring: Copy + Default {
     fn weight(self) -> f64;
 }
 
-/// `sums` may be longer than `numbers`.
 pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = sum.plus(number.by(factor));

@@ -1,14 +1,14 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
 //! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A card of a clause or
-//! show splits every pattern in two, for leaving and taking it; any other card only changes the numbers of cards that a
-//! pattern can have taken. A *choice* is a pattern with such a number, and a state is one choice for each hand, such
-//! that the numbers and the `p` cards in the case file add up to the `r` cards read. If a hand has `c` choices, whose
-//! numbers have mean `μ` and variance `σ²`, and their sum is taken for normally distributed:
+//! show splits every pattern in two; any other card only changes the numbers of cards that a pattern can have taken. A
+//! *choice* is a pattern with such a number. A state is one choice for each hand, such that the numbers and the `p`
+//! cards in the case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and
+//! variance `σ²`, and their sum is taken for normally distributed:
 //!
-//!  ```text
-//!  states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
-//!  ```
+//! ```text
+//! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
+//! ```
 //!
 //! This is somewhat high, because not all choices occur together and dead ends count.
 
@@ -19,7 +19,7 @@ use std::f64::consts::TAU;
 /// Orders with fewer are good enough.
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// Sifting ends when it has looked at more patterns than the states it started from divided by this.
+/// Sifting goes on while the order had so many states for each pattern looked at.
 const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
 pub(crate) struct WidthEstimate<'a> {

@@ -62,7 +62,6 @@ pub struct OpenCellEvidence {
     pub unknown: (usize, usize),
     /// Cards that may be among them; for the case file, of this category.
     pub candidates: usize,
-    /// Columns where the card can be.
     pub places: Vec<usize>,
     /// Of all `deals`, those with the card here.
     pub with: u128,

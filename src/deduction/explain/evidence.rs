@@ -20,7 +20,6 @@ pub(crate) struct Evidence<'a> {
 }
 
 impl<'a> Evidence<'a> {
-    /// Sources with the same `key` form a group.
     fn new(problem: &'a Problem, key: impl Fn(Source) -> Source) -> Self {
         let mut places: FxHashMap<Source, usize> = FxHashMap::default();
         let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
@@ -78,7 +77,6 @@ impl<'a> Evidence<'a> {
         domains
     }
 
-    /// What the rules find from the set-up and these groups, step by step.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());

@@ -1,13 +1,11 @@
 //! Smallest proofs: by rules if they reach the mark, otherwise by counting whole deals.
 //!
 //! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries; within it, a minimal set of
-//! answers is cited. Each search leaves maximal sets of entries that do not prove a mark, with what follows from them.
-//! If such a set does not prove the next mark either, its complement meets every proof of that mark, and the next
-//! search starts from there. This makes the proofs of a whole sheet 1.5 to 1.8 times as fast; knowing what each single
-//! entry proves, 1.2 to 1.8 times.
-//!
-//! What is kept is true of its set of entries whatever mark is asked for. So the order of questions changes the work
-//! and, if a search gives up, which of several proofs is found, but never whether one holds.
+//! answers is cited. Each search leaves maximal sets of entries that do not prove a mark. If such a set does not prove
+//! the next mark either, its complement meets every proof of that mark, and the next search starts from there. This
+//! makes the proofs of a whole sheet 1.5 to 1.8 times as fast; knowing what each single entry proves, 1.2 to 1.8 times.
+//! What is kept is true whatever mark is asked for, so the order of questions changes the work and, if a search gives
+//! up, which proof is found, but never whether one holds.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -36,7 +34,6 @@ pub struct Explainer<'a> {
     by_source: Evidence<'a>,
     /// By entry: what the rules find from it alone. Empty until needed; most proofs are of one entry.
     alone: Vec<Domains>,
-    /// What the rules find from all facts; `steps` are how.
     closure: Domains,
     steps: Vec<ProofStep>,
     /// Maximal sets from which the rules do not reach some mark.

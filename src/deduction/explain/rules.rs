@@ -1,11 +1,9 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
 //! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: they are a *hitting set*
-//! of the clauses. A card without which there is no such set is in the hand; one with which there is none is not. And
-//! by the *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them.
-//!
-//! The rules are sound but not complete; counting finds what they miss. They are monotone, and the search for smallest
-//! proofs relies on that. A search for a hitting set takes `O(3^r)` steps, because clauses name three cards.
+//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. And by the
+//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them. The rules
+//! are sound but not complete, and monotone, which the search for smallest proofs relies on.
 
 use crate::deduction::cards::bits;
 use crate::deduction::fact::FactId;
@@ -14,8 +12,9 @@ use crate::deduction::propagate::{Clause, Domains, Trace};
 use crate::edition::Card;
 use std::ops::Range;
 
-/// Hands with more unknown cards are left to counting. `3^9` is 20,000 steps, and no hand of 21 cards dealt to two or
-/// more players is larger. Further facts only leave fewer unknown cards, so the rules stay monotone.
+/// Hands with more unknown cards are left to counting. Clauses name three cards, so a search takes `3^9`, or 20,000
+/// steps; and no hand of 21 cards dealt to two or more players is larger. Further facts only leave fewer unknown cards,
+/// so the rules stay monotone.
 const MOST_UNKNOWN: u32 = 9;
 
 /// Cards of a set that the pigeonhole rule looks at; a suggestion names three.

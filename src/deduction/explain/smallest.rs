@@ -1,10 +1,10 @@
-//! Smallest sets with a monotone property.
+//! Smallest sets with a monotone property (Ignatiev, Previti, Liffiton & Marques-Silva, “Smallest MUS extraction with
+//! minimal hitting set dualization”, CP 2015).
 //!
-//! Deletion gives a minimal set. Implicit hitting sets then find a smallest one, and prove it (Ignatiev, Previti,
-//! Liffiton & Marques-Silva, “Smallest MUS extraction with minimal hitting set dualization”, CP 2015). Every set with
-//! the property meets the complement of every set without it. So we look for a set of at most `k` members that meets
-//! all complements known so far. If it has the property, it is made minimal and `k` shrinks. Otherwise it is grown to a
-//! maximal set without the property, whose complement is new. When no such set is left, the best one is smallest.
+//! Every set with the property meets the complement of every set without it. So we look for a set of at most `k`
+//! members that meets all complements known so far. If it has the property, it is made minimal and `k` shrinks.
+//! Otherwise it is grown to a maximal set without the property, whose complement is new. When no such set is left, the
+//! best one is smallest.
 
 use crate::deduction::cards::bits;
 use crate::record;

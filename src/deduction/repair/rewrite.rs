@@ -1,9 +1,8 @@
 //! Every change of one entry, or of the set-up, that makes a contradictory log agree; if no single one does, changes of
 //! two entries.
 //!
-//! An entry can have gone wrong in every way in which a player mishears, misses or mistypes. Each is tried and, like a
-//! [fix](super::fixes), weighed by how often such slips happen, and by the deals that agree with the log as it would
-//! have been.
+//! An entry can have gone wrong in every way in which a player mishears, misses or mistypes. Each is tried and weighed
+//! like a [fix](super::fixes): by how often such slips happen, and by the deals that agree with the changed log.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::position::Position;
@@ -24,7 +23,6 @@ const WRONG_ASKER: f64 = 0.2;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MendChange {
-    /// The entry with this id says this instead.
     Entry(Entry),
     Setup(Doubt),
 }
@@ -108,7 +106,6 @@ fn changes_of(
     found
 }
 
-/// Two entries, each changed in its likeliest ways.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],

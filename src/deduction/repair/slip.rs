@@ -8,22 +8,6 @@ use crate::edition::CardSet;
 const DOUBTFUL: f64 = 0.02;
 
 /// An answer that is impossible (probability 0) or very unlikely, given all that was known before it.
-///
-/// ```
-/// use deerstalker::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
-/// use deerstalker::edition::{Card, CardSet};
-/// use deerstalker::game::{EntryId, Holder};
-///
-/// // Ben's only card is card 0; then Ben is noted as passing on it.
-/// let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
-/// let said = |entry, kind| Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(0)), kind };
-/// let holds = said(1, FactKind::HoldsAll(Holder(0), set(&[0])));
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![holds])?);
-/// let passes = said(2, FactKind::HoldsNone(Holder(0), set(&[0, 2, 4])));
-/// let slip = position.slip(&[passes]).expect("it cannot be");
-/// assert_eq!((slip.source, slip.probability), (passes.source, 0.0));
-/// # Ok::<(), ProblemFault>(())
-/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slip {
     pub source: Source,
@@ -69,7 +53,7 @@ impl Position {
             // Any show counts, whichever card was chosen.
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
             FactKind::HoldsAll(..)
-            // Only answers are asked about, as long as nothing is impossible.
+            // What was seen is no slip just because it was unlikely.
             | FactKind::ChosenAmong { .. }
             | FactKind::CaseFileHas(_)
             | FactKind::CaseFileLacks(_) => return 1.0,

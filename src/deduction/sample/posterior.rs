@@ -1,9 +1,8 @@
 //! Draws deals and lists them.
 //!
-//! Walking through the diagram, each card takes one arc and, if that is an arc of several hands, one of their columns.
-//! Both are chosen in proportion to the weight of all deals that continue this way, so a deal is drawn with the
-//! probability of its weight, independently of other draws. To list all deals, the same walk takes every arc and every
-//! column.
+//! Walking through the diagram, each card takes one arc and, if that is an arc of several hands, one of their columns,
+//! both in proportion to the weight of all deals that continue this way. So a deal is drawn with the probability of its
+//! weight, independently of other draws. To list all deals, the same walk takes every arc and every column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
@@ -22,7 +21,6 @@ pub type DealColumns = Vec<CardSet>;
 
 pub(crate) struct Posterior {
     holders: usize,
-    /// One for each vector of sizes that has deals.
     parts: Vec<SizePosterior>,
     weight: f64,
 }
@@ -36,7 +34,6 @@ struct SizePosterior {
     weight: f64,
 }
 
-/// Which of the ways with these weights to follow.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 fn chooser(rng: &mut impl Rng) -> impl FnMut(&[f64]) -> Range<usize> {

@@ -1,9 +1,8 @@
 //! The diagram as a Markov chain from the first card to the last.
 //!
 //! With `B` from the backward pass, an arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`. So each
-//! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is a state of the diagram
-//! together with the set of categories in the case file. Memory is proportional to the arcs; a step costs two binary
-//! searches.
+//! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is one of the diagram together
+//! with the set of categories in the case file. Memory is proportional to the arcs; a step costs two binary searches.
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{BackwardValues, Diagram};
@@ -12,7 +11,6 @@ use crate::deduction::count::semiring::{CountedWeight, Semiring};
 /// Number of cards in the case file, and of the state and set among those with as many.
 pub(crate) type State = (u8, u32);
 
-/// For a single vector of sizes.
 pub(crate) const START: State = (0, 0);
 
 pub(crate) struct WalkStep {

@@ -75,8 +75,8 @@ impl Marks {
 pub struct Triples {
     pub sizes: [usize; 3],
     pub plain: Vec<u128>,
-    /// The weight of all deals, of which the probabilities are shares.
     pub weighted: Vec<f64>,
+    /// The weight of all deals, of which the probabilities are shares.
     pub(crate) weight: f64,
 }
 

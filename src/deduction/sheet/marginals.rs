@@ -72,7 +72,6 @@ impl<S: CellSum> Marginals<S> {
         counting.cells(|card, hand, number| self.share(residual, hand, card, sum(number)));
     }
 
-    /// Divides what a merged hand gets among its columns, in proportion to the cards they need.
     fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: S) {
         let hand = &residual.hands[hand];
         for card in bits(cards) {

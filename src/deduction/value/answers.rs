@@ -2,10 +2,7 @@
 //!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. With `N(x)` the number of triples that `x` leaves, the
-//! mean number left is `Σ_x W(x)/W · N(x)`.
-//!
-//! An answer depends on where the three cards lie and on chance: a player who holds `k` of them shows each with
+//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
 //! probability `1/k`. With `q` players asked there are at most `3q + 1` answers if the first card ends the asking,
 //! otherwise `(q + 1)³`.
 
@@ -24,7 +21,8 @@ pub struct AnswerOutcome {
     pub best: f64,
 }
 
-/// Expectations over the answers to one suggestion.
+/// Expectations over the answers to one suggestion: `win_probability` that a single triple is left, `nobody` that
+/// nobody shows a card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],

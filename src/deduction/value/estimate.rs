@@ -1,14 +1,8 @@
 //! Estimates of what suggestions are worth, for a thousandth of the work of counting.
 //!
 //! The *class* of a triple is the set of the named cards that it has. Within a class the answer `x` hardly depends on
-//! the triple `t`, so
-//!
-//!  ```text
-//!  W(t, x) ≈ P(t) · P(x | class of t)
-//!  ```
-//!
-//! `P(t)` is counted. `P(x | class)` comes from drawn deals. They are the same ones for every suggestion and every
-//! time, so the same position has the same estimates.
+//! the triple `t`, so `W(t, x) ≈ P(t) · P(x | class of t)`. `P(t)` is counted; `P(x | class)` comes from drawn deals,
+//! the same ones every time, so the same position has the same estimates.
 
 use crate::deduction::sample::posterior::Posterior;
 use crate::deduction::sheet::filled::Triples;

@@ -1,13 +1,10 @@
 //! Values many suggestions: all are counted exactly or, if that would take long, most are estimated.
 //!
-//! Suggestions are counted in groups, one diagram each ([`placements`](crate::deduction::count::placements)). If the
-//! cards of two suggestions are pairwise interchangeable, because nothing tells them apart or they surely lie in one
-//! place, both are worth the same and are valued once.
-//!
-//! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP`] steps, all are
-//! estimated ([`estimate`](crate::deduction::value::estimate)). Then they are counted, best estimate first, until the
-//! next estimate plus [`MARGIN`] times the largest error seen is below the best count. That one is taken for the best;
-//! no bound proves it.
+//! Suggestions are counted in groups, one diagram each. Those whose cards are pairwise interchangeable, because nothing
+//! tells them apart or they surely lie in one place, are valued once. In a [contest](SuggestionContest) only the best
+//! is wanted. If counting all takes more than [`CHEAP`] steps, all are [estimated](crate::deduction::value::estimate),
+//! then counted, best estimate first, until the next estimate plus [`MARGIN`] times the largest error seen is below the
+//! best count. That one is taken for the best; no bound proves it.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
