@@ -3,8 +3,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A request to stop; all clones are the same request.
 ///
-/// Work that takes more than a few milliseconds looks at it between steps. What it returns after the request means
-/// nothing.
+/// Work of more than a few milliseconds looks at it between steps. What it returns after the request means nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 

@@ -1,8 +1,7 @@
 //! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. A hand gets no
-//! further states from that in the counting diagram, but hands are lumped only after all cards for which one of them
-//! has a factor.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. That makes no
+//! states in the counting diagram, but delays lumping until all cards are read for which a hand has a factor.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;
@@ -38,11 +37,9 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible. One that is not a number resets
-    /// the cell to 1.
-    ///
-    /// Rounds to about ten digits: cells that differ only by rounding errors then have the same factor, and their cards
-    /// can be counted together.
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; one that is not a number resets
+    /// the cell to 1. Rounds to about ten digits, so that cards whose factors differ only by rounding errors are
+    /// counted together.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));

@@ -3,8 +3,8 @@
 //! `order` chooses in which order the cards are read. `automaton` and `components` compile each hand to an automaton
 //! that reads them; `layer` and `arcs` form their product, and `lumping` merges hands that nothing tells apart any
 //! more. `diagram` makes the backward pass, `forward` gives the marginals of all cells, `case_file` those of whole
-//! triples, and `placements` with `front` those of suggestions. `ordered` keeps a position with its order. `None` means
-//! throughout that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow their types.
+//! triples, and `placements` with `front` those of suggestions. `ordered` keeps a position with its order. Unless said
+//! otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow their types.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

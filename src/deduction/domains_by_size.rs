@@ -1,7 +1,7 @@
 //! Domains for each possible vector of hand sizes, and their union.
 //!
-//! There are at most as many vectors as possible dealers, and each allows different deals. Those in which the unit
-//! rules find a contradiction are dropped. Further facts are added to what is propagated already.
+//! There are at most as many vectors as possible dealers. Those in which the unit rules find a contradiction are
+//! dropped.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;

@@ -1,7 +1,6 @@
 //! Facts: the form in which the engine sees a log.
 //!
-//! A fact says one thing about one holder, or about the case file. That makes exact counting cheap: each hand can be
-//! compiled on its own.
+//! Each says one thing about one holder or the case file, so that counting can compile each hand on its own.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
@@ -14,8 +13,7 @@ pub type FactId = usize;
 pub enum EntryPart {
     Whole,
     Answer(u8),
-    /// Nobody heard this answer, but the player must have passed, because the player of answer `later` was asked after
-    /// them.
+    /// Nobody heard this answer, but it was a pass, because the player of answer `later` was asked afterwards.
     ImpliedPass {
         answer: u8,
         later: u8,
@@ -52,8 +50,7 @@ impl Source {
         }
     }
 
-    /// Whether a fact from here falls if what `other` states is doubted. An implied pass also falls with either of its
-    /// two answers.
+    /// Whether a fact from here falls with what `other` states. An implied pass falls with either of its two answers.
     pub fn rests_on(self, other: Self) -> bool {
         match (self, other) {
             (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {

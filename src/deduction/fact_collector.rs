@@ -1,8 +1,7 @@
 //! Reads a set-up and a log into facts, in time linear in the log times the players.
 //!
-//! What a pass says depends on who was at the table and which cards had changed hands, so each entry states its facts
-//! as of that moment. A fact also rests on the entries without which it would say something else: moves, and the return
-//! of a player. Doubted entries and answers state nothing.
+//! Each entry states its facts as of that moment. A fact also rests on the entries without which it would say something
+//! else: moves, and the return of a player. Doubted entries and answers state nothing.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};

@@ -165,8 +165,8 @@ impl Position {
 
     /// Whether any deal agrees with the facts.
     ///
-    /// Much quicker than [`Position::sheet`], because a search stops at the first deal. A log that a search of 20,000
-    /// nodes does not settle passes as consistent, so nothing true is ever refused.
+    /// Much quicker than [`Position::sheet`]: a search stops at the first deal. A log that 20,000 nodes do not settle
+    /// passes as consistent, so nothing true is ever refused.
     pub fn is_consistent(&self) -> bool {
         if let Some(Some(_)) = self.sheet.get() {
             return true;
@@ -289,8 +289,8 @@ impl Position {
         self.posterior()?.enumerate(limit)
     }
 
-    /// Counts what suggestions of mine can teach: each of `triples`, or every triple of the edition in card order. A
-    /// value is `None` if counting it exceeds the budget; all is `None` without a sheet, or if the work was cancelled.
+    /// What suggestions of mine can teach, counted: each of `triples`, or every triple of the edition in card order. A
+    /// value is `None` beyond the budget; all is `None` without a sheet, or if the work was cancelled.
     ///
     /// `asked` are the players who would be asked, in that order. They answer by `rule` from the cards they have now.
     pub fn suggestion_values(
@@ -305,7 +305,8 @@ impl Position {
     }
 
     /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
-    /// be the best by `worth` are counted, and the others estimated. `None` as for [`Position::suggestion_values`].
+    /// be the best by `worth` are counted, and the others estimated; a box with few triples leaves out what exceeds the
+    /// budget. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],

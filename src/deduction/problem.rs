@@ -1,8 +1,7 @@
 //! A game as the engine sees it: holders with hand sizes, and facts.
 //!
-//! A problem can also be changed hypothetically: other facts, other sizes, or the log without one part. Once cards have
-//! changed hands, an entry says something else when another one is missing; such a problem keeps its game and reads it
-//! again. All others just drop facts.
+//! It can be changed hypothetically, for example by leaving out an entry. Once cards have changed hands, the others
+//! then say something else; such a problem keeps its game and reads it again. All others just drop facts.
 
 use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
@@ -26,7 +25,8 @@ pub enum ProblemFault {
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Checked when it is made, so that everything else may index by the holders and cards of its facts.
+/// Checked when it is made (from a game, by the checks of `game`), so that everything else may index by the holders and
+/// cards of its facts.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     cards: usize,
@@ -116,7 +116,7 @@ impl Problem {
         &self.facts
     }
 
-    /// The source of a fact, then the moves without which that source would say something else.
+    /// The source of a fact, then the parts of the log without which that source would say something else.
     pub fn sources_of(&self, fact: FactId) -> impl Iterator<Item = Source> {
         let others = self.rests_on.get(fact).into_iter().flatten().copied();
         self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)

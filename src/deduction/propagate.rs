@@ -117,8 +117,8 @@ impl Domains {
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // In a long game the same players answer the same questions again. One clause of a kind is enough; shows to me
-        // stay, because each counts.
+        // In a long game players answer the same questions again. One clause of a kind is enough; every show to me
+        // counts.
         for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -267,8 +267,8 @@ impl Domains {
 
     /// One round of the rules; false if it found nothing, or a contradiction.
     ///
-    /// For a trace that listens the round ends with the first rule that finds anything, so that a proof cites the
-    /// simplest. Otherwise all rules run, which takes fewer rounds.
+    /// With a listening trace the round ends with the first rule that finds anything, so that a proof cites the
+    /// simplest. Otherwise all run, which takes fewer rounds.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {

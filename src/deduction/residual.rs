@@ -1,8 +1,8 @@
 //! What propagation leaves to be counted: open cards, and hands that need some of them.
 //!
-//! Everything certain becomes a constant factor. Hands that nothing tells apart are merged, with a multinomial
-//! coefficient for the ways to split them up again: the start of any game is a single hand, and so are four face-down
-//! cards. Subsumed clauses are found in time quadratic in the clauses of a hand; the rest is linear.
+//! Everything certain becomes a constant factor, and hands that nothing tells apart are merged: the start of any game
+//! is a single hand, and so are four face-down cards. Subsumed clauses are found in time quadratic in the clauses of a
+//! hand; the rest is linear.
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::propagate::Domains;

@@ -1,8 +1,8 @@
 //! The arcs between two layers.
 //!
-//! An arc of taker `x` says that component `x` takes the card and all others leave it. At a lumping no card is read,
-//! and all arcs stand in the place of the first taker. State numbers have 16 bits because there are many arcs;
-//! [`layer`](crate::deduction::count::layer) refuses layers with more states.
+//! An arc of taker `x` says that component `x` takes the card and all others leave it. At a lumping all arcs stand in
+//! the place of the first taker. State numbers have 16 bits because there are many arcs; `layer` refuses layers with
+//! more states.
 
 use crate::deduction::count::semiring::Semiring;
 

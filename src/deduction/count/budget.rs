@@ -9,7 +9,7 @@ pub(crate) struct Budget {
     /// An arc of a diagram costs three, eight numbers passed along arcs cost one.
     pub(crate) steps: usize,
     pub(crate) states: usize,
-    /// Bytes that the lists of a layer should take while suggestions are counted. More than twice that is refused.
+    /// Bytes that the lists of a layer should take; more than twice that is refused.
     pub(crate) lists: usize,
 }
 

@@ -18,9 +18,9 @@ impl Diagram {
     /// The sum over the deals of every triple of open categories: one bit by category, 0 if it is decided. Of
     /// exchangeable cards one stands for all.
     ///
-    /// While the case file is empty, one number tells what leads to a state, and once it is full, one number tells what
-    /// follows. Only in between are there lists. A triple that is complete before they meet, or begins after, is
-    /// multiplied out at the arc along which its last or first card goes into the case file.
+    /// Only while the case file is partly filled are there lists; before and after, one number is enough. A triple that
+    /// is complete before the lists meet, or begins after, is multiplied out at the arc along which its last or first
+    /// card goes into the case file.
     pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -162,8 +162,8 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// Lists for other states, each of which is one of these times a likelihood. `states` gives, in their new order,
-    /// cards in the case file, number here and likelihood; `counts` how many there are.
+    /// Lists for other states, each one of these times a likelihood. `states` gives, in their new order, cards in the
+    /// case file, number here and likelihood; `counts` how many there are.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,

@@ -3,7 +3,8 @@
 //! The number of states differs by a factor of a hundred between orders. Good ones end the clauses of a hand early,
 //! because hands without clauses are lumped. So several greedy orders are built, each reading next the card of least
 //! [cost](OrderCosts) plus a little noise, and compared by a [`WidthEstimate`]; a best one that still has many states
-//! is sifted. The noise is pseudo-random with a fixed seed, so a problem has the same order on every machine.
+//! is sifted. The noise is pseudo-random and seeded by the number of the try, so a problem has the same order on every
+//! machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;

@@ -1,8 +1,7 @@
 //! A position with its variable order, from which everything else is counted.
 //!
 //! Finding an order takes half of the time of a small count, so it is done once. A good order of the position is also
-//! good for what further facts leave open, and for each vector of sizes by itself; cards that are no longer open are
-//! skipped.
+//! good for what further facts leave open, and for each vector of sizes by itself.
 
 use crate::deduction::cards::{CARD_LIMIT, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -17,7 +16,7 @@ use std::ops::Range;
 
 pub(crate) struct OrderedResidual {
     categories: [Range<usize>; 3],
-    /// All vectors of sizes counted as one. `None` if there is no deal, or they need too many cards together.
+    /// All vectors of sizes counted as one. `None` after a contradiction, or if they need too many cards together.
     union: Option<(Domains, Residual)>,
     /// The open cards in a good order, then the others. Empty without a union.
     order: Vec<u64>,
@@ -87,8 +86,8 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// Divides suggestions into groups, each to be answered by one diagram. The open named cards of each category are
-    /// cut into blocks of at most `size`; a group has its cards from the same three blocks.
+    /// Divides suggestions into groups, one diagram each. The open named cards of each category are cut into blocks of
+    /// at most `size`; a group has its cards from the same three blocks.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {

@@ -1,8 +1,7 @@
 //! Picks, which are choices of cards for the case file, and lists with a number for each.
 //!
-//! The picks among the cards read so far have at most one card of each category. Reading a card extends every pick that
-//! has none of its category. New picks are appended, so a pick keeps its place, and a list beside a state only grows at
-//! its end.
+//! Reading a card extends every pick that has none of its category. New picks are appended, so a pick keeps its place,
+//! and a list beside a state only grows at its end.
 
 use crate::deduction::count::diagram::Diagram;
 use crate::deduction::count::layer::ByCaseFileSize;

@@ -70,8 +70,8 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// The cards that the case file may have in each pass backward. All of them, unless their lists take more than
-    /// `most` bytes; then each pass has some of the cards of the largest category, and all others.
+    /// The cards that the case file may have in each pass backward: all, unless their lists take more than `most`
+    /// bytes. Then each pass has some of the cards of the largest category, and all others.
     fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
         let own =
             self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);

@@ -112,8 +112,8 @@ impl<'a> WidthEstimate<'a> {
                 return;
             }
             order.remove(from);
-            // If the card moves to the front, the layers up to its old place have it too; if it moves back, those from
-            // there on do not. One pass for each gives the gain of every place.
+            // If the card moves forward, the layers up to its old place have it too; if it moves back, those from there
+            // on do not. One pass for each gives the gain of every place.
             let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with, without) = (self.layers(&with, 0), self.layers(order, from));
             let (mut to, mut most, mut gain) = (from, 0.0, 0.0);

@@ -1,5 +1,4 @@
-//! What is known about an open cell, for a player who wonders why it is not decided. Nothing is counted; all comes from
-//! the facts and the sheet, in time at most quadratic in the facts.
+//! What is known about an open cell, from the facts and the sheet alone, in time at most quadratic in the facts.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;

@@ -68,9 +68,9 @@ impl<'a> Explainer<'a> {
         self
     }
 
-    /// A proof of a decided cell, from the fewest entries the search finds. By rules if they reach it, even if counting
-    /// might need fewer ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each other,
-    /// or the work was cancelled.
+    /// From the fewest entries the search finds; by rules if they reach the cell, even if counting might need fewer
+    /// ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each other, or the work was
+    /// cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };

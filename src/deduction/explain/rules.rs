@@ -154,8 +154,8 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`. With one category of the case file inside, the others
-/// stay as they are: premises speak of the case file as one column.
+/// Takes the shared cards from all columns but those `inside`, and but the case file if one of its categories is
+/// inside: premises speak of it as one column.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     let file = inside.iter().any(|need| in_file(need.column));

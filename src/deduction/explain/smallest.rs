@@ -9,9 +9,8 @@
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// A property that a set does not lose by getting more members. The function returns `None` for a set that has it,
-/// otherwise what was found of the set. It may start from what was found of a smaller set, given with the members that
-/// are new.
+/// A property that a set does not lose by getting more members: `None` for a set that has it, otherwise what was found
+/// of the set. That may start from what was found of a smaller set, given with the new members.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}

@@ -14,9 +14,9 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search for a smaller conflict may add to domains, over all sets. An evening of a few hundred facts
-/// never needs so many. With ten thousand entries the search ends after about a hundred sets, with a conflict that is
-/// minimal but perhaps not smallest.
+/// Facts that the search for a smaller conflict may add to domains. An evening of a few hundred facts never needs so
+/// many. With ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but
+/// perhaps not smallest.
 const FACTS: usize = 3_000_000;
 
 /// Statements that cannot all be true, together with the set-up; without any one of them the others agree.

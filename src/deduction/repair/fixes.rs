@@ -1,14 +1,14 @@
 //! The single slips that explain a log that contradicts itself, and how likely each is.
 //!
-//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player looks through
-//! the hand, I note who showed, which of the named cards I saw, each named card, each card laid open or told, each card
-//! of my own hand, the size of each hand. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes
-//! that no even deal makes; what nobody counts, [`UNCOUNTED`] times. The ways in which one slip can turn out share its
-//! probability evenly.
+//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: looking through a hand,
+//! noting who showed, which card I saw, each named card, each card laid open or told, each card of my own hand, the
+//! size of each hand. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes that no even deal
+//! makes; what nobody counts, [`UNCOUNTED`] times. The ways in which one slip can turn out share its probability
+//! evenly.
 //!
-//! Let `a(x)` be the share of slip `x`, `W(x)` the weight, under the show model, of the deals that agree with the log
-//! without the slip, and `D(x)` the number of all deals with its sizes of hands. Then `P(x) = a(x) · W(x) / D(x)`,
-//! divided by the sum over all slips. Each way takes one count; all share one budget.
+//! Let `a(x)` be the share of slip `x`, `W(x)` the weight of the deals that agree with the log without the slip, and
+//! `D(x)` the number of all deals with its sizes of hands. Then `P(x) = a(x) · W(x) / D(x)`, divided by the sum over
+//! all slips. Each way takes one count; all share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;

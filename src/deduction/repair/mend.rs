@@ -14,9 +14,9 @@ const LEAST: f64 = 0.001;
 /// Conflicts left out one after the other. A log with more says nothing.
 const MOST_CLASHES: usize = 12;
 
-/// The average of the sheets that follow when one thing is put in doubt, weighted by the probability that this is the
-/// slip. A mark stands if it stands in all of them; numbers of deals are sums. `None` if no single doubt mends the log,
-/// or the work was cancelled.
+/// The average of the sheets that follow from each doubt, weighted by the probability that this is the slip. A mark
+/// stands if it stands in all of them; numbers of deals are sums. `None` if no single doubt mends the log, or the work
+/// was cancelled.
 ///
 /// `fixes` are all fixes of `position`; see [`fixes_of`](crate::deduction::fixes_of).
 pub fn mended(position: &Position, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {

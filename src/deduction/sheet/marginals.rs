@@ -1,8 +1,7 @@
 //! Adds up what the diagram gives for each vector of hand sizes, by cell and by triple.
 //!
-//! Deals are counted in floating point first. If the total is 2^52 or more, sums may have been rounded, and all is
-//! counted again in 128-bit integers. No sum in use exceeds the total, and no deck of 32 cards has 2^128 deals, so
-//! every number of deals is exact.
+//! Deals are counted in floating point, and again in 128-bit integers if the total is 2^52 or more. No sum in use
+//! exceeds the total, and no deck of 32 cards has 2^128 deals, so every number of deals is exact.
 
 use crate::deduction::cards::{bits, triple_index};
 use crate::deduction::count::budget::Budget;

@@ -47,8 +47,7 @@ pub(crate) struct AnswerModel {
 }
 
 impl AnswerModel {
-    /// Adds what each answer to a suggestion leaves to `tally`. Each of the `placements` is columns in which the three
-    /// cards can lie.
+    /// Adds what each answer leaves to `tally`. Each of the `placements` is columns in which the three cards can lie.
     ///
     /// `add(placement, chance, sums)` takes the index of a placement, adds the weights of its triples times `chance` to
     /// `sums`, and returns the range it changed. `stand_for` says of each triple how many it stands for.
