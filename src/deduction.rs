@@ -2,7 +2,7 @@
 //!
 //! A [`Problem`] is set-up and entries as *facts* about holders. A [`Position`] propagates it, and orders and counts it
 //! when first asked; everything else is asked of a position. Statuses are proved by exact counting. An [`Explainer`]
-//! gives each decided cell a [`Proof`] of few entries; [`conflict`], [`fixes`] and [`Slip`] are for logs that contradict
+//! gives each decided cell a [`Proof`] of few entries; [`conflict`], [`mends`] and [`Slip`] are for logs that contradict
 //! themselves, or nearly.
 //!
 //! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand

@@ -1,4 +1,4 @@
-//! A log that contradicts itself, or nearly: conflicts, the doubts that mend them, and slips.
+//! When the log contradicts itself, or nearly: conflicts, the doubts that mend them, and slips.
 
 pub(crate) mod conflict;
 pub(crate) mod doubt;

@@ -1,6 +1,8 @@
-//! A smallest set of entries that cannot all be true (a smallest unsatisfiable subset), and the entries that mend the
-//! log if they are left out. [`EFFORT`] and [`FACTS`] bound the search for a smaller set; a minimal one takes one test
-//! for each entry that is tried.
+//! A log that contradicts itself: a smallest set of entries that cannot all be true (a smallest unsatisfiable subset,
+//! found as in `explain/smallest`), and the entries that mend the log if they are left out.
+//!
+//! "Cannot all be true" is monotone: more entries never agree again. Complexity: [`EFFORT`] and [`FACTS`] bound the
+//! search for a smaller set; a minimal one takes one test for each entry that is tried.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -12,32 +14,47 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 
+/// How far to look for smaller conflicts.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search for a smaller conflict may add to domains. An evening of a few hundred facts never needs so
-/// many. With ten thousand entries the search ends after about a hundred sets, with a conflict that is minimal but
-/// perhaps not smallest.
+/// The facts that the search for a smaller conflict may add to domains, over all sets together. Evenings of a few
+/// hundred facts never need as many; with ten thousand entries the search ends after about a hundred sets, with a
+/// conflict that is minimal but perhaps not smallest.
 const FACTS: usize = 3_000_000;
 
-/// Statements that cannot all be true, together with the set-up; without any one of them the others agree.
+/// Entries that cannot all be true, together with the set-up.
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
+/// use deerstalker::deduction::{Cancel, Position, conflict, removal_fixes};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let conflict = conflict(&position, &Cancel::default()).ok_or("one entry was noted wrongly")?;
+/// // What mends the log alone is in every conflict.
+/// assert!(removal_fixes(&position).iter().all(|entry| conflict.entries.contains(entry)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// In log order. Empty if the set-up contradicts itself.
+    /// Entries in log order; without any one of them the others agree. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
+    /// The answers of those entries that clash; without any one of them the others agree.
     pub sources: Vec<Source>,
-    /// Proved: no smaller set of entries is contradictory.
+    /// Whether no smaller set of entries is contradictory.
     pub smallest: bool,
 }
 
-/// `None` if the facts agree, or the work was cancelled.
+/// A minimal contradictory set of entries; `None` if the facts agree, or if the work was cancelled.
 pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     if cancel.is_cancelled() || position.is_consistent() {
         return None;
     }
     let evidence = Evidence::by_entry(position.problem());
     let full = MemberSet::full(evidence.len());
+    // Once the work is cancelled or the facts are spent, every set passes for contradictory: each search then ends at
+    // once.
     let mut contradiction = contradictory(&evidence);
-    // Once cancelled, or out of facts, every set passes for contradictory, so that each search ends at once.
     let mut until_cancelled = |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
         if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
     };
@@ -49,7 +66,7 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     };
     let size = (evidence.len(), 0);
     let found = smallest(start.clone(), size, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
-    // What was found after the facts ran out need not be a conflict.
+    // A result found after the facts were spent is no conflict.
     let (best, proved) = if stated >= FACTS { (start, false) } else { found };
     let clash = evidence.only(&best);
     let by_source = Evidence::by_source(&clash);
@@ -59,17 +76,18 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     (!cancel.is_cancelled()).then_some(found)
 }
 
+/// "These groups cannot all be true."
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
     evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
 }
 
-/// All entries whose removal alone mends the log, in log order; none if it agrees.
+/// All entries whose removal alone mends a contradictory log, in log order; nothing if it agrees.
 pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
     let found = conflict(position, &Cancel::default());
     found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))
 }
 
-/// Such an entry is in every minimal conflict, so only the members of one are tried.
+/// The entries that mend the log. Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
 }
@@ -81,6 +99,8 @@ mod tests {
     use crate::deduction::position::work;
     use crate::deduction::repair::fixes::{fixes, fixes_of};
 
+    /// A log that is known to agree is propagated no more. Of one that does not, each way to mend it is propagated and
+    /// ordered once, and each entry of the conflict is left out once.
     #[test]
     fn fixes_propagate_and_order_nothing_twice() {
         let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
@@ -96,7 +116,6 @@ mod tests {
         let found = fixes_of(&position, &conflict, &cancel);
         let after = work::done();
         assert!(found.iter().all(|fix| fix.counted));
-        // Each way to mend the log is propagated and ordered once, and each entry of the conflict is left out once.
         let (propagated, ordered) = (after.0 - before.0, after.1 - before.1);
         assert_eq!(propagated - ordered, conflict.entries.len());
         assert!(ordered > found.len());

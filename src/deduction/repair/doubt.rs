@@ -1,24 +1,31 @@
+//! What might be wrong in a log or its set-up, and the problem without it.
+
 use crate::deduction::fact::{FactKind, SetupFact, Source};
 use crate::deduction::problem::Problem;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 
-/// One thing that might be wrong in a log or its set-up.
+/// A thing of the log or the set-up that might be wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Doubt {
-    /// One answer, or an entry that makes a single statement.
+    /// One answer, or an entry that consists of a single statement.
     Source(Source),
-    /// All an entry says, if no single answer of it is enough.
+    /// Everything an entry says: no single answer of it is enough.
     Entry(EntryId),
-    /// One hand has a card more than noted, another a card fewer.
-    Sizes { more: Holder, fewer: Holder },
-    /// The dealer dealt these of [`Problem::other_sizes`].
+    /// The sizes of two hands: one card more here and one fewer there.
+    Sizes {
+        /// Who would have one card more than noted.
+        more: Holder,
+        fewer: Holder,
+    },
+    /// The sizes of all hands: the dealer would have made these of [`Problem::other_sizes`].
     Deal(u8),
-    /// This card is not in my hand.
+    /// My own hand as noted: this card would not be in it.
     MyHand(Card),
 }
 
 impl Doubt {
+    /// The entry it is about; the set-up has none.
     pub fn entry(self) -> Option<EntryId> {
         match self {
             Self::Entry(id) => Some(id),
@@ -27,7 +34,7 @@ impl Doubt {
         }
     }
 
-    /// The problem once this is in doubt.
+    /// What is left of a problem once this is in doubt.
     pub fn left_of(self, problem: &Problem) -> Problem {
         match self {
             Self::Source(source) => problem.without(source),

@@ -1,14 +1,18 @@
-//! The single slips that explain a log that contradicts itself, and how likely each is.
+//! The single slips that explain a log that contradicts itself, by their posterior probability.
 //!
-//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: looking through a hand,
-//! noting who showed, which card I saw, each named card, each card laid open or told, each card of my own hand, the
-//! size of each hand. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes that no even deal
-//! makes; what nobody counts, [`UNCOUNTED`] times. The ways in which one slip can turn out share its probability
-//! evenly.
+//! The model: there is exactly one slip, and each act of the evening goes wrong equally often: a player looks through
+//! the hand (and forgets to show), I note who showed (another seat), which card I saw (another named one), each named
+//! card (another of its category), each card laid open or told, each card of my own hand, the size of each hand (one
+//! card more here, one fewer there; or another deal). The ways in which a slip can turn out share its probability
+//! evenly. What is seen at leisure goes wrong [`RARE`] times as often, and so do sizes that no even deal makes; what
+//! nobody counts, [`UNCOUNTED`] times. With `a(x)` the share of slip `x`, `W(x)` the weight of the deals, under the
+//! show model, that agree with the log as it would have been without it, and `D(x)` the number of all deals with its
+//! sizes of hands,
 //!
-//! Let `a(x)` be the share of slip `x`, `W(x)` the weight of the deals that agree with the log without the slip, and
-//! `D(x)` the number of all deals with its sizes of hands. Then `P(x) = a(x) · W(x) / D(x)`, divided by the sum over
-//! all slips. Each way takes one count; all share one budget.
+//! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
+//!
+//! Complexity: one count for each way in which the set-up, or an entry that would mend the log, can have gone wrong;
+//! all counts share one budget.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -21,27 +25,29 @@ use crate::deduction::repair::doubt::Doubt;
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{EntryId, Holder};
 
-/// Relative to things said in passing: an assumption.
+/// How often a thing seen at leisure is noted wrongly, relative to things said in passing: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// Relative to things said in passing. Sizes follow from who is said to have dealt, and nobody counts the others'
-/// cards. Fitted to evenings other than those of the figures in the documents.
+/// How often the size of a hand is wrong, relative to things said in passing: it follows from who is said to have
+/// dealt, and nobody counts the cards of the others. Fitted to evenings other than those that the figures in the
+/// documents are of.
 const UNCOUNTED: f64 = 2.5;
 
-/// How an entry became wrong.
+/// The slip by which an entry became wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {
+    /// Somebody passed and had one of the cards after all.
     ForgotToShow,
-    /// A player asked later showed, or nobody.
+    /// Somebody showed nothing: a player asked later did, or nobody.
     NotTheShower,
-    /// The show noted for one player was made by another, who was noted as passing.
+    /// A show was noted for one player and made by another, who was noted as passing.
     WrongSeat {
         noted: Holder,
         perhaps: Holder,
     },
     /// Another card was shown than the one noted.
     OtherCard,
-    /// One of the named cards was another.
+    /// One of the named cards was another one.
     Misheard {
         noted: Card,
         perhaps: Card,
@@ -51,18 +57,19 @@ pub enum Mistake {
     Setup,
 }
 
-/// A single doubt that mends the log, with the likeliest mistake.
+/// A single doubt that mends the log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fix {
     pub doubt: Doubt,
+    /// The likeliest way in which it went wrong.
     pub mistake: Mistake,
-    /// If there is exactly one error, and it is one of those listed.
+    /// The probability that this is the error, if there is exactly one error and it is one of those listed.
     pub probability: f64,
-    /// If false, the evidence was beyond the budget and all fixes pass for equally likely.
+    /// Whether the evidence of every fix has been counted. If not, all fixes pass for equally likely.
     pub counted: bool,
 }
 
-/// What a player would check again.
+/// Where a slip may be: what a player would check again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SlipLocation {
     Entry(EntryId),
@@ -71,6 +78,7 @@ pub enum SlipLocation {
 }
 
 impl Fix {
+    /// The place to check again.
     pub const fn place(&self) -> SlipLocation {
         match self.doubt {
             Doubt::Source(Source::Entry(id, _)) | Doubt::Entry(id) => SlipLocation::Entry(id),
@@ -80,14 +88,17 @@ impl Fix {
     }
 }
 
+/// A place where the slip may be, with the fixes there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SlipCandidate {
     pub place: SlipLocation,
+    /// The probability that the error is here: the sum over its fixes.
     pub probability: f64,
+    /// The fixes in this place, likeliest first; never empty.
     pub fixes: Vec<Fix>,
 }
 
-/// Likeliest first. `fixes` are likeliest first too.
+/// The places where the slip may be, likeliest first.
 pub fn slip_candidates(fixes: &[Fix]) -> Vec<SlipCandidate> {
     let mut candidates: Vec<SlipCandidate> = Vec::new();
     for fix in fixes {
@@ -105,26 +116,40 @@ pub fn slip_candidates(fixes: &[Fix]) -> Vec<SlipCandidate> {
 
 /// Every single doubt that mends a contradictory log, likeliest first; empty if the log agrees.
 ///
-/// No deal agrees with all facts. So the deals that agree with all but one are those in which that one is false, and
-/// their weight is the evidence for that slip.
+/// No deal agrees with all facts, so the deals that agree with all but one are those in which that one is false: their
+/// weight is the evidence for that slip. The work is bounded: beyond its budget nothing is said about which fix is
+/// likelier ([`Fix::counted`]).
+///
+/// ```
+/// # let document = include_str!("../../../tests/cases/classic6-contradiction1.json");
+/// use deerstalker::deduction::{Cancel, Position, conflict, fixes};
+///
+/// let game = deerstalker::exchange::read(document)?.game;
+/// let position = Position::of_game(&game.setup, game.entries());
+/// let entries = conflict(&position, &Cancel::default()).expect("the log contradicts itself").entries;
+/// // Any single slip that mends the log is in one of the entries that cannot all be true.
+/// let fixes = fixes(&position);
+/// assert!(fixes.iter().filter_map(|fix| fix.doubt.entry()).all(|id| entries.contains(&id)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn fixes(position: &Position) -> Vec<Fix> {
     let cancel = Cancel::default();
     conflict(position, &cancel).map_or_else(Vec::new, |conflict| fixes_of(position, &conflict, &cancel))
 }
 
-/// For a known conflict. After cancellation the result means nothing.
+/// [`fixes`] for a conflict that is already known. After cancellation the result means nothing.
 pub fn fixes_of(position: &Position, conflict: &Conflict, cancel: &Cancel) -> Vec<Fix> {
     let problem = position.problem();
     let mut budget = EvidenceBudget::new(cancel);
     let entry = |id| SlipEntry::new(problem, id);
     let mut entries: Vec<SlipEntry<'_>> = mending_entries(problem, conflict).into_iter().map(entry).collect();
-    // What is spent on one is missing for the next, and the result must not depend on the log's order.
+    // Sorted by content, because what is spent on one is missing for the next: the result must not depend on the log's
+    // order.
     entries.sort_by_cached_key(SlipEntry::kinds);
     let mut found: Vec<Fix> = Vec::new();
     for entry in entries {
         let before = found.len();
         found.extend(entry.changes().filter_map(|changes| budget.fix(changes)));
-        // No single slip in this entry mends the log, but leaving it out does.
         if found.len() == before {
             found.extend(budget.fix(vec![entry.anything()]));
         }
@@ -144,36 +169,40 @@ pub fn fixes_of(position: &Position, conflict: &Conflict, cancel: &Cancel) -> Ve
     found
 }
 
-/// One way in which a slip can turn out, and the problem `left` without it.
+/// One way to make a slip.
 pub(super) struct SlipVariant {
     pub doubt: Doubt,
     mistake: Mistake,
     /// How often this happens, relative to a player's forgetting to show.
     pub share: f64,
+    /// The problem without the slip.
     pub left: Problem,
 }
 
 impl SlipVariant {
+    /// The change that only leaves out what is in doubt.
     fn without(problem: &Problem, doubt: Doubt, mistake: Mistake, share: f64) -> Self {
         Self { doubt, mistake, share, left: doubt.left_of(problem) }
     }
 }
 
-/// Steps of counting for the evidence of all fixes together.
+/// What the evidence for all fixes together may still cost.
 pub(super) struct EvidenceBudget<'a> {
+    /// Steps of counting, as in [`Budget`].
     steps: usize,
+    /// Whether they did not suffice.
     pub exceeded: bool,
+    /// Nothing is spent once the work is cancelled.
     cancel: &'a Cancel,
 }
 
 impl<'a> EvidenceBudget<'a> {
-    // About a fifth of a second on an ordinary core.
+    /// About a fifth of a second of counting on an ordinary core.
     pub(super) fn new(cancel: &'a Cancel) -> Self {
         Self { steps: 10_000_000, exceeded: false, cancel }
     }
 
-    /// The weight of all deals under the show model. Beyond the budget 1 if there is any deal, and 0 once the work is
-    /// cancelled.
+    /// The weight of all deals of a problem under the show model; beyond the budget 1 if there is a deal.
     pub(super) fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -188,8 +217,8 @@ impl<'a> EvidenceBudget<'a> {
         })
     }
 
-    /// The fix that variants with the same doubt make together: their evidence adds up. `None` if none of them mends
-    /// the log.
+    /// The fix that changes with the same doubt make together: its evidence is the sum of theirs, and its mistake the
+    /// one with the most evidence. Nothing if none of them mends the log.
     fn fix(&mut self, changes: Vec<SlipVariant>) -> Option<Fix> {
         let doubt = changes.first()?.doubt;
         let mut mistakes: Vec<(Mistake, f64)> = Vec::new();
@@ -201,30 +230,32 @@ impl<'a> EvidenceBudget<'a> {
             }
         }
         let probability: f64 = mistakes.iter().map(|(_, evidence)| evidence).sum();
-        // Reversed, because `max_by` returns the last of several: the first mistake is named.
+        // Of mistakes with the same evidence, the first.
         let (mistake, _) = mistakes.into_iter().rev().max_by(|a, b| a.1.total_cmp(&b.1))?;
         (probability > 0.0).then_some(Fix { doubt, mistake, probability, counted: true })
     }
 }
 
-/// For an implied pass, the answer that was not heard.
+/// What is doubted where a fact is: of an implied pass the answer that was not heard.
 fn doubted_source(source: Source) -> Source {
     source.answer().map_or(source, |(id, at)| Source::Entry(id, EntryPart::Answer(at)))
 }
 
+/// An entry that may be the wrong one.
 struct SlipEntry<'a> {
     problem: &'a Problem,
     id: EntryId,
     facts: Vec<(FactId, Fact)>,
+    /// Whether everybody asked answers, also after a show.
     everybody: bool,
-    /// The share of each other seat that could have been meant.
+    /// The share of each of the other seats that could have been meant.
     seat: f64,
 }
 
 impl<'a> SlipEntry<'a> {
     fn new(problem: &'a Problem, id: EntryId) -> Self {
         let facts = problem.facts().iter().copied().enumerate();
-        // A choice among cards is only a weight, and never wrong by itself.
+        // A weight by itself is never wrong.
         let is_its =
             |fact: &Fact| fact.source.entry() == Some(id) && !matches!(fact.kind, FactKind::ChosenAmong { .. });
         let facts = facts.filter(|(_, fact)| is_its(fact)).collect();
@@ -232,11 +263,12 @@ impl<'a> SlipEntry<'a> {
         Self { problem, id, facts, everybody, seat: 1.0 / (problem.players() as f64 - 2.0).max(1.0) }
     }
 
+    /// Its facts without their sources.
     fn kinds(&self) -> Vec<FactKind> {
         self.facts.iter().map(|(_, fact)| fact.kind).collect()
     }
 
-    /// Grouped by fix: each answer by itself, the seat of a show, a named card.
+    /// The slips in this entry, grouped by fix: each answer by itself, the seat of a show, a named card.
     fn changes(&self) -> impl Iterator<Item = Vec<SlipVariant>> {
         let mut facts: Vec<(FactId, Fact)> = self.facts.clone();
         facts.dedup_by_key(|(_, fact)| doubted_source(fact.source));
@@ -244,7 +276,8 @@ impl<'a> SlipEntry<'a> {
         answers.chain(std::iter::once_with(|| self.wrong_seat())).chain(std::iter::once_with(|| self.misheard()))
     }
 
-    /// Turns facts of this entry into others, or leaves them out. Facts of other entries that rest on it go too.
+    /// The change that turns facts of this entry into others, or leaves them out; with them go those of other entries
+    /// that rest on it.
     fn variant(
         &self,
         doubt: Doubt,
@@ -263,13 +296,13 @@ impl<'a> SlipEntry<'a> {
         SlipVariant { doubt, mistake, share, left: self.problem.map_facts(changed) }
     }
 
-    /// Slips in one answer, or in an entry without answers; `fact` is its first. If the slip means the contrary of the
-    /// answer, leaving the answer out is enough, because no deal agrees with it.
+    /// The slips in one answer, or in an entry without answers; `fact` is its first. Where the slip means the contrary
+    /// of the answer, it is enough to leave the answer out: no deal agrees with it.
     fn answer(&self, id: FactId, fact: Fact) -> Vec<SlipVariant> {
         let doubt = Doubt::Source(doubted_source(fact.source));
         let others = self.problem.cards() as f64 - 1.0;
         let left_out = |mistake, share| vec![SlipVariant::without(self.problem, doubt, mistake, share)];
-        // The player was asked all the same, so the passes before this answer stay implied; or, rarely, was not.
+        // The player was asked all the same, so that the passes before this answer stay implied; or, rarely, was not.
         let otherwise = |mistake, share| {
             let Doubt::Source(answer) = doubt else { return Vec::new() };
             let mine = |id: FactId| {
@@ -310,8 +343,9 @@ impl<'a> SlipEntry<'a> {
         }
     }
 
-    /// If asking ends with a show, nobody after the true shower was asked, and what is noted of them says nothing. If
-    /// everybody answers, the two answers change places.
+    /// A show noted for one player and made by one who was noted as passing. Where asking ends with a show, nobody
+    /// after the true shower was asked, so what is noted of them says nothing; where everybody answers, the two
+    /// answers change places.
     fn wrong_seat(&self) -> Vec<SlipVariant> {
         let mut changes = Vec::new();
         for (place, (show, fact)) in self.facts.iter().enumerate() {
@@ -333,7 +367,7 @@ impl<'a> SlipEntry<'a> {
         changes
     }
 
-    /// One named card exchanged for each other card of its category, except a card that was seen.
+    /// The suggestion with one of its cards exchanged for each other card of the category; not one that was seen.
     fn misheard(&self) -> Vec<SlipVariant> {
         let (mut named, mut seen) = (CardSet::EMPTY, CardSet::EMPTY);
         for kind in self.kinds() {
@@ -368,7 +402,7 @@ impl<'a> SlipEntry<'a> {
         changes
     }
 
-    /// The whole entry is wrong: each answer is as likely as its contrary.
+    /// The whole entry is wrong, where no single slip in it mends the log: each answer is as likely as its contrary.
     fn anything(&self) -> SlipVariant {
         let mut sources: Vec<Source> = self.facts.iter().map(|(_, fact)| fact.source).collect();
         // The facts that imply one pass are one answer.
@@ -378,7 +412,7 @@ impl<'a> SlipEntry<'a> {
     }
 }
 
-/// How many deals of the `noted` sizes there are for each deal of the `other` sizes.
+/// How many deals of the `noted` sizes there are for each deal of `other` sizes.
 fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
     let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
     ways(other) / ways(noted)
@@ -388,11 +422,13 @@ fn differences(noted: &[u8], other: &[u8]) -> u8 {
     noted.iter().zip(other).map(|(noted, size)| noted.abs_diff(*size)).sum()
 }
 
+/// Every change of the set-up that alone makes a contradictory log agree.
 pub fn setup_fixes(position: &Position) -> Vec<Doubt> {
     let agrees = |change: SlipVariant| consistent(&change.left).then_some(change.doubt);
     setup_changes(position.problem()).filter_map(agrees).collect()
 }
 
+/// The slips in the set-up: my own hand, hands of one card more or fewer, and another deal.
 pub(super) fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVariant> {
     let change = |doubt: Doubt, share| SlipVariant::without(problem, doubt, Mistake::Setup, share);
     let mut hands: Vec<usize> = (0..problem.players()).collect();
@@ -404,7 +440,7 @@ pub(super) fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVaria
             changes.extend(hand.iter().map(|card| change(Doubt::MyHand(card), share)));
         }
     }
-    // Other sizes have fewer or more deals than those noted, so each of these has more or less of the probability.
+    // There are fewer or more deals of other sizes than of those noted, so each has more or less of the probability.
     let change_to = |doubt: Doubt, other: &[u8], share: f64| {
         let each: f64 = problem.sizes().iter().map(|noted| deals_for_each(noted, other)).sum();
         change(doubt, share * each)
@@ -417,7 +453,7 @@ pub(super) fn setup_changes(problem: &Problem) -> impl Iterator<Item = SlipVaria
         }
     }
     let [sizes] = problem.sizes() else { return changes.into_iter() };
-    // Even sizes have the most deals.
+    // There are the most deals of even sizes.
     let is_as_even = |sizes: &[u8]| others.first().is_none_or(|even| deals_for_each(even, sizes) <= 1.0);
     let pairs = hands.iter().flat_map(|more| hands.iter().map(move |fewer| (*more, *fewer)));
     let pairs: Vec<_> = pairs.filter(|(more, fewer)| more != fewer && sizes[*fewer] > 1).collect();

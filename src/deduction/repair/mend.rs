@@ -1,4 +1,4 @@
-//! The sheet of a log that contradicts itself.
+//! The sheet of a log that contradicts itself: the average over the ways to mend it.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;
@@ -8,17 +8,17 @@ use crate::deduction::repair::doubt::Doubt;
 use crate::deduction::repair::fixes::Fix;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 
-/// Less probable fixes are left out: they would keep cells open that are decided for all practical purposes.
+/// Fixes less likely than this are left out: they would keep cells open that are decided for all practical purposes.
 const LEAST: f64 = 0.001;
 
-/// Conflicts left out one after the other. A log with more says nothing.
+/// The most conflicts that are left out, one after the other: a log with more says nothing.
 const MOST_CLASHES: usize = 12;
 
-/// The average of the sheets that follow from each doubt, weighted by the probability that this is the slip. A mark
-/// stands if it stands in all of them; numbers of deals are sums. `None` if no single doubt mends the log, or the work
-/// was cancelled.
+/// The average of the sheets that follow when one thing is put in doubt, weighted by the probability that this is the
+/// slip. A mark stands if it stands in all of them. Numbers of deals are sums over the ways to mend the log. `None` if
+/// no single doubt mends it, or the work was cancelled.
 ///
-/// `fixes` are all fixes of `position`; see [`fixes_of`](crate::deduction::fixes_of).
+/// `fixes` are all the fixes of `position`, see [`fixes_of`](crate::deduction::fixes_of).
 pub fn mended(position: &Position, fixes: &[Fix], cancel: &Cancel) -> Option<Sheet> {
     let mut doubts: Vec<(Doubt, f64)> = Vec::new();
     for fix in fixes.iter().filter(|fix| fix.probability >= LEAST) {
@@ -34,8 +34,8 @@ pub fn mended(position: &Position, fixes: &[Fix], cancel: &Cancel) -> Option<She
     if cancel.is_cancelled() { None } else { average(&sheets) }
 }
 
-/// The sheet of a log that no single doubt mends: conflicts are left out until the rest agrees. `None` if the set-up
-/// contradicts itself, there are more than a dozen conflicts, or the work was cancelled.
+/// The sheet of a log that no single doubt mends: conflicts are left out one after the other until the rest agrees.
+/// `None` if the set-up contradicts itself, there are more than a dozen conflicts, or the work was cancelled.
 pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     let mut rest: Option<Position> = None;
     for _ in 0..MOST_CLASHES {
@@ -53,6 +53,7 @@ pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
     None
 }
 
+/// The average of sheets, weighted by their shares.
 fn average(sheets: &[(Sheet, f64)]) -> Option<Sheet> {
     let (first, total) = (&sheets.first()?.0, sheets.iter().map(|(_, share)| share).sum::<f64>());
     let weights = |of: fn(&Sheet) -> &[f64]| -> Vec<f64> {

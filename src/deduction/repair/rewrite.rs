@@ -1,8 +1,9 @@
-//! Every change of one entry, or of the set-up, that makes a contradictory log agree; if no single one does, changes of
-//! two entries.
+//! Every change of one entry, or of the set-up, that makes a contradictory log agree; if no single one does, the
+//! smallest pairs.
 //!
-//! An entry can have gone wrong in every way in which a player mishears, misses or mistypes. Each is tried and weighed
-//! like a [fix](super::fixes): by how often such slips happen, and by the deals that agree with the changed log.
+//! An entry can have gone wrong in each way in which a player mishears, misses or mistypes it: another card, another
+//! player who showed or asked, nobody who showed, a card overlooked. Each way is tried, and weighed like a
+//! [fix](super::fixes): by how often such slips happen and by the deals that agree with the log as it would have been.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::position::Position;
@@ -15,26 +16,30 @@ use crate::game::{
     Answer, ClueResult, Entry, EntryId, EntryKind, Holder, Response, Seat, Setup, Verdict, asked_after, check_entry,
 };
 
-/// Likeliest changes of each entry that are combined in pairs.
+/// How many of the likeliest changes of each entry are combined in pairs.
 const PAIRED: usize = 3;
 
-/// How often I note the wrong asker, relative to a player's forgetting to show: an assumption.
+/// How often the name of who suggests is noted wrongly, relative to a player's forgetting to show: an assumption.
 const WRONG_ASKER: f64 = 0.2;
 
+/// A change of the log or the set-up.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MendChange {
+    /// The entry with this id says this instead.
     Entry(Entry),
     Setup(Doubt),
 }
 
+/// Changes that together make a log agree: one, or two if no single one does.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if it is one of those listed.
+    /// The probability that this was the slip, if it is one of those listed.
     pub probability: f64,
 }
 
 impl Mend {
+    /// The entries that it changes.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
@@ -43,10 +48,10 @@ impl Mend {
     }
 }
 
-/// Changes, their prior share, and their weight including the share.
+/// Changes with their prior share and with their weight, share included.
 type Weighed = (Vec<MendChange>, f64, f64);
 
-/// Likeliest first. After cancellation the result means nothing.
+/// All mends of a log that contradicts itself, likeliest first. After cancellation the result means nothing.
 pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Cancel) -> Vec<Mend> {
     let problem = Problem::from_game(setup, entries);
     let mut budget = EvidenceBudget::new(cancel);
@@ -74,12 +79,12 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
     mends
 }
 
+/// The log with this entry in place of the one with its id.
 fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Changes of one entry that make this log agree, as `(entry, share, weight)`. If there are none but the log agrees
-/// without the entry, that it is doubted.
+/// The changes of one entry that make this log agree; if there is none, but the log agrees without it, its doubting.
 fn changes_of(
     setup: &Setup,
     entries: &[Entry],
@@ -106,6 +111,7 @@ fn changes_of(
     found
 }
 
+/// Two entries, each changed, where no single change is enough: the likeliest changes of each.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
@@ -123,7 +129,6 @@ fn pairs(
     };
     for one in &first.entries {
         let rest = problem.without_entry(*one);
-        // Without the first entry the log may contradict itself elsewhere; the second is in that conflict.
         let Some(second) = conflict(&Position::new(rest.clone()), cancel) else { continue };
         for other in mending_entries(&rest, &second) {
             if tried.contains(&[other, *one]) {
@@ -143,6 +148,7 @@ fn pairs(
     found
 }
 
+/// The ways in which one entry can have gone wrong.
 struct EntryVariants<'a> {
     setup: &'a Setup,
     before: &'a [Entry],
@@ -150,7 +156,7 @@ struct EntryVariants<'a> {
 }
 
 impl EntryVariants<'_> {
-    /// Each way with how often it happens, relative to a player's forgetting to show.
+    /// Each with how often it happens, relative to a player's forgetting to show.
     fn all(&self) -> Vec<(Entry, f64)> {
         let mut found: Vec<(EntryKind, f64)> = Vec::new();
         match &self.entry.kind {
@@ -244,7 +250,7 @@ impl EntryVariants<'_> {
         self.setup.seats().filter(move |other| *other != seat)
     }
 
-    /// With another card of one category, and the share of that card among the others of its category.
+    /// The triples with another card of one category; the share is that of each card among those of its category.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);
@@ -275,8 +281,8 @@ impl EntryVariants<'_> {
         let mut found: Vec<(EntryKind, f64)> = Vec::new();
         let suggestion = |by, cards, answers| EntryKind::Suggestion { by, cards, answers };
         for (named, share) in self.other_triples(cards) {
+            // A card that was shown to me can be the one misheard.
             let renamed = |answer: &Answer| match answer.response {
-                // The shown card itself may have been misheard.
                 Response::Showed(Some(card)) => {
                     let at = cards.iter().position(|named| *named == card).unwrap_or_default();
                     Answer { response: Response::Showed(Some(named[at])), ..*answer }
@@ -296,7 +302,6 @@ impl EntryVariants<'_> {
                 found.extend(others.map(|other| (replaced(at, Response::Showed(Some(other))), 0.5)));
             }
         }
-        // Any of the others can have been meant, except the asker and the player noted.
         let seat = 1.0 / (self.setup.seat_count() as f64 - 2.0).max(1.0);
         let shower = answers.iter().find(|answer| matches!(answer.response, Response::Showed(_)));
         let everybody = self.setup.rules.answers == AnswerRule::Everybody;
@@ -337,7 +342,7 @@ impl EntryVariants<'_> {
         let mut found: Vec<(Entry, f64)> = found.into_iter().map(|(kind, share)| (entry(kind), share)).collect();
         for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
             if answer.response == Response::Passed {
-                // The answer was given like this, but the player overlooked a card.
+                // The player overlooked a card: the answer was given, but is not true.
                 let mut overlooked = self.entry.clone();
                 if let Some(answer) = overlooked.answer_mut(at) {
                     answer.doubted = true;
@@ -348,7 +353,7 @@ impl EntryVariants<'_> {
         found
     }
 
-    /// A response as I know it if `seat` gave it to `by`: without the card, unless I saw it.
+    /// A response as I know it if this player gave it to `by`: the card of a show is known only to those who saw it.
     fn seen(&self, by: Seat, seat: Seat, response: Response) -> Response {
         match response {
             Response::Showed(card) => Response::Showed(card.filter(|_| self.setup.sees_show(by, seat))),
@@ -356,8 +361,8 @@ impl EntryVariants<'_> {
         }
     }
 
-    /// The answers to `by` if `who` showed, or nobody for `None`, under the rule that asking ends with the first card.
-    /// What was not heard stays unheard; all others asked before passed.
+    /// The answers to `by` where asking ends with the first card, if `who` showed, or nobody. What was not heard stays
+    /// unheard; everybody else who was asked passed.
     fn answered(&self, by: Seat, asked: &[Seat], answers: &[Answer], who: Option<Seat>) -> Vec<Answer> {
         let show = answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();
