@@ -17,7 +17,10 @@ pub enum Event {
         /// In the order asked: who, and the card shown.
         answers: Vec<(Seat, Option<Card>)>,
     },
-    WrongAccusation { by: Seat, cards: [Card; 3] },
+    WrongAccusation {
+        by: Seat,
+        cards: [Card; 3],
+    },
 }
 
 impl Event {
