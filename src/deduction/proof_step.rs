@@ -21,7 +21,7 @@ impl Mark {
     }
 }
 
-/// How a step reaches its conclusion, simplest first. “Known” means that a mark for it is among the premises.
+/// How a step reaches its conclusion, roughly simplest first. “Known” means that a mark for it is among the premises.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
     /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
