@@ -77,6 +77,7 @@ impl<'a> Explainer<'a> {
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
+    /// Of all decided cells, by card, then column.
     pub fn proofs(&mut self) -> Vec<Proof> {
         let problem = self.position.problem();
         let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
