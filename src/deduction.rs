@@ -1,9 +1,11 @@
 //! What follows from a log, exactly: pure functions of values — no files, clock, randomness, or text for people.
 //!
-//! A [`Problem`] is set-up and entries as *facts* about holders. A [`Position`] propagates it, and orders and counts it
-//! when first asked; everything else is asked of a position. Statuses are proved by exact counting. An [`Explainer`]
-//! gives each decided cell a [`Proof`] of few entries; [`conflict`], [`mends`] and [`Slip`] are for logs that contradict
-//! themselves, or nearly.
+//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] holds a problem,
+//! propagated, ordered and counted at most once, and everything else is asked of it: its [`Sheet`] with the status of
+//! every cell (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of
+//! deals, the case file, what would follow from further facts, single deals, what suggestions of mine are worth, a
+//! [`Slip`] that hardly fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names
+//! the entries that cannot all be true, [`mends`] the changes that would make it agree.
 //!
 //! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand
 //! sizes), `residual` keeps what is open, and `feasible` searches for a single deal. `count` is the counting engine;

@@ -50,7 +50,7 @@ impl Source {
         }
     }
 
-    /// Whether a fact from here falls with what `other` states. An implied pass falls with either of its two answers.
+    /// Whether a fact from here is no longer known if what `other` states is doubted.
     pub fn rests_on(self, other: Self) -> bool {
         match (self, other) {
             (Self::Entry(id, EntryPart::ImpliedPass { answer, later }), Self::Entry(entry, EntryPart::Answer(at))) => {

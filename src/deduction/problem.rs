@@ -255,7 +255,7 @@ impl Problem {
         }
     }
 
-    /// The log with one part of it doubted.
+    /// What the log states without what comes from one part of it.
     pub(crate) fn without(&self, part: Source) -> Self {
         let (Some(game), Source::Entry(id, part)) = (&self.game, part) else {
             return self.filtered(|fact, _| !self.sources_of(fact).any(|source| source.rests_on(part)));
@@ -276,7 +276,7 @@ impl Problem {
         Self::of_sizes(&game.0, self.sizes.clone(), &entries)
     }
 
-    /// Moves a card from `fewer` to `more` in each vector of sizes where `fewer` has any.
+    /// This problem with one card more in a hand and one fewer in another.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
         let mut sizes = self.sizes.clone();
         for sizes in sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
