@@ -5,21 +5,17 @@
 //! every cell (proved by counting, never by comparing floating-point numbers), exact probabilities and numbers of
 //! deals, the case file, what would follow from further facts, single deals, what suggestions of mine are worth, a
 //! [`Slip`] that hardly fits. An [`Explainer`] gives each decided cell a [`Proof`] of few entries, a [`conflict`] names
-//! the entries that cannot all be true, [`fixes`] the single doubts that would mend it.
+//! the entries that cannot all be true, [`mends`] the changes that would make it agree.
 //!
-//! The modules in the order in which a position passes through them: `problem` states the facts; `propagate` draws the
-//! simple conclusions, `domains_by_size` for each vector of hand sizes; `residual` keeps what is open and merges hands
-//! that nothing tells apart; `feasible` searches for a single deal. `count` is the counting engine, a layered decision
-//! diagram over the cards; `sheet` puts its sums into cells, `sample` draws and lists deals from it, `value` counts
-//! or estimates where the cards of a suggestion lie together with the case file. `position` owns the results. `explain` proves
+//! `problem` states the facts, `propagate` draws the simple conclusions (`domains_by_size` for each vector of hand
+//! sizes), `residual` keeps what is open, and `feasible` searches for a single deal. `count` is the counting engine;
+//! `sheet` puts its sums into cells, `sample` draws deals from it, and `value` weighs suggestions. `explain` proves
 //! marks, `repair` mends logs, `case_file_history` follows the case file along a log.
 //!
 //! Work and memory are bounded by budgets that count steps, never seconds. A position beyond them has no sheet, but
 //! marks from propagation ([`Position::marks`]); no log of a printed box was ever met that needs this.
 //!
 //! # A whole game
-//!
-//! From an edition to a sheet, why a mark is sure, and what to ask next.
 //!
 //! ```
 //! use deerstalker::deduction::{Cancel, Explainer, Position, Status, conflict};

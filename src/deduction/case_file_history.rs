@@ -1,4 +1,5 @@
-//! What can lie in the case file after each entry of a log, counted once for entries that add nothing new.
+//! What can lie in the case file after each entry of a log. Entries that tell nothing new share one position, which is
+//! counted when first asked for; a longer log is propagated from the domains of the shorter one.
 
 use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
@@ -6,23 +7,8 @@ use crate::deduction::problem::Problem;
 use crate::deduction::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
-/// The case file by number of entries. Entries that tell nothing new share one position, which is counted when first
-/// asked for; a longer log is propagated from the domains of the shorter one. So a log that repeats itself costs
-/// little.
-///
-/// ```
-/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
-/// use deerstalker::deduction::CaseFileHistory;
-///
-/// let game = deerstalker::exchange::read(document)?.game;
-/// let history = CaseFileHistory::new(&game.setup, game.entries());
-/// let possible = |entries| history.after(entries).map(|triples| triples.possible());
-/// // A log that is true only ever rules triples out.
-/// assert!(possible(0) > possible(game.entries().len()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub struct CaseFileHistory {
-    /// Each number of entries after which something new is known, ascending, with the position then.
+    /// By number of entries, ascending: only those after which something new is known.
     positions: Vec<(usize, Position)>,
 }
 
@@ -44,7 +30,7 @@ impl CaseFileHistory {
             let last = &positions[positions.len() - 1].1;
             let new: Vec<FactKind> = of_entry(entry).into_iter().filter(|kind| !last.domains().imply(*kind)).collect();
             if !new.is_empty() {
-                // The problem without these facts: nothing asks a history for proofs.
+                // The problem lacks these facts, but nobody asks a history for proofs.
                 let next = Position::propagated(last.problem().clone(), last.domains().with(&new));
                 positions.push((at + 1, next));
             }
@@ -52,13 +38,12 @@ impl CaseFileHistory {
         Self { positions }
     }
 
-    /// The steps of counting that the answers so far have taken.
+    /// Of counting, that the answers so far have taken.
     pub fn steps(&self) -> usize {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }
 
-    /// How probable each triple is after this many entries; `None` if they contradict each other, or there are too
-    /// many possibilities to count.
+    /// `None` if so many entries contradict each other, or leave too many possibilities to count.
     pub fn after(&self, entries: usize) -> Option<&TripleWeights> {
         let at = self.positions.partition_point(|(number, _)| *number <= entries);
         self.positions.get(at.checked_sub(1)?)?.1.triple_weights()
@@ -73,7 +58,7 @@ mod tests {
     use crate::game::{Answer, EntryId, EntryKind, Response, Seat, SetupParts, players_at};
 
     #[test]
-    fn what_is_said_again_is_not_counted_again() {
+    fn repeated_suggestions_reuse_the_count() {
         let players = players_at("clue_2002", &["Anna", "Ben", "Cy"]);
         let setup = Setup::new(SetupParts { me: None, ..players }).unwrap();
         let entry = |id: u32| {

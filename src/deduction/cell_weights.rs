@@ -1,16 +1,13 @@
-//! Factors for single cells of the sheet, by which a deal weighs more or less: how likely a deal is by the habits of
-//! the players, beside what the log says.
+//! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Every arc of
-//! the counting diagram along which a hand takes a card is multiplied with the factor of that cell. A hand by itself
-//! gets no more states from that; but hands are lumped only once all cards are read for which any of them has a factor.
-//! Numbers of deals, marks and proofs do not depend on the factors.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. That makes no
+//! states in the counting diagram, but delays lumping until all cards are read for which a hand has a factor.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;
 use crate::game::Holder;
 
-/// A positive factor for each holder and card; 1 where none was set.
+/// Positive factors; marks, proofs and numbers of deals do not depend on them.
 ///
 /// ```
 /// use deerstalker::deduction::{CellWeights, Position, Problem};
@@ -32,19 +29,17 @@ use crate::game::Holder;
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellWeights {
     cards: usize,
-    /// By holder, then card.
     factors: Vec<f64>,
 }
 
 impl CellWeights {
-    /// All factors 1.
     pub fn even(holders: usize, cards: usize) -> Self {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Multiplies the factor of a cell. A factor that is not positive, or not a number, counts as the smallest positive
-    /// one: no factor makes a deal impossible. Factors are rounded to ten digits, so that cells whose factors differ by
-    /// rounding errors alone have the same one: cards that nothing tells apart are then counted together.
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; one that is not a number resets
+    /// the cell to 1. Rounds to about ten digits, so that cards whose factors differ only by rounding errors are
+    /// counted together.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
@@ -53,24 +48,22 @@ impl CellWeights {
         }
     }
 
-    /// Whether no factor was set.
     pub(crate) fn are_even(&self) -> bool {
         self.factors.iter().copied().all(is_one)
     }
 
-    /// The factor of a cell.
     pub fn factor(&self, holder: Holder, card: Card) -> f64 {
         self.of(holder.index(), card.index())
     }
 
-    /// The bounds of a factor, so that no product of a whole deal leaves the range of floating point.
+    /// Keeps products over a whole deal in the range of floating point.
     const LEAST: f64 = 1e-6;
 
     fn of(&self, column: usize, card: usize) -> f64 {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 
-    /// The cards among these whose factor in a column is not 1, by factor.
+    /// Those of `cards` whose factor is not 1, by factor.
     pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<(u64, f64)> {
         let mut sets: Vec<(u64, f64)> = Vec::new();
         for card in bits(cards) {
@@ -84,14 +77,12 @@ impl CellWeights {
         sets
     }
 
-    /// The product of the factors of these cards in a column.
     pub(crate) fn product(&self, column: usize, cards: u64) -> f64 {
         bits(cards).map(|card| self.of(column, card)).product()
     }
 }
 
-/// A positive number to the nearest with 36 binary digits after the first. A carry goes into the exponent, as it
-/// should.
+/// To 36 binary digits after the first. A carry goes into the exponent, as it should.
 fn rounded(factor: f64) -> f64 {
     const DROPPED: u32 = f64::MANTISSA_DIGITS - 1 - 36;
     f64::from_bits((factor.to_bits() + (1 << (DROPPED - 1))) >> DROPPED << DROPPED)

@@ -1,12 +1,10 @@
 //! Exact counting: a layered decision diagram over the cards, and the sums it carries.
 //!
-//! In the order in which a position passes through: `order` and `width_estimate` choose the variable order; `automaton`
-//! and `components` compile each hand to an automaton that reads the cards; `layer` finds the states of their product
-//! and the `arcs` between them, with `index` for their numbers; `lumping` merges components that nothing tells apart
-//! any more; `diagram` holds the layers and makes the backward pass, `forward` the forward pass with the marginals of
-//! all cells, `case_file` with `partial_triples` and `cuts` the joint marginals of the case file. `semiring` says what
-//! is summed, `budget` how much work it may take. `counting` counts one residual problem; `ordered` keeps a position
-//! with its order, for further facts and for groups of suggestions (`placements` with `front`).
+//! `order` chooses in which order the cards are read. `automaton` and `components` compile each hand to an automaton
+//! that reads them; `layer` and `arcs` form their product, and `lumping` merges hands that nothing tells apart any
+//! more. `diagram` makes the backward pass, `forward` gives the marginals of all cells, `case_file` those of whole
+//! triples, and `placements` with `front` those of suggestions. `ordered` keeps a position with its order. Unless said
+//! otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow their types.
 
 pub(crate) mod arcs;
 pub(crate) mod automaton;

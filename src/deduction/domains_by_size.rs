@@ -1,10 +1,7 @@
-//! The domains for each possible vector of sizes, and their union: what any of them allows.
+//! Domains for each possible vector of hand sizes, and their union.
 //!
-//! State: the facts as they were noted, and the propagated domains of every vector under which the unit rules find no
-//! contradiction. Invariant: a deal agrees with the facts only if it lies in the domains of its own vector.
-//!
-//! Further facts are added to both, so nothing is propagated from the beginning again. Complexity: every operation is
-//! one pass over the vectors, of which there are at most as many as players who may have dealt.
+//! There are at most as many vectors as possible dealers. Those in which the unit rules find a contradiction are
+//! dropped.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;
@@ -18,27 +15,23 @@ std::thread_local! {
     pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// A problem, propagated for each vector of sizes under which the unit rules find no contradiction.
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
-    /// The facts without conclusions.
     noted: Domains,
-    /// The propagated domains for each such vector.
     pub(crate) each: Vec<Domains>,
 }
 
 impl DomainsBySize {
-    /// The domains of a problem, sorted ([`Domains::sort`]): where deals are drawn, the same facts give the same deals.
     pub(crate) fn of(problem: &Problem) -> Self {
         #[cfg(test)]
         PROPAGATED.set(PROPAGATED.get() + 1);
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
+        // Deals are drawn from these, and must not depend on the order of the facts.
         each.iter_mut().for_each(Domains::sort);
         Self { noted, each }
     }
 
-    /// The domains with more facts, without those that contradict them.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
@@ -47,20 +40,18 @@ impl DomainsBySize {
         Self { noted, each: self.each.iter().filter_map(|domains| domains.with(facts)).collect() }
     }
 
-    /// These domains, in which cells weigh by these factors.
     pub(crate) fn weighted(&self, weights: CellWeights) -> Self {
         let weights = Arc::new(weights);
         let weighted = |domains: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..domains.clone() };
         Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
     }
 
-    /// The factors by which cells weigh, if any.
     pub(crate) fn weights(&self) -> Option<&CellWeights> {
         self.noted.weights.as_deref()
     }
 
-    /// Whether a fact adds nothing to the domains of any vector (see [`Domains::implies`]). A show to me weighs the
-    /// vectors of sizes against each other unless the player holds as many of the named cards in all of them.
+    /// Whether a fact changes neither marks nor weights. A show to me weighs the vectors against each other, unless the
+    /// player surely has as many of the named cards under each.
     pub(crate) fn imply(&self, kind: FactKind) -> bool {
         let held = |domains: &Domains| match kind {
             FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
@@ -72,9 +63,8 @@ impl DomainsBySize {
         self.each.iter().all(|domains| domains.implies(kind) && held(domains) == first)
     }
 
-    /// The union of the domains: a column has what it has in all, may have what it may in any, and its size lies
-    /// between the smallest and the largest. `None` if every vector contradicts the facts, or propagating the union
-    /// finds a contradiction.
+    /// What any vector allows: a column has what it has under all, and may have what it may under any. `None` after a
+    /// contradiction.
     pub(crate) fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {

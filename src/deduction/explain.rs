@@ -1,4 +1,4 @@
-//! Why a cell is decided: proofs (`proof`) and their rules (`rules`), smallest sets of entries (`smallest` over the
+//! Why a cell is decided: proofs (`proof`) and their rules (`rules`), smallest sets of entries (`smallest`, over the
 //! groups of `evidence`), the entry point (`explainer`), and what bears on open cells (`bearing`).
 
 pub(crate) mod bearing;

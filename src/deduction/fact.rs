@@ -1,38 +1,34 @@
-//! What is known, as the engine sees it: facts, each of one thing said about one holder or the case file, and where
-//! each comes from.
+//! Facts: the form in which the engine sees a log.
+//!
+//! Each says one thing about one holder or the case file, so that counting can compile each hand on its own.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 
-/// The index of a fact in [`Problem::facts`](super::Problem::facts).
+/// Index into [`Problem::facts`](super::Problem::facts).
 pub type FactId = usize;
 
-/// The part of an entry that states a fact.
+/// The part of an entry that states a fact, by index of its answers or results.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum EntryPart {
     Whole,
-    /// One answer of a suggestion, by its index.
     Answer(u8),
-    /// An answer that was not heard but must have been a pass, because a later player was asked.
+    /// Nobody heard this answer, but it was a pass, because the player of answer `later` was asked afterwards.
     ImpliedPass {
-        /// The answer that was not heard.
         answer: u8,
         later: u8,
     },
-    /// One result of a clue card, by its index.
     Result(u8),
 }
 
-/// Background knowledge a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SetupFact {
     MyHand,
     FaceUp(Holder),
-    /// An assumption made to try something out ("what if"), never part of the record.
+    /// A “what if”, never part of the record.
     Assumed,
 }
 
-/// Where a fact comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
     Setup(SetupFact),
@@ -40,7 +36,6 @@ pub enum Source {
 }
 
 impl Source {
-    /// The entry; the set-up and an assumption have none.
     pub fn entry(self) -> Option<EntryId> {
         match self {
             Self::Entry(id, _) => Some(id),
@@ -48,7 +43,6 @@ impl Source {
         }
     }
 
-    /// The answer that the fact is about: its entry and its index.
     pub fn answer(self) -> Option<(EntryId, u8)> {
         match self {
             Self::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. }) => Some((id, at)),
@@ -67,34 +61,33 @@ impl Source {
     }
 }
 
-/// One thing that is known. All but the facts about the case file speak of a single holder: this is what makes exact
-/// counting cheap, because each hand can be compiled on its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FactKind {
-    /// The holder has all of these cards.
     HoldsAll(Holder, CardSet),
-    /// The holder has none of these cards.
     HoldsNone(Holder, CardSet),
-    /// The holder has at least one of these cards.
     HoldsOneOf(Holder, CardSet),
-    /// The holder showed me `card`, chosen at random among the cards of `among` in the hand: the hand has it, and each
-    /// deal weighs `1/k`, where `k` cards of `among` are in the hand.
-    Showed { holder: Holder, card: Card, among: CardSet },
-    /// The holder showed me one of `others` cards that came to them later or of the cards of `among` in the hand, chosen
-    /// at random: each deal weighs `1/(others + k)`, where `k` cards of `among` are in the hand.
-    ChosenAmong { holder: Holder, among: CardSet, others: u8 },
-    /// The case file is not exactly this triple.
+    /// For me to see, the holder chose `card` at random among its cards of `among`. A deal in which the hand has `k` of
+    /// these weighs `1/k`.
+    Showed {
+        holder: Holder,
+        card: Card,
+        among: CardSet,
+    },
+    /// Like `Showed`, but the choice was also among `others` cards that came to the player later: `1/(others + k)`.
+    ChosenAmong {
+        holder: Holder,
+        among: CardSet,
+        others: u8,
+    },
+    /// Not exactly this triple.
     CaseFileIsNot([Card; 3]),
-    /// All these cards lie in the case file.
     CaseFileHas(CardSet),
-    /// None of these cards lies in the case file.
     CaseFileLacks(CardSet),
 }
 
-/// A fact and where it comes from. Several facts may share a source (a clue card nobody could answer).
+/// Several facts can have one source, for example a clue card that nobody could answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fact {
-    /// Where it comes from.
     pub source: Source,
     pub kind: FactKind,
 }

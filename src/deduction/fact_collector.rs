@@ -1,9 +1,7 @@
-//! Reads a set-up and a log into facts.
+//! Reads a set-up and a log into facts, in time linear in the log times the players.
 //!
-//! State: what has been shown to me, who is asked no more, who left, and who has which cards. Each entry adds the facts
-//! that it states at that moment, in log order; a doubted entry or answer states nothing. A fact rests on its own entry
-//! and on those without which other entries would say something else: moves, and players who came back. Time: linear in
-//! the log times the players.
+//! Each entry states its facts as of that moment. A fact also rests on the entries without which it would say something
+//! else: moves, and the return of a player. Doubted entries and answers state nothing.
 
 use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
@@ -17,19 +15,13 @@ mod present;
 pub(crate) use present::Present;
 use present::Stated;
 
-/// What a set-up and a log say.
 pub(crate) struct CollectedFacts {
-    /// The set-up first, then in log order.
     pub(crate) facts: Vec<Fact>,
-    /// By fact: the parts of the log on which it rests beside its source.
     pub(crate) rests_on: Vec<Vec<Source>>,
-    /// By holder: the cards shown to me.
     pub(crate) seen: Vec<CardSet>,
-    /// Who has which cards after the log.
     pub(crate) hands: Hands,
 }
 
-/// The facts of a set-up with these possible sizes of hands, and of a log.
 pub(crate) fn collect_facts<'a>(
     setup: &Setup,
     sizes: &[Vec<u8>],
@@ -71,17 +63,15 @@ pub(crate) fn collect_facts<'a>(
     reader.read
 }
 
-/// Turns entries into facts, remembering what I have been shown.
 struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
-    /// The players whom nobody asks any more.
     unasked: Vec<Seat>,
-    /// By seat: the entry since which a player is asked who was not before.
+    /// By seat: the entry that brought back a player whom nobody asked before.
     asked_since: Vec<Option<EntryId>>,
-    /// By seat: the player left and took the hand along unseen.
+    /// The player left and took the hand along unseen.
     hidden: Vec<bool>,
-    /// By seat: the entry since which a hand can be looked into that could not before.
+    /// The entry that made a hidden hand visible again.
     open_since: Vec<Option<EntryId>>,
 }
 
@@ -123,7 +113,6 @@ impl FactCollector<'_> {
         Present { hands: &self.read.hands, holders: self.setup.holder_count() }
     }
 
-    /// A player's hand can be looked into, or not, from this entry on.
     fn hide(&mut self, seat: Seat, hidden: bool, entry: EntryId) {
         if self.hidden[seat.index()] && !hidden {
             self.open_since[seat.index()] = Some(entry);
@@ -163,7 +152,8 @@ impl FactCollector<'_> {
                 self.add(Source::Entry(id, part), self.present().none(&[(answer.seat, since)], named, 1));
             }
         }
-        // What all players who may have a card of a hand have said together.
+        // A card that may be with several of these players is excluded only by all their passes together. The last pass
+        // states it; the others are what it rests on.
         for (kind, rests_on) in self.present().none(&passed, named, 2) {
             if let Some(last) = rests_on.iter().copied().filter(|source| source.entry() == Some(id)).max() {
                 self.add(last, vec![(kind, rests_on)]);
@@ -171,12 +161,12 @@ impl FactCollector<'_> {
         }
     }
 
-    /// Whether I see what is shown to `by`. What I show myself says nothing new: my hand is known.
+    /// Whether I learn something from the card shown to `by`. My own answers tell me nothing: my hand is known.
     fn is_seen(&self, by: Seat) -> bool {
         Some(by) == self.setup.me || self.setup.rules.face_up_shows
     }
 
-    /// Whether a card that a player shows to `by` is one I see, chosen at random among the named cards of the hand.
+    /// Whether I see a card that `seat` chose at random.
     fn is_at_random(&self, by: Seat, seat: Seat, named: CardSet) -> bool {
         let again = self.read.seen[seat.index()] & named;
         let gone = |card: &Card| self.read.hands.located(*card).is_some_and(|now| !now.includes(seat));
@@ -184,6 +174,7 @@ impl FactCollector<'_> {
             && match self.setup.show_model {
                 ShowModel::Neutral => false,
                 ShowModel::Random => true,
+                // Whoever may still have a card I was shown shows that one again.
                 ShowModel::Repeats => again.iter().all(|card| gone(&card)),
             }
     }
@@ -200,7 +191,6 @@ impl FactCollector<'_> {
                 None => vec![(FactKind::HoldsNone(holder, CardSet::of(card)), Vec::new())],
             },
             CardStatement::NobodyHas(card) => {
-                // Nobody looks into the hand of a player who left and took it along.
                 let since = |seat: Seat| self.open_since[seat.index()].map(|id| Source::Entry(id, EntryPart::Whole));
                 let looked = self.setup.seats().filter(|seat| !self.hidden[seat.index()]);
                 let looked: Vec<(Seat, Option<Source>)> = looked.map(|seat| (seat, since(seat))).collect();

@@ -1,44 +1,38 @@
 //! Is there any deal at all? A search without counting.
 //!
-//! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full,
-//! found by augmenting paths (Ford & Fulkerson 1956) in O(cards² · columns). If that deal breaks a clause, the search
-//! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), each branch settled by the unit
-//! rules first. A consistent log takes a handful of nodes; a contradictory one mostly falls to the unit rules.
+//! Without clauses and barred triples this is a bipartite flow: every card to one column, every column exactly full.
+//! Augmenting paths find it in O(cards² · columns) (Ford & Fulkerson 1956). If the deal breaks a clause, the search
+//! branches over the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in
+//! each branch. A consistent log takes a handful of nodes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Clause, Domains};
 
-/// Whether any deal agrees with the facts; like [`Position::is_consistent`](crate::deduction::Position::is_consistent)
-/// for a problem of which nothing else is asked.
+/// Like [`Position::is_consistent`](crate::deduction::Position::is_consistent), for a problem of which nothing else is
+/// asked.
 pub fn consistent(problem: &Problem) -> bool {
     DomainsBySize::of(problem).is_consistent()
 }
 
 impl DomainsBySize {
-    /// Whether a search finds a deal, or gives up.
+    /// Also true if the search gives up.
     pub(crate) fn is_consistent(&self) -> bool {
-        let mut left = SEARCH;
+        let mut left = MAX_SEARCH_NODES;
         self.each.iter().any(|domains| find(domains, &mut left) != SearchOutcome::Nothing)
     }
 }
 
-/// The case distinctions that a search may make, for all vectors of sizes together. Played logs take a handful.
-const SEARCH: u32 = 20_000;
+const MAX_SEARCH_NODES: u32 = 20_000;
 
-/// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SearchOutcome {
-    /// A deal, by column.
     Deal(Vec<u64>),
-    /// There is none.
     Nothing,
-    /// The search ran out of steps: there may be a deal or none.
     GaveUp,
 }
 
-/// Searches for a deal of propagated domains. `left`: the case distinctions that may still be made.
 pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     *left = left.saturating_sub(1);
     if *left == 0 {
@@ -56,8 +50,8 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Deal(deal.column)
 }
 
-/// Branches over the cards of a broken clause: the column has the card, or the search continues without it. For a
-/// barred triple it is the other way round: the card is not in the case file, or the search continues with it.
+/// One branch for each card: it meets the clause, and the cards tried before do not. For a barred triple the other way
+/// round: this card is not in the case file, and those tried before are.
 fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     let mut rest = domains.clone();
     let clause = broken.column < domains.holders;
@@ -79,10 +73,9 @@ fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
     SearchOutcome::Nothing
 }
 
-/// A deal that respects places and sizes, in the making.
+/// A deal that respects domains and sizes, but not clauses.
 struct Flow<'a> {
     domains: &'a Domains,
-    /// By column: the cards in it.
     column: Vec<u64>,
 }
 
@@ -90,7 +83,7 @@ impl<'a> Flow<'a> {
     fn of(domains: &'a Domains) -> Option<Self> {
         let mut flow = Self { domains, column: domains.has.clone() };
         let mut open = domains.all & !domains.placed();
-        // Cards that meet clauses first: fewer clauses are then broken.
+        // Cards that meet a clause go first, so that fewer clauses are broken.
         for clause in &domains.clauses {
             let card = clause.cards & open;
             let free = flow.column[clause.column].count_ones() < domains.size[clause.column];
@@ -103,7 +96,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// Places a card, along an augmenting path if need be. `seen`: the columns already tried.
+    /// Places a card, if need be by moving others along an augmenting path. `seen` are the columns tried.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;

@@ -1,12 +1,7 @@
-//! A position: a problem, propagated when it is made, ordered and counted when first asked, each once.
+//! A position: a problem, propagated when it is made, ordered and counted when first asked.
 //!
-//! State: the problem, its domains for each vector of sizes, and results that are filled in at most once each: the
-//! variable order, the marks, the case file with and without numbers of deals, the sheet, and the diagram that draws
-//! deals. Everything that follows from a log is read from here, so nothing is propagated, ordered or counted a second
-//! time; a position can be shared between threads.
-//!
-//! Invariant: the results depend on the facts alone, not on their order nor on which was asked for first. Work and
-//! memory are bounded by [`Budget`]; a position beyond it has no sheet, but marks from propagation.
+//! Everything that follows from a log is read from here. Each result is worked out at most once, depends on the facts
+//! alone, and can be shared between threads. A position beyond its [`Budget`] has no sheet, but marks from propagation.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::cell_weights::CellWeights;
@@ -30,12 +25,10 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What would follow from further facts.
+/// What would follow from further facts. A show among them counts with the chance that just this card is chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ConditionalTriples {
-    /// How likely the facts are, 0 to 1. A show counts with the chance that just this card is chosen.
     pub probability: f64,
-    /// The probability of each triple if they hold; flat as in [`Triples`].
     pub triples: Vec<f64>,
 }
 
@@ -68,19 +61,16 @@ pub struct Position {
     domains: DomainsBySize,
     ordered: OnceLock<OrderedResidual>,
     consistent: OnceLock<bool>,
-    /// What propagation proves, where the deals cannot be counted; `None` inside if there is none.
+    /// Used only if the deals cannot be counted. The options here and below are `None` if there is no deal, or beyond
+    /// the budget.
     marks: OnceLock<Option<Marks>>,
-    /// Counted without the cells; `None` inside if there is no deal, or beyond the budget.
     case_file: OnceLock<Option<Triples>>,
-    /// Counted without the cells and the numbers of deals; `None` inside as for the case file.
     weights: OnceLock<Option<TripleWeights>>,
-    /// `None` inside if there is no deal, or beyond the budget.
     sheet: OnceLock<Option<Sheet>>,
-    /// A sheet of the same deals with other weights, if one is known: its numbers of deals are not counted again.
+    /// A sheet of the same deals with other weights; its numbers of deals are taken over.
     counted: Option<Box<Sheet>>,
     posterior: OnceLock<Option<Posterior>>,
     budget: Budget,
-    /// Steps of counting spent on the case file and the sheet.
     steps: AtomicUsize,
 }
 
@@ -91,60 +81,39 @@ impl fmt::Debug for Position {
 }
 
 impl Position {
-    /// Propagates a problem; nothing is counted yet.
     pub fn new(problem: Problem) -> Self {
         let domains = DomainsBySize::of(&problem);
         Self::propagated(problem, domains)
     }
 
-    /// The position after the entries of a game.
     pub fn of_game(setup: &Setup, entries: &[Entry]) -> Self {
         Self::new(Problem::from_game(setup, entries))
     }
 
-    /// The position after the entries of a game whose sheet is known already: `None` as for [`Position::sheet`].
+    /// For a game whose sheet is known already. `None` means as in [`Position::sheet`].
     pub fn with_sheet(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// This position with at most this many `steps` of counting for each answer, instead of the 30 million that are
-    /// enough for every table that was ever met.
+    /// Allows so many steps of counting for each answer, instead of the 30 million that suffice for every table ever
+    /// met.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
     }
 
-    /// The position with further facts: only what they add is propagated.
+    /// Adds facts, and propagates only what they add. Counts with the usual budget.
     ///
     /// # Panics
-    /// Never in release. With debug assertions, if a fact names holders or cards that the problem lacks.
+    /// With debug assertions, if a fact names a holder or card that the problem lacks.
     #[must_use]
     pub fn with(&self, facts: &[Fact]) -> Self {
         let kinds: Vec<FactKind> = facts.iter().map(|fact| fact.kind).collect();
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
     }
 
-    /// The position in which a deal weighs by these factors of its cells too. Probabilities, drawn deals and the worth
-    /// of suggestions depend on them; numbers of deals, marks and proofs do not.
-    ///
-    /// ```
-    /// use deerstalker::deduction::{CellWeights, Position, Problem, ProblemFault, Status};
-    /// use deerstalker::edition::Card;
-    /// use deerstalker::game::Holder;
-    ///
-    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
-    /// let mut weights = CellWeights::even(2, 6);
-    /// weights.multiply(Holder(0), Card::new(0), 0.1);
-    /// let weighted = position.weighted(weights);
-    /// let (by_log, sheet) = (position.sheet().expect("deals"), weighted.sheet().expect("deals"));
-    /// assert_eq!((sheet.deals, sheet.status(Card::new(0), 0)), (by_log.deals, Status::Open));
-    /// // One deal in six gives the holder that card: 1/6 becomes 0.1 / (0.1 + 5).
-    /// assert!((sheet.probability(Card::new(0), 0) - 0.1 / 5.1).abs() < 1e-12);
-    /// # Ok::<(), ProblemFault>(())
-    /// ```
-    ///
-    /// Nothing is propagated again, and what this position knows by then is not worked out again: its variable order,
-    /// and the numbers of deals of its sheet.
+    /// Gives cells other weights ([`CellWeights`]), which change probabilities, drawn deals and values of suggestions.
+    /// If this position has a variable order and a sheet by now, the order and the numbers of deals are taken over.
     #[must_use]
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
@@ -153,12 +122,10 @@ impl Position {
         Self { budget: self.budget.clone(), ordered: ordered.unwrap_or_default(), counted, ..position }
     }
 
-    /// Whether deals weigh otherwise than by the log alone.
     pub fn is_weighted(&self) -> bool {
         self.domains.weights().is_some_and(|weights| !weights.are_even())
     }
 
-    /// The factor by which a deal weighs because a holder has this hand; 1 where cells do not weigh.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
@@ -180,7 +147,6 @@ impl Position {
         }
     }
 
-    /// The problem.
     pub fn problem(&self) -> &Problem {
         &self.problem
     }
@@ -199,8 +165,8 @@ impl Position {
 
     /// Whether any deal agrees with the facts.
     ///
-    /// Much quicker than [`Position::sheet`]: a search stops at the first deal it finds. A log that 20,000 case
-    /// distinctions do not settle passes as consistent, so that nothing true is ever refused.
+    /// Much quicker than [`Position::sheet`]: a search stops at the first deal. A log that 20,000 nodes do not settle
+    /// passes as consistent, so nothing true is ever refused.
     pub fn is_consistent(&self) -> bool {
         if let Some(Some(_)) = self.sheet.get() {
             return true;
@@ -208,8 +174,8 @@ impl Position {
         *self.consistent.get_or_init(|| self.domains.is_consistent())
     }
 
-    /// The counted sheet; `None` if no deal agrees with the facts, or there are too many possibilities to count
-    /// ([`Position::is_consistent`] tells which).
+    /// `None` if no deal agrees with the facts, or there are too many possibilities to count;
+    /// [`Position::is_consistent`] tells which.
     pub fn sheet(&self) -> Option<&Sheet> {
         let count = || match &self.counted {
             Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
@@ -218,8 +184,8 @@ impl Position {
         self.sheet.get_or_init(count).as_ref()
     }
 
-    /// What is proved about every cell: all that is true of every deal if they could be counted, else what propagation
-    /// finds. `None` if no deal agrees with the facts.
+    /// All that is true in every deal; if the deals cannot be counted, what propagation finds. `None` if no deal agrees
+    /// with the facts.
     pub fn marks(&self) -> Option<&Marks> {
         match self.sheet() {
             Some(sheet) => Some(&sheet.marks),
@@ -227,8 +193,7 @@ impl Position {
         }
     }
 
-    /// What can lie in the case file: quicker than the whole sheet, if that has not been asked for. `None` as for
-    /// [`Position::sheet`].
+    /// Quicker than the whole sheet, unless that has been asked for. `None` as for [`Position::sheet`].
     pub fn case_file(&self) -> Option<&Triples> {
         if let Some(counted) = self.sheet.get() {
             return counted.as_ref().map(|sheet| &sheet.triples);
@@ -236,8 +201,8 @@ impl Position {
         self.case_file.get_or_init(|| self.count::<DealSum>(false)?.triples()).as_ref()
     }
 
-    /// How probable each triple of the case file is: quicker than [`Position::case_file`], because no deal is counted
-    /// in integers. `None` as for [`Position::sheet`].
+    /// Quicker than [`Position::case_file`], because deals are not counted in integers. `None` as for
+    /// [`Position::sheet`].
     pub fn triple_weights(&self) -> Option<&TripleWeights> {
         let weigh = || {
             let mut budget = self.budget.clone();
@@ -253,7 +218,6 @@ impl Position {
         self.weights.get_or_init(weigh).as_ref()
     }
 
-    /// Counts the deals of all vectors of sizes, together where they can be counted as one; `None` beyond the budget.
     fn count<S: CellSum>(&self, cells: bool) -> Option<Marginals<S>> {
         self.over_parts(|parts| {
             let (mut marginals, mut budget) = (Marginals::new(&self.problem, cells), self.budget.clone());
@@ -264,8 +228,7 @@ impl Position {
         })
     }
 
-    /// The weight of all deals under the show model, 0 if there is none; `None` beyond the budget, which is not that of
-    /// this position.
+    /// Weight of all deals, 0 if there is none. `None` beyond `budget`, which is not this position's.
     pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
         let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
             let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -274,8 +237,8 @@ impl Position {
         self.over_parts(|parts| parts.map(&mut weight).sum())
     }
 
-    /// What `count` makes of all vectors of sizes together, where they can be counted as one and it succeeds; else what
-    /// it makes of each by itself. It gets each part with an order of its open cards.
+    /// Calls `count` with each part and an order of its open cards: all vectors of sizes as one part or, if that cannot
+    /// be done or exceeds the budget, each by itself.
     fn over_parts<T>(
         &self,
         mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
@@ -290,18 +253,16 @@ impl Position {
         })
     }
 
-    /// Adds to `steps` what a count has taken of a whole budget, and what finding an order takes.
     fn spent(&self, budget: &Budget) {
         let steps = self.budget.steps - budget.steps + ORDERING;
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 
-    /// The steps of counting that the case file, its weights and the sheet have taken; 0 if none has been asked for.
     pub(crate) fn steps(&self) -> usize {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// What follows if these facts hold as well; `None` if they cannot, or counting would exceed the budget.
+    /// What follows if these facts hold as well. `None` if they cannot, or counting exceeds the budget.
     ///
     /// Only what the facts leave open is counted, and only for the case file: a fraction of the cost of a new sheet.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
@@ -312,48 +273,26 @@ impl Position {
         (weight > 0.0).then(|| ConditionalTriples { probability: (weight / all).min(1.0), triples })
     }
 
-    /// The diagram that draws deals; `None` if there is no deal, or beyond the budget.
     fn posterior(&self) -> Option<&Posterior> {
         self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered(), self.budget.clone())).as_ref()
     }
 
-    /// Draws one deal under the show model, independently of all others: by column its cards, the case file last.
-    /// `None` if there is no deal, or counting would exceed the budget.
+    /// Draws one deal under the show model, independently of all others. `None` if there is no deal, or counting
+    /// exceeds the budget.
     pub fn sample(&self, rng: &mut impl Rng) -> Option<DealColumns> {
         self.posterior().map(|posterior| posterior.sample(rng))
     }
 
-    /// Every deal with its probability under the show model, if there are at most `limit`.
+    /// Every deal with its probability under the show model. `None` if there are more than `limit`, or as for
+    /// [`Position::sample`].
     pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
         self.posterior()?.enumerate(limit)
     }
 
-    /// What suggestions of mine are worth, counted: of each of `triples`, or of every triple of the edition in card
-    /// order, `None` where counting would exceed the budget. `None` in all without a sheet, or if the work was
-    /// cancelled.
+    /// What suggestions of mine can teach, counted: each of `triples`, or every triple of the edition in card order. A
+    /// value is `None` beyond the budget; all is `None` without a sheet, or if the work was cancelled.
     ///
-    /// `asked` are the players who would be asked, in that order, from my left; they answer by `rule` from the cards that
-    /// they have now.
-    ///
-    /// # Panics
-    /// If a triple does not name cards of this edition.
-    ///
-    /// ```
-    /// use deerstalker::deduction::{Cancel, Position, Problem, ProblemFault};
-    /// use deerstalker::edition::AnswerRule;
-    /// use deerstalker::game::Holder;
-    ///
-    /// // Nothing is known, so that all suggestions are worth the same: nobody shows a card only if the case file has
-    /// // all three.
-    /// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
-    /// let asked = [Holder(0), Holder(1)];
-    /// let values = position
-    ///     .suggestion_values(&asked, AnswerRule::FirstCard, None, &Cancel::default())
-    ///     .expect("there are deals");
-    /// assert_eq!(values.len(), 8);
-    /// assert!(values.iter().flatten().all(|value| (value.nobody - 1.0 / 8.0).abs() < 1e-12));
-    /// # Ok::<(), ProblemFault>(())
-    /// ```
+    /// `asked` are the players who would be asked, in that order. They answer by `rule` from the cards they have now.
     pub fn suggestion_values(
         &self,
         asked: &[Holder],
@@ -365,9 +304,9 @@ impl Position {
         self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
     }
 
-    /// What the suggestions of all `contests` are worth, in that order: all counted where that is quick, else those
-    /// that can be the best by `worth`, and the others estimated. `None` and the other arguments as for
-    /// [`Position::suggestion_values`].
+    /// The values of all suggestions of the `contests`, in order. If counting all would take long, only those that may
+    /// be the best by `worth` are counted, and the others estimated; a box with few triples leaves out what exceeds the
+    /// budget. `None` as for [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
         asked: &[Holder],
@@ -390,14 +329,14 @@ impl Position {
     }
 }
 
-/// The suggestions of boxes with no more than these (the classic ones have 324) are all counted: at most 0.14 s.
+/// Boxes with no more triples have all suggestions counted, which takes at most 0.14 s. The classic ones have 324.
 const FEW_TRIPLES: usize = 400;
 
 /// About what finding a variable order costs, in steps of counting.
 const ORDERING: usize = 5_000;
 
 impl DomainsBySize {
-    /// What propagation proves about every cell.
+    /// What propagation proves under every vector of sizes.
     fn marks(&self) -> Marks {
         let (Some(first), mut status) = (self.each.first(), Vec::new()) else { return Marks::new(1, Vec::new()) };
         for card in (0..first.all.count_ones()).map(|at| 1_u64 << at) {
@@ -416,7 +355,7 @@ impl DomainsBySize {
     }
 }
 
-/// How often this thread has found the variable order of a position.
+/// How often this thread has done the work that a position should do once.
 #[cfg(test)]
 pub(crate) mod work {
     use crate::deduction::domains_by_size::PROPAGATED;
@@ -426,7 +365,6 @@ pub(crate) mod work {
         pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// How often this thread has propagated a whole problem, and found an order.
     pub(crate) fn done() -> (usize, usize) {
         (PROPAGATED.get(), ORDERED.get())
     }

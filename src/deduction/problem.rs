@@ -1,4 +1,7 @@
-//! A game as the engine sees it: holders with sizes, and facts.
+//! A game as the engine sees it: holders with hand sizes, and facts.
+//!
+//! It can be changed hypothetically, for example by leaving out an entry. Once cards have changed hands, the others
+//! then say something else; such a problem keeps its game and reads it again. All others just drop facts.
 
 use crate::deduction::fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
@@ -7,26 +10,23 @@ use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowMod
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Why a problem is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ProblemFault {
-    /// A category without cards, or more cards than an edition can have.
+    /// A category without cards, or more than [`Card::MAX`] in all.
     Cards,
-    /// No vector of sizes, or more holders than the engine has columns for.
+    /// No vector of sizes, or too many holders.
     Holders,
-    /// A vector of sizes with another number of holders than the first, or one that does not add up to the cards less
-    /// three.
+    /// Vectors of unequal length, or one that does not add up to the cards less three.
     Sizes,
-    /// A fact about a holder or a card that does not exist.
     Fact(FactId),
 }
 
-/// The most holders of a problem: with the three columns of the case file, sets of columns fit into a 64-bit word.
+/// With the three columns of the case file, a set of columns fits into a 64-bit word.
 const MOST_HOLDERS: usize = 60;
 const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 
-/// Holders with sizes, and facts: everything the engine needs. It is validated on construction: every fact speaks of
-/// existing holders and cards, and every vector of sizes adds up to the cards less three.
+/// Checked when it is made (from a game, by the checks of `game`), so that everything else may index by the holders and
+/// cards of its facts.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
     cards: usize,
@@ -35,23 +35,18 @@ pub struct Problem {
     sizes: Vec<Vec<u8>>,
     other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
-    /// By fact: the parts of the log on which it rests beside its source; missing where there are none.
+    /// By fact: what it rests on beside its source. May be shorter than `facts`.
     rests_on: Vec<Vec<Source>>,
-    /// How many of the holders, the first ones, are players; the others are cards on the table.
     players: usize,
     answer_rule: AnswerRule,
-    /// By holder: the cards shown to me; empty unless players are taken to show these again.
     repeats: Vec<CardSet>,
-    /// Who has which cards now, if some have changed hands.
+    /// `None` until cards change hands; so is `game`.
     hands: Option<Arc<Hands>>,
-    /// The game that states exactly these facts, if cards have changed hands: without one of its entries the others say
-    /// something else.
     game: Option<Arc<(Setup, Vec<Entry>)>>,
 }
 
 impl Problem {
-    /// A problem of these numbers of cards by category, the possible vectors of hand sizes, and facts. All holders are
-    /// players, who answer until the first card is shown.
+    /// `categories` are numbers of cards. All holders are players, who answer until the first card is shown.
     ///
     /// ```
     /// use deerstalker::deduction::{Position, Problem, ProblemFault};
@@ -63,9 +58,6 @@ impl Problem {
     /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
     /// # Ok::<(), ProblemFault>(())
     /// ```
-    ///
-    /// # Errors
-    /// The first fault found: see [`ProblemFault`].
     pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
         let holders = sizes.first().map_or(0, Vec::len);
@@ -86,60 +78,55 @@ impl Problem {
         problem.checked()
     }
 
-    /// How many cards the edition has.
     pub fn cards(&self) -> usize {
         self.cards
     }
 
-    /// Card positions of the three categories; the case file holds exactly one of each.
+    /// Card positions; the case file has one card of each range.
     pub fn categories(&self) -> &[Range<usize>; 3] {
         &self.categories
     }
 
-    /// How many holders there are; the case file is not counted.
+    /// Without the case file.
     pub fn holders(&self) -> usize {
         self.holders
     }
 
-    /// How many of the holders, the first ones, are players. The others are cards on the table.
+    /// The first holders; the others are cards on the table.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// Who answers a suggestion: players until the first card, or everybody.
     pub fn answer_rule(&self) -> AnswerRule {
         self.answer_rule
     }
 
-    /// The possible vectors of hand sizes, all equally likely a priori: one, unless nobody knows who dealt. Each adds
-    /// up to the number of cards less three.
+    /// Possible hand sizes, all equally likely a priori: one vector, unless nobody knows who dealt.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }
 
-    /// Vectors of sizes that the dealer may have made instead, if those of the set-up are wrong.
+    /// What the dealer may have dealt instead, if the set-up is wrong.
     pub fn other_sizes(&self) -> &[Vec<u8>] {
         &self.other_sizes
     }
 
-    /// What is known, set-up first, then in log order.
+    /// The set-up first, then in log order.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
     }
 
-    /// The parts of the log that a fact comes from: its source first, then the moves without which that would say
-    /// something else.
+    /// The source of a fact, then the parts of the log without which that source would say something else.
     pub fn sources_of(&self, fact: FactId) -> impl Iterator<Item = Source> {
         let others = self.rests_on.get(fact).into_iter().flatten().copied();
         self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)
     }
 
-    /// Who has which cards now; `None` while all players have those they were dealt.
+    /// Who has which cards now; `None` while everybody has the cards they were dealt.
     pub fn hands(&self) -> Option<&Hands> {
         self.hands.as_deref()
     }
 
-    /// What it says if a player now shows a card that was chosen at random among these.
     pub(crate) fn show(&self, seat: Seat, card: Card, among: CardSet) -> Vec<FactKind> {
         match self.hands() {
             None => vec![FactKind::Showed { holder: seat.into(), card, among }],
@@ -150,35 +137,26 @@ impl Problem {
         }
     }
 
-    /// The cards that a holder has shown me, if players are taken to show one of them again whenever they can
-    /// ([`ShowModel::Repeats`]).
+    /// Cards this holder has shown me, if players show such a card again whenever they can ([`ShowModel::Repeats`]).
     pub fn repeats(&self, holder: Holder) -> CardSet {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
     }
 
-    /// This problem with these facts instead.
-    ///
-    /// # Errors
-    /// A fact about a holder or a card that does not exist.
+    /// These facts instead, resting on nothing but their sources.
     pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         Self { facts, rests_on: Vec::new(), game: None, ..self.clone() }.checked()
     }
 
-    /// This problem with these vectors of sizes instead.
-    ///
-    /// # Errors
-    /// A vector for another number of holders, or one that does not add up.
     pub fn with_sizes(&self, sizes: Vec<Vec<u8>>) -> Result<Self, ProblemFault> {
         Self { sizes, game: None, ..self.clone() }.checked()
     }
 
-    /// This problem for players who show me again what they have shown: these cards, by holder.
     #[must_use]
     pub fn with_repeats(&self, repeats: Vec<CardSet>) -> Self {
         Self { repeats, ..self.clone() }
     }
 
-    /// This problem with further facts about the same table.
+    /// Checked by debug assertions only.
     pub(crate) fn and(&self, facts: &[Fact]) -> Self {
         let mut problem = Self { game: None, ..self.clone() };
         problem.facts.extend_from_slice(facts);
@@ -190,7 +168,6 @@ impl Problem {
         self.fault().map_or(Ok(self), Err)
     }
 
-    /// The first fault, if there is one.
     fn fault(&self) -> Option<ProblemFault> {
         if self.cards > Card::MAX || self.categories.iter().any(Range::is_empty) {
             return Some(ProblemFault::Cards);
@@ -219,18 +196,17 @@ impl Problem {
         self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
     }
 
-    /// The facts of a set-up and a log. Doubted entries and answers and free text say nothing, nor do answers that
-    /// were not heard unless they must have been passes ([`implied_passes`](crate::game::implied_passes)).
+    /// Doubted entries and answers and free text say nothing. An answer that was not heard says something only if it
+    /// must have been a pass ([`implied_passes`](crate::game::implied_passes)).
     ///
     /// # Panics
-    /// Never in release. With debug assertions, if an entry names holders or cards that this set-up lacks; the checks
-    /// of `game` rule that out.
+    /// With debug assertions, if an entry names a holder or card that this set-up lacks. The checks of `game` rule that
+    /// out.
     pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let sizes = setup.possible_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect();
         Self::of_sizes(setup, sizes, entries)
     }
 
-    /// Like `from_game`, with these sizes of the players' hands and of the cards on the table.
     fn of_sizes<'a>(setup: &Setup, sizes: Vec<Vec<u8>>, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let edition = &setup.edition;
         let entries: Vec<&Entry> = entries.into_iter().collect();
@@ -255,13 +231,12 @@ impl Problem {
         problem
     }
 
-    /// This problem with only the facts that `keep` accepts.
     #[must_use]
     pub fn filtered(&self, mut keep: impl FnMut(FactId, &Fact) -> bool) -> Self {
         self.map_facts(|id, fact| keep(id, fact).then_some(fact.kind))
     }
 
-    /// This problem with its facts turned into others about the same table, or left out.
+    /// Replaces facts by others about the same table, or drops them for `None`.
     pub(crate) fn map_facts(&self, mut map: impl FnMut(FactId, &Fact) -> Option<FactKind>) -> Self {
         let (mut facts, mut rests_on) = (Vec::with_capacity(self.facts.len()), Vec::new());
         for (id, fact) in self.facts.iter().enumerate() {
@@ -273,7 +248,6 @@ impl Problem {
         Self { facts, rests_on, game: None, ..self.clone() }
     }
 
-    /// What the log states without one entry.
     pub(crate) fn without_entry(&self, id: EntryId) -> Self {
         match &self.game {
             Some(game) => Self::of_sizes(&game.0, self.sizes.clone(), game.1.iter().filter(|entry| entry.id != id)),
@@ -312,7 +286,7 @@ impl Problem {
         self.sized(sizes)
     }
 
-    /// This problem with these sizes of the hands. Cards that changed hands are followed anew: how many there were matters.
+    // What a move tells depends on how many cards the hands had, so the log is read again.
     fn sized(&self, sizes: Vec<Vec<u8>>) -> Self {
         match &self.game {
             Some(game) => Self::of_sizes(&game.0, sizes, &game.1),
@@ -320,12 +294,11 @@ impl Problem {
         }
     }
 
-    /// This problem with other sizes that the dealer may have made.
     pub(crate) fn dealt_as(&self, other: usize) -> Self {
         self.sized(self.other_sizes[other..=other].to_vec())
     }
 
-    /// This problem with the assumption that a card lies (or does not lie) in a column.
+    /// The card lies in the column or, with `yes` false, it does not. The last column is the case file.
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);
@@ -338,13 +311,11 @@ impl Problem {
         self.and(&[Fact { source: Source::Setup(SetupFact::Assumed), kind }])
     }
 
-    /// The category of a card: 0, 1 or 2.
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.categories[*category].contains(&card.index())).unwrap_or(2)
     }
 }
 
-/// The sizes of the players' hands, and those of the cards on the table after them.
 fn with_table(setup: &Setup, mut sizes: Vec<u8>) -> Vec<u8> {
     sizes.extend(setup.table.iter().map(|holder| holder.size() as u8));
     sizes
@@ -353,7 +324,6 @@ fn with_table(setup: &Setup, mut sizes: Vec<u8>) -> Vec<u8> {
 #[cfg(test)]
 #[allow(clippy::expect_used)]
 impl Problem {
-    /// A problem of facts that are assumed, for tests.
     pub(crate) fn assumed(categories: [usize; 3], sizes: &[u8], kinds: impl IntoIterator<Item = FactKind>) -> Self {
         let fact = |kind| Fact { source: Source::Setup(SetupFact::Assumed), kind };
         Self::new(categories, vec![sizes.to_vec()], kinds.into_iter().map(fact).collect()).expect("a sound problem")

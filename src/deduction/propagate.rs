@@ -1,24 +1,12 @@
 //! Unit propagation: the rules people use, applied until nothing new follows.
 //!
-//! A [`Domains`] is a set of facts written as bit masks: for every *column* the cards it surely has and those it may
-//! have. The columns are the holders, then one column of size one for each category of the case file; so every card
-//! lies in exactly one column, and a rule for full hands finds the other cards of a category as well. The size of a
-//! column lies between `least` and `size`; with one vector of sizes the two are equal.
+//! For each *column* a [`Domains`] holds the cards it surely has (`has`) and those it may have (`may`, which includes
+//! `has`). Columns are the holders, then one of size one for each category of the case file, so every card lies in
+//! exactly one.
 //!
-//! | rule | concludes | from |
-//! |---|---|---|
-//! | `Elsewhere` | no | the card is in another column |
-//! | `CategoryFound`, `HandFull` | no | the column has as many cards as it can have |
-//! | `OnlyPlace` | yes | no other column may have the card |
-//! | `LastOfCategory`, `HandNeedsAll` | yes | the column may have only as many cards as it needs |
-//! | `Answered` | yes | a clause, no other card of which is possible |
-//! | `WrongAccusation` | no | the other two cards of the triple are in the case file |
-//!
-//! [`Domains::unit`] draws the conclusions of this table and [`Domains::premises`] names the premises, so that a proof
-//! cites what the rules have used. The rules are sound, not complete: propagated domains may still have no deal, and a
-//! cell that it leaves open may be forced. They are monotone: more facts never make them find less, so the fixpoint
-//! does not depend on their order, which only decides the rule that a proof cites. A round takes O(columns + clauses)
-//! machine words; each but the last makes a mark.
+//! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
+//! monotone, so the fixpoint does not depend on their order, which only decides the [`Rule`] that a proof cites. A
+//! round takes O(columns + clauses) machine words, and each but the last makes a mark.
 
 use crate::deduction::cards::cards;
 use crate::deduction::cell_weights::CellWeights;
@@ -29,7 +17,7 @@ use crate::edition::{Card, CardSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A card shown to me that was chosen at random among `others` cards and those of `cards` in the column.
+/// A card was shown to me, chosen at random among `others` cards and those of `cards` in the column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Show {
     pub(crate) column: usize,
@@ -37,20 +25,20 @@ pub(crate) struct Show {
     pub(crate) others: u32,
 }
 
-/// Cards of one column: of a clause ("at least one of these"), or of a wrong accusation ("not all of these").
+/// At least one of these cards is in the column; or, of a wrong accusation, not all are in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// The holder; the first column of the case file for an accusation.
+    /// The first column of the case file for an accusation.
     pub(crate) column: usize,
-    /// The cards as the fact names them.
+    /// As the fact names them. `cards` shrinks to those that the column may have; of an accusation, to those not surely
+    /// in the case file.
     pub(crate) named: u64,
-    /// Those of a clause that the column may have; those of an accusation that are not surely in the case file.
     pub(crate) cards: u64,
-    /// The fact that states it; `None` for a category of the case file and for an assumption.
+    /// `None` for an assumption, and for the one card that a category of the case file needs.
     pub(crate) fact: Option<FactId>,
 }
 
-/// The unit rules, in the order in which a proof prefers them.
+/// In the order in which a proof prefers them.
 const UNIT_RULES: [Rule; 8] = [
     Rule::Elsewhere,
     Rule::CategoryFound,
@@ -62,50 +50,40 @@ const UNIT_RULES: [Rule; 8] = [
     Rule::WrongAccusation,
 ];
 
-/// An observer of every mark as it is made.
 pub(crate) trait Trace {
-    /// Whether it records anything; if not, no premises are worked out.
     const LISTENS: bool;
 
-    /// A rule makes a mark. `domains` are the state before it, `because` the clauses that the rule has used.
+    /// Called before the mark is made, with the clauses the rule used.
     fn step(&mut self, domains: &Domains, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
-/// Records nothing.
 impl Trace for () {
     const LISTENS: bool = false;
 
     fn step(&mut self, _: &Domains, _: Rule, _: Mark, _: &[Clause]) {}
 }
 
-/// Facts and what follows from them, as masks.
+/// Vectors are by column; the case file has columns `holders..holders + 3`. A size lies between `least` and `size`,
+/// which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
     pub(crate) all: u64,
     pub(crate) categories: [u64; 3],
-    /// How many holders there are; columns `holders..holders + 3` are the case file's categories.
     pub(crate) holders: usize,
-    /// By column: the fewest cards it has in all.
     pub(crate) least: Vec<u32>,
-    /// By column: the most cards it has in all.
     pub(crate) size: Vec<u32>,
-    /// By column: the cards it surely has.
     pub(crate) has: Vec<u64>,
-    /// By column: the cards it may have, those it surely has included.
     pub(crate) may: Vec<u64>,
-    /// Clauses not yet met by a card that the column surely has.
+    /// Not yet met by a card that the column surely has.
     pub(crate) clauses: Vec<Clause>,
     pub(crate) shows: Vec<Show>,
-    /// Wrong accusations not yet refuted by a card known to lie elsewhere.
+    /// Wrong accusations that no card known to lie elsewhere refutes yet.
     pub(crate) barred: Vec<Clause>,
-    /// Whether the facts were found to contradict each other.
     pub(crate) broken: bool,
-    /// Factors for single cells; no rule looks at them.
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
 
 impl Domains {
-    /// The domains of a problem without any of its facts, with the smallest and largest size of each holder.
     pub(crate) fn unconstrained(problem: &Problem) -> Self {
         let all = CardSet::first(problem.cards()).bits();
         let categories = problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
@@ -134,14 +112,13 @@ impl Domains {
         }
     }
 
-    /// The facts of a problem without conclusions.
     pub(crate) fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
-        // Players show equal clauses again and again in a long game: one of them is enough. Shows to me count each
-        // time.
+        // In a long game players answer the same questions again. One clause of a kind is enough; every show to me
+        // counts.
         for clauses in [&mut domains.clauses, &mut domains.barred] {
             clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
             clauses.dedup_by_key(|clause| (clause.column, clause.named));
@@ -149,7 +126,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact adds nothing to propagated domains: neither a mark nor, of a show to me, a likelihood that is
+    /// Whether a fact would change nothing in propagated domains: no mark, and no weight of a show to me that is still
     /// open.
     pub(crate) fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
@@ -174,7 +151,6 @@ impl Domains {
         }
     }
 
-    /// These domains with these sizes, propagated; `None` if the rules find a contradiction.
     pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
@@ -182,7 +158,6 @@ impl Domains {
         self.propagate().then_some(self)
     }
 
-    /// These domains with more facts, propagated; `None` if the rules find a contradiction.
     pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
@@ -191,7 +166,6 @@ impl Domains {
         domains.propagate().then_some(domains)
     }
 
-    /// Writes a fact down without drawing conclusions.
     pub(crate) fn add_fact(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
         let case_file = self.case_file();
         let clause = |column, cards: u64| Clause { column, named: cards, cards, fact };
@@ -211,7 +185,7 @@ impl Domains {
             FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
             FactKind::CaseFileIsNot(cards) => {
                 let cards = cards.into_iter().collect::<CardSet>().bits();
-                // A triple without a card of each category says nothing: the case file is never that.
+                // The case file has one card of each category, so any other triple is wrong anyway.
                 if self.categories.iter().all(|category| (category & cards).is_power_of_two()) {
                     self.barred.push(clause(self.holders, cards));
                 }
@@ -224,7 +198,7 @@ impl Domains {
         }
     }
 
-    /// Sorts clauses and shows, so that their order does not depend on that of the facts.
+    /// Makes domains equal whatever the order of their facts.
     pub(crate) fn sort(&mut self) {
         self.shows.sort_unstable();
         for clauses in [&mut self.clauses, &mut self.barred] {
@@ -232,35 +206,30 @@ impl Domains {
         }
     }
 
-    /// The columns of the case file.
     pub(crate) fn case_file(&self) -> Range<usize> {
         self.holders..self.holders + 3
     }
 
-    /// The cards that a column may have before any fact.
     pub(crate) fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
 
-    /// The case-file column a card would lie in.
     pub(crate) fn case_column(&self, card: u64) -> usize {
         let category = self.categories.iter().position(|cards| cards & card != 0).unwrap_or(0);
         self.holders + category
     }
 
-    /// The cards whose column is known.
     pub(crate) fn placed(&self) -> u64 {
         self.has.iter().fold(0, |all, cards| all | cards)
     }
 
-    /// Whether a mark has been made.
     pub(crate) fn marked(&self, mark: Mark) -> bool {
         let card = CardSet::of(mark.card).bits();
         let column = if mark.column < self.holders { mark.column } else { self.case_column(card) };
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
-    /// Makes the marks that are not made yet; returns whether there was any.
+    /// Makes new marks, and returns whether there were any. A mark against an earlier one sets `broken`.
     pub(crate) fn put<T: Trace>(
         &mut self,
         trace: &mut T,
@@ -287,20 +256,19 @@ impl Domains {
         true
     }
 
-    /// Assumes that a column has these cards, or that it lacks them.
     pub(crate) fn assume(&mut self, column: usize, cards: u64, yes: bool) {
         self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
     }
 
-    /// Draws the conclusions of all unit rules until nothing changes. `false`: there is a contradiction.
     pub(crate) fn propagate(&mut self) -> bool {
         while self.unit(&mut ()) {}
         !self.broken
     }
 
-    /// One round of the unit rules. For a trace that listens it ends with the first rule that finds anything, so that a
-    /// proof cites the simplest; else all rules are applied, for fewer rounds. `false` if none finds anything, or after
-    /// a contradiction.
+    /// One round of the rules; false if it found nothing, or a contradiction.
+    ///
+    /// With a listening trace the round ends with the first rule that finds anything, so that a proof cites the
+    /// simplest. Otherwise all run, which takes fewer rounds.
     pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
@@ -312,7 +280,6 @@ impl Domains {
         new && !self.broken
     }
 
-    /// Draws the conclusions of one unit rule; returns whether any of them is new.
     fn apply(&mut self, rule: Rule, trace: &mut impl Trace) -> bool {
         match rule {
             Rule::Elsewhere => self.elsewhere(trace),
@@ -327,7 +294,6 @@ impl Domains {
         }
     }
 
-    /// What a rule has used, in the domains as they were before the mark.
     pub(crate) fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
         let column =
             if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
@@ -381,8 +347,8 @@ impl Domains {
         new
     }
 
-    /// Of a column that has as many cards as it can have, `no` to all others; of one that may have only as many as it
-    /// needs, `yes` to all of them.
+    /// With `yes`: columns that need all they may have get it. Otherwise: columns with as many cards as they can have
+    /// get no other.
     fn filled(&mut self, trace: &mut impl Trace, rule: Rule, columns: Range<usize>, yes: bool) -> bool {
         let mut new = false;
         for column in columns {
@@ -400,7 +366,6 @@ impl Domains {
         new
     }
 
-    /// Shrinks clauses to the cards that are possible, and drops those that are met.
     fn answered(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let mut clauses = std::mem::take(&mut self.clauses);
@@ -416,7 +381,6 @@ impl Domains {
         new
     }
 
-    /// Shrinks accusations to the cards that are not certain, and drops those that are refuted.
     fn wrong_accusation(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
         let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
@@ -437,7 +401,6 @@ impl Domains {
     }
 }
 
-/// The cards in at least one of these sets, and those in at least two.
 fn once_and_twice(sets: &[u64]) -> (u64, u64) {
     sets.iter().fold((0, 0), |(once, twice), set| (once | set, twice | once & set))
 }

@@ -16,49 +16,36 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// How the Thief plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThiefStrategy {
     /// As one of the models moves, and to the exits as soon as there are paintings enough.
     Model(Model),
-    /// As the pad advises.
     Pad,
     /// As the pad that did not know what wins the evening: out with three paintings, and with any once seen.
     EarlierPad,
 }
 
-/// How the Characters play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CharacterStrategy {
-    /// Any look, any way, any end.
     Random,
-    /// As the hints say.
     Hints,
 }
 
-/// A round to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
-    /// The museum.
     pub plan: Arc<Plan>,
-    /// The settings.
     pub rules: CaperRules,
     /// How many Characters hunt, 1 to 6.
     pub characters: usize,
-    /// The Thief.
     pub thief: ThiefStrategy,
-    /// The Characters.
     pub hunters: CharacterStrategy,
     /// The most moves of the Thief; then the round is broken off.
     pub longest: u16,
 }
 
-/// A round that was played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayedRound {
-    /// The set-up.
     pub setup: RoundSetup,
-    /// The checked set-up.
     pub round: Round,
     /// What the Thief plotted, with the turns of the Characters between.
     pub plotted: Vec<Entry<PlottedMove>>,
@@ -66,7 +53,6 @@ pub struct PlayedRound {
     pub facts: Vec<Entry<PublicMove>>,
     /// The Thief's secret state after each event.
     pub truth: Vec<ThiefState>,
-    /// The table at the end.
     pub table: PublicState,
     /// Whether eyes ever saw the Thief.
     pub sighted: bool,

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-/// A share with its interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Share {
-    /// 0 to 1.
     pub value: f64,
     pub low: f64,
     pub high: f64,
@@ -32,7 +30,6 @@ impl fmt::Display for Share {
     }
 }
 
-/// The mean of numbers, and its error.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Mean {
     pub count: u64,
@@ -47,7 +44,6 @@ impl Mean {
         self.squares += number * number;
     }
 
-    /// The numbers of both.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self { count: self.count + other.count, sum: self.sum + other.sum, squares: self.squares + other.squares }
@@ -120,7 +116,6 @@ pub struct Band {
     pub count: u64,
     /// The sum of the chances stated.
     pub stated: f64,
-    /// How many came true.
     pub came_true: u64,
 }
 
@@ -146,7 +141,6 @@ impl Reliability {
         self.loss.add(-(if came_true { stated } else { 1.0 - stated }).max(1e-6).log2());
     }
 
-    /// The statements of both.
     #[must_use]
     pub fn with(mut self, other: &Self) -> Self {
         for (mine, theirs) in self.bands.iter_mut().zip(&other.bands) {

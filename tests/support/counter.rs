@@ -18,7 +18,6 @@ use deerstalker::deduction::{FactKind, Problem};
 use deerstalker::edition::CardSet;
 use rustc_hash::FxHashMap;
 
-/// A state: how many cards each holder still gets, five bits each; then the marks of the facts.
 type State = (u64, u128);
 
 /// Ways, and their weight.
@@ -36,7 +35,6 @@ struct Watched {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum What {
-    /// One bit: whether the holder has one.
     OneOf,
     /// Two bits: how many the holder has.
     Show,
@@ -156,7 +154,6 @@ impl<'a> Counter<'a> {
         Some(((left, marks), factor))
     }
 
-    /// Adds the deals with these hand sizes.
     fn add(&self, sizes: &[u8], most: usize, truth: &mut Truth) -> Option<()> {
         let start = sizes.iter().enumerate().map(|(holder, size)| u64::from(*size) << (5 * holder)).sum();
         let mut forth: Vec<FxHashMap<State, Ways>> = vec![FxHashMap::from_iter([((start, 0), (1, 1.0))])];
@@ -200,7 +197,6 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// How many cards a holder still gets.
 fn room(left: u64, holder: usize) -> u64 {
     left >> (5 * holder) & 31
 }

@@ -37,21 +37,15 @@ use std::task::{self, Poll, Wake, Waker};
 use std::thread::Thread;
 use std::time::{Duration, Instant};
 
-/// The finger of [`Harness::touch`].
 const FINGER: Finger = Finger(7);
 
-/// A program that can be driven.
 pub trait Stage {
-    /// Its messages.
     type Message: Send + 'static;
 
-    /// Takes a message.
     fn update(&mut self, message: Self::Message) -> Task<Self::Message>;
 
-    /// The view.
     fn view(&self) -> Element<'_, Self::Message>;
 
-    /// The theme it is drawn with.
     fn theme(&self) -> Theme;
 
     /// How much larger than 100 % everything is drawn.
@@ -59,7 +53,7 @@ pub trait Stage {
         1.0
     }
 
-    /// Whether something is under way that its world does not know of: a write.
+    /// A write is under way, of which the [`Fake`] world does not know.
     fn busy(&self) -> bool {
         false
     }
@@ -92,11 +86,9 @@ impl Stage for App {
 /// A visible text, and its bounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// What it says.
     pub text: String,
-    /// The part of it that is inside the window.
+    /// Only what is inside the window; `cut` says that a side is hidden.
     pub bounds: Rectangle,
-    /// Whether a side of it is hidden.
     pub cut: bool,
 }
 
@@ -118,20 +110,15 @@ impl Clipboard for Board {
 pub enum WindowCommand {
     /// To fill the screen, or no longer.
     Maximise(bool),
-    /// To have this size.
     Resize(Size),
-    /// To stand here.
     Move(Point),
 }
 
 /// How long the steps from a message to the picture took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
-    /// Taking the message.
     pub update: Duration,
-    /// Building the view and its layout.
     pub view: Duration,
-    /// Drawing all of it at its own size.
     pub draw: Duration,
 }
 
@@ -148,17 +135,14 @@ impl Wake for Alarm {
     }
 }
 
-/// A driven program.
 pub struct Harness<S: Stage> {
     /// The program, for looking into.
     pub stage: S,
-    /// Whether the program closed its window.
     pub closed: bool,
-    /// Whether events wait for what follows from them. A test that holds up a disk turns this off.
+    /// Events wait for what follows from them. A test that holds up a disk turns this off.
     pub patient: bool,
     /// The size of the screen, in the units of the content, if the toolkit tells it.
     pub screen: Option<Size>,
-    /// What the program asked the toolkit to do with its window.
     pub window_commands: Vec<WindowCommand>,
     world: Fake,
     alarm: Arc<Alarm>,
@@ -177,12 +161,10 @@ fn missing(what: &str, seen: &[Seen]) -> String {
 }
 
 impl<S: Stage> Harness<S> {
-    /// Shows a program in a window of 1366 × 768.
     pub fn new(stage: S) -> Self {
         Self::with_size(stage, 1366.0, 768.0)
     }
 
-    /// Shows a program in a window of another size.
     pub fn with_size(stage: S, width: f32, height: f32) -> Self {
         for font in theme::FONTS {
             font_system().write().expect("fonts can be loaded").load_font(Cow::Borrowed(font));
@@ -214,7 +196,6 @@ impl<S: Stage> Harness<S> {
         self
     }
 
-    /// Gives the window another size.
     pub fn resize(&mut self, width: f32, height: f32) {
         self.size = Size::new(width, height);
         self.events(&[Event::Window(window::Event::Resized(self.size))]);
@@ -275,7 +256,6 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// What a task asks for, if one does.
     fn next_action(&mut self, context: &mut task::Context<'_>) -> Option<Action<S::Message>> {
         let mut at = 0;
         while at < self.tasks.len() {
@@ -321,7 +301,7 @@ impl<S: Stage> Harness<S> {
         self.stepped(message, |renderer| drop(renderer.screenshot(physical, scale, background))).0
     }
 
-    /// Like `draw`, but with another painter, whose result is returned.
+    /// Like [`timed`](Self::timed), with another painter.
     pub fn stepped<T>(&mut self, message: S::Message, paint: impl FnOnce(&mut Renderer) -> T) -> (Frame, T) {
         let begun = Instant::now();
         let task = self.stage.update(message);
@@ -347,7 +327,6 @@ impl<S: Stage> Harness<S> {
         (laid_out, said)
     }
 
-    /// What was copied last.
     pub fn clipboard(&self) -> Option<&str> {
         self.clipboard.0.as_deref()
     }
@@ -359,14 +338,12 @@ impl<S: Stage> Harness<S> {
         self.click_at(place);
     }
 
-    /// Clicks on the widget with this id.
     #[track_caller]
     pub fn click_id(&mut self, id: &'static str) {
         let place = self.place_of_id(id);
         self.click_at(place);
     }
 
-    /// Clicks at a place.
     pub fn click_at(&mut self, place: Point) {
         self.point_at(place);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
@@ -396,14 +373,12 @@ impl<S: Stage> Harness<S> {
         self.other_at(place);
     }
 
-    /// Presses the other button at a place.
     pub fn other_at(&mut self, place: Point) {
         self.point_at(place);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right))]);
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))]);
     }
 
-    /// Takes something at one place and drops it at another.
     pub fn drag(&mut self, from: Point, to: Point) {
         self.point_at(from);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
@@ -413,14 +388,12 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
     }
 
-    /// Taps with a finger on a text.
     #[track_caller]
     pub fn tap(&mut self, text: &str) {
         let place = self.place(text);
         self.tap_at(place);
     }
 
-    /// Taps with a finger.
     pub fn tap_at(&mut self, place: Point) {
         self.touch(&[place]);
     }
@@ -432,7 +405,6 @@ impl<S: Stage> Harness<S> {
         self.finger(touch::Event::FingerLifted { id: FINGER, position: place });
     }
 
-    /// Draws a finger from place to place.
     pub fn touch(&mut self, places: &[Point]) {
         self.finger(touch::Event::FingerPressed { id: FINGER, position: places[0] });
         for place in &places[1..] {
@@ -451,7 +423,6 @@ impl<S: Stage> Harness<S> {
         self.events(&[Event::Touch(event)]);
     }
 
-    /// Moves the pointer.
     pub fn point_at(&mut self, position: Point) {
         self.cursor = mouse::Cursor::Available(position);
         self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
@@ -474,14 +445,12 @@ impl<S: Stage> Harness<S> {
         alone == drawn(self)
     }
 
-    /// Types into whatever has the keyboard.
     pub fn type_text(&mut self, text: &str) {
         for character in text.chars() {
             self.key(Stroke::char(character));
         }
     }
 
-    /// Presses and releases a key.
     pub fn key(&mut self, stroke: Stroke) {
         self.events(&pressed(stroke));
     }
@@ -508,12 +477,10 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Whether a text containing this is visible.
     pub fn sees(&mut self, text: &str) -> bool {
         self.texts().iter().any(|seen| seen.text.contains(text))
     }
 
-    /// Fails unless a text containing this is visible.
     #[track_caller]
     pub fn expect(&mut self, text: &str) {
         let seen = self.texts();
@@ -563,7 +530,6 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Where the widget with this id is.
     #[track_caller]
     pub fn place_of_id(&mut self, id: &'static str) -> Point {
         match self.places_of_id(id).first() {
@@ -572,7 +538,6 @@ impl<S: Stage> Harness<S> {
         }
     }
 
-    /// Where all widgets with this id are.
     pub fn places_of_id(&mut self, id: &'static str) -> Vec<Point> {
         let id = iced::advanced::widget::Id::new(id);
         let found = self.all(
@@ -583,7 +548,6 @@ impl<S: Stage> Harness<S> {
         found.iter().map(iced::Rectangle::center).collect()
     }
 
-    /// Whether the widget with this id has the keyboard.
     pub fn has_focus(&mut self, id: &'static str) -> bool {
         let id = iced::advanced::widget::Id::new(id);
         !self
@@ -610,7 +574,7 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// How much higher than its place the highest content of a part that scrolls is; zero where nothing has to scroll.
+    /// By how much the highest scrolling content exceeds its place; 0 if nothing has to scroll.
     pub fn beyond_reach(&mut self) -> f32 {
         let beyond = self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::Scrollable { bounds, content_bounds, .. } => Some(content_bounds.height - bounds.height),
@@ -629,7 +593,6 @@ impl<S: Stage> Harness<S> {
         })
     }
 
-    /// The bounds of the fields that can be typed into.
     pub fn fields(&mut self) -> Vec<Rectangle> {
         self.all(|candidate: Candidate<'_>| match candidate {
             Candidate::TextInput { bounds, .. } => Some(bounds),
@@ -656,12 +619,10 @@ impl<S: Stage> Harness<S> {
         found.first().copied()
     }
 
-    /// Draws the window at twice its size.
     pub fn picture(&mut self) -> Picture {
         self.picture_at(2.0)
     }
 
-    /// Draws the window at this multiple of its size.
     pub fn picture_at(&mut self, factor: f32) -> Picture {
         let theme = self.stage.theme();
         let scale = self.stage.scale() * factor;
@@ -681,7 +642,6 @@ impl<S: Stage> Harness<S> {
         Picture { width: physical.width, height: physical.height, rgba }
     }
 
-    /// Draws the window into a PNG file.
     pub fn screenshot(&mut self, path: impl AsRef<Path>) {
         self.picture().save(path);
     }
@@ -757,7 +717,6 @@ impl<S: Stage> Harness<S> {
     }
 }
 
-/// A key pressed and released.
 fn pressed(stroke: Stroke) -> [Event; 4] {
     let mut modifiers = Modifiers::default();
     modifiers.set(Modifiers::COMMAND, stroke.ctrl);
@@ -796,19 +755,15 @@ fn pressed(stroke: Stroke) -> [Event; 4] {
     ]
 }
 
-/// A drawn window.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
-    /// In pixels.
     pub width: u32,
-    /// In pixels.
     pub height: u32,
     /// Red, green, blue, opacity, row by row.
     pub rgba: Vec<u8>,
 }
 
 impl Picture {
-    /// Writes a PNG file.
     pub fn save(&self, path: impl AsRef<Path>) {
         let path = path.as_ref();
         if let Some(folder) = path.parent() {

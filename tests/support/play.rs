@@ -28,7 +28,6 @@ impl Dice {
     }
 }
 
-/// How a table plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub categories: [usize; 3],
@@ -43,7 +42,6 @@ pub struct Table {
     pub face_down: usize,
     /// How many of a hundred passes are heard: with few, clauses pile up unshrunk.
     pub heard: usize,
-    /// Whether nobody noted who dealt.
     pub unknown_sizes: bool,
 }
 
@@ -121,7 +119,6 @@ impl std::fmt::Display for Named {
     }
 }
 
-/// A game as far as it went.
 #[derive(Clone, Debug)]
 pub struct Played {
     pub problem: Problem,
@@ -135,7 +132,6 @@ pub struct Played {
     pub hands: Vec<u8>,
 }
 
-/// Plays this many suggestions.
 #[allow(clippy::unwrap_used)]
 pub fn play(table: &Table, suggestions: usize, dice: &mut Dice) -> Played {
     let cards: usize = table.categories.iter().sum();

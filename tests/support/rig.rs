@@ -18,23 +18,17 @@ use tempfile::TempDir;
 pub trait Rig: Storage + Clone + Deref<Target = Faults> + 'static {
     /// Whether it is the real disk: the longest tests try less there.
     const REAL: bool;
-    /// An empty disk.
     fn new() -> Self;
     /// A folder that is there.
     fn root(&self) -> PathBuf;
     /// Puts a file there in place of whatever is there, as another program would.
     fn put(&self, path: &Path, bytes: &[u8]);
-    /// Takes a file away, as another program would.
     fn take(&self, path: &Path);
-    /// The content of a file.
     fn content(&self, path: &Path) -> Option<Vec<u8>>;
     /// All files but the locks.
     fn paths(&self) -> Vec<PathBuf>;
-    /// The permissions of a file.
     fn mode(&self, path: &Path) -> Option<u32>;
-    /// Gives a file permissions.
     fn set_mode(&self, path: &Path, mode: u32);
-    /// Sets the clock.
     fn set_now(&self, now: i64);
     /// Mounts another disk on a folder that is not there yet; `false` if that cannot be had here.
     fn mount(&self, folder: &Path) -> bool;

@@ -6,24 +6,18 @@ use deerstalker::edition::CardSet;
 use deerstalker::game::Holder;
 use std::ops::Range;
 
-/// What all deals together say.
 pub struct Truth {
-    /// How many there are.
     pub deals: u128,
-    /// The sum of their weights.
     pub weight: f64,
     /// By card and column: the deals with the card there.
     pub plain: Vec<u128>,
-    /// By card and column: their weight.
     pub weights: Vec<f64>,
     /// By triple, the third card counting fastest: the deals with it in the case file.
     pub triples: Vec<u128>,
-    /// By triple: their weight.
     pub triple_weights: Vec<f64>,
 }
 
 impl Truth {
-    /// No deals yet.
     pub fn nothing(problem: &Problem) -> Self {
         let cells = problem.cards() * (problem.holders() + 1);
         let triples = problem.categories().iter().map(ExactSizeIterator::len).product();
@@ -37,7 +31,6 @@ impl Truth {
         }
     }
 
-    /// Writes out every deal of a small problem.
     pub fn of(problem: &Problem) -> Self {
         let mut truth = Self::nothing(problem);
         each_deal(problem.categories(), problem.sizes(), |place| {
@@ -48,7 +41,6 @@ impl Truth {
         truth
     }
 
-    /// Adds one deal.
     pub fn add(&mut self, problem: &Problem, place: &[usize], weight: f64) {
         self.deals += 1;
         self.weight += weight;
@@ -103,7 +95,6 @@ impl Truth {
     }
 }
 
-/// The entropy of weights, in bits.
 pub fn bits(weights: impl Iterator<Item = f64> + Clone) -> f64 {
     let total: f64 = weights.clone().sum();
     weights.filter(|weight| *weight > 0.0).map(|weight| -(weight / total) * (weight / total).log2()).sum()
@@ -172,7 +163,6 @@ fn held(place: &[usize], holder: Holder, cards: CardSet) -> usize {
     cards.iter().filter(|card| place[card.index()] == holder.index()).count()
 }
 
-/// Whether a fact is so in this deal.
 pub fn agrees(problem: &Problem, place: &[usize], fact: &Fact) -> bool {
     let in_file = |cards: CardSet| cards.iter().filter(|card| place[card.index()] == problem.holders()).count();
     match fact.kind {

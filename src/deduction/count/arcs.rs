@@ -1,33 +1,29 @@
-//! The arcs between two layers of the diagram.
+//! The arcs between two layers.
 //!
-//! An arc `(from, to)` of taker `x` says: from state `from`, component `x` takes the card, all others leave it, and the
-//! next state is `to`. Arcs lie sorted by taker, the case file last, with a likelihood each where a show ends at the
-//! card, or a multiplicity where components are lumped. State numbers are 16 bits wide;
-//! [`layer`](crate::deduction::count::layer) refuses layers with more states.
+//! An arc of taker `x` says that component `x` takes the card and all others leave it. At a lumping all arcs stand in
+//! the place of the first taker. State numbers have 16 bits because there are many arcs; `layer` refuses layers with
+//! more states.
 
 use crate::deduction::count::semiring::Semiring;
 
-/// From a state to one of the next layer, by their numbers: small, because there are many.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Arc {
     pub(crate) from: u16,
     pub(crate) to: u16,
 }
 
-/// The arcs of one taker.
+/// The arcs of one taker. `likelihoods` are empty if all are 1, `multiplicities` except at a lumping. The taker's cell
+/// weight is `factor`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
     pub(crate) list: &'a [Arc],
-    /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: &'a [f64],
-    /// At a lumping: the multiplicity of each; else empty.
     pub(crate) multiplicities: &'a [u64],
-    /// The factor with which the taker takes the card.
     pub(crate) factor: f64,
 }
 
 impl Arcs<'_> {
-    /// Calls `each` for every arc with its factor. Always inlined, because a call makes sheets a tenth slower.
+    /// Always inlined: a call makes sheets a tenth slower.
     #[allow(clippy::inline_always)]
     #[inline(always)]
     pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
@@ -43,31 +39,27 @@ impl Arcs<'_> {
     }
 }
 
-/// All arcs from the states of a layer that have the same number of cards in the case file: a card is read, or
-/// components are lumped.
+/// All arcs from states with the same number of cards in the case file, sorted by taker with the case file last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArcsByTaker {
-    /// The arcs by taker, the case file last. At a lumping all of them stand in the place of the first taker.
     pub(crate) list: Vec<Arc>,
-    /// How likely each is; empty if all are certain.
     pub(crate) likelihoods: Vec<f64>,
-    /// At a lumping: the multiplicity of each; else empty.
     pub(crate) multiplicities: Vec<u64>,
     /// By taker: the place after its last arc.
     pub(crate) ends: Vec<usize>,
-    /// By taker: the factor with which it takes the card; empty if all are 1.
+    /// By taker; empty if all are 1.
     pub(crate) factors: Vec<f64>,
 }
 
 impl ArcsByTaker {
-    /// Arcs with their takers, numbered below `takers`, and how likely each is; no likelihoods if all are certain.
-    /// Those of one taker keep their order: a counting sort.
+    /// A counting sort that keeps the order within each taker. `likelihoods` has one for each arc, or none.
     pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
         let mut ends = vec![0; takers];
         for (taker, _) in arcs {
             ends[usize::from(*taker)] += 1;
         }
         let mut begin = 0;
+        // From numbers of arcs to the place of each taker's first one. Placing the arcs moves it on to the end.
         for end in &mut ends {
             begin += std::mem::replace(end, begin);
         }
@@ -83,12 +75,10 @@ impl ArcsByTaker {
         Self { list, likelihoods: sorted, multiplicities: Vec::new(), ends, factors: Vec::new() }
     }
 
-    /// By component: the arcs along which it takes the card.
     pub(crate) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
         (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
     }
 
-    /// The arcs along which the card goes into the case file.
     pub(crate) fn case_file(&self) -> Arcs<'_> {
         let nothing = Arcs { list: &[], likelihoods: &[], multiplicities: &[], factor: 1.0 };
         self.ends.len().checked_sub(1).map_or(nothing, |taker| self.arcs(taker))

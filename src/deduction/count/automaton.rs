@@ -1,61 +1,50 @@
-//! Component automata: one hand reads the cards one by one.
+//! One hand as an automaton that reads the cards one by one.
 //!
-//! A *clause* is a set of which the hand has at least one card; a *show* is one that I saw, `base` of whose cards the
-//! hand is known to have. `fewer` says, by vector of sizes, how many cards fewer than `need` the hand needs: it starts as
-//! if it had taken them. Hands that nothing tells apart from some card on are read as one from there, as a *pool*.
+//! Its state is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`);
+//! clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, and when the hand is
+//! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
+//! fewer cards under one vector of sizes starts as if it had taken the difference.
 //!
-//! State: `(n, M, k)` = the number of cards taken, which clauses with cards still to come are met, and for each show
-//! with cards still to come how many of its cards were taken. Card `c` is left, `(n, M, k)`, or taken, `(n + 1, M ∪
-//! {clauses with c}, k + [c in show])`. A state dies when a clause ends unmet, or when the hand is over-full or can no
-//! longer be filled. A show that ends multiplies the weight by `1 / (base + k)`.
-//!
-//! Layer by layer from the end, states with the same successors are merged: backward minimisation of an acyclic
-//! deterministic automaton (Revuz 1992), linear in its transitions. A few dozen nodes for each card remain. Every node
-//! that remains lies on a path to the end.
+//! States with the same successors are merged, from the end backwards: minimisation of an acyclic deterministic
+//! automaton (Revuz 1992), linear in its transitions. A few dozen nodes per card remain, each on a path to the end.
 
 use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::count::index::Index;
 use crate::deduction::residual::{Residual, ResidualHand};
 
-/// The number of no node: the hand cannot do that.
+/// No node: the hand cannot do that.
 pub(crate) const DEAD: u32 = u32::MAX;
 
-/// The most nodes of an automaton before it is minimised; larger ones are refused.
-const MOST: usize = 400_000;
+const MAX_NODES: usize = 400_000;
 
-/// Where reading a card leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct NodeArc {
-    /// The next node, or [`DEAD`].
     pub(crate) to: u32,
-    /// The product of `1 / (base + k)` over the shows that end at this card, equal shows counted each time.
+    /// Of the shows that end at this card.
     pub(crate) likelihood: f64,
 }
 
-/// What can happen at one card.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Node {
-    /// How many cards were taken before.
+    /// Cards taken before.
     pub(crate) taken: u8,
     pub(crate) leave: NodeArc,
     pub(crate) take: NodeArc,
 }
 
-/// A hand, card by card.
+/// Nodes by number of cards read. The first layer has one for each possible size of the hand, none if no deal agrees.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
-    /// By number of cards read: the nodes there. Reading begins at a node of the first layer: there is one for each
-    /// possible size of the hand, and none if no hand agrees. The last layer has one node.
     pub(crate) nodes: Vec<Vec<Node>>,
 }
 
 impl Automaton {
-    /// The hand over the first `until` cards of an order (one bit each), after which it is in a pool; `None` if that
-    /// takes too many nodes or its clauses and shows do not fit into a state.
+    /// Over the first `until` cards of the order, after which the hand is in a pool.
     pub(crate) fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
+        // A show has two bits in a state, and these count up to three.
         let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
-        if wide || COUNT + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT {
+        if wide || COUNT_BITS + clauses + 2 * hand.shows.len() > 64 || hand.need >= 1 << COUNT_BITS {
             return None;
         }
         let steps = HandSteps { hand, order, later: later(order) };
@@ -68,8 +57,8 @@ impl Automaton {
         Self::grow(starts, until, |at, state, take| steps.step(at, state, take), |state| taken(state) as u8)
     }
 
-    /// A pool from the card at `from` on: hands that needed `need` cards in all at the start, still need `least` to
-    /// `most`, and may have the cards `may`. Its nodes are the numbers of cards needed, ascending.
+    /// Hands that nothing tells apart from the card at `from` on. Together they needed `need` cards at the start, still
+    /// need `least` to `most`, and may all have the cards `may`. Nodes are the numbers of cards needed, ascending.
     pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, (least, most): (u32, u32)) -> Self {
         let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
         let (mut low, mut high) = (least, most.min(available));
@@ -77,6 +66,7 @@ impl Automaton {
         for card in &order[from..] {
             let takes = card & may != 0;
             available -= u32::from(takes);
+            // Enough cards must come for what is still needed.
             let next = if takes { low.saturating_sub(1)..=high.min(available) } else { low..=high };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
                 Some(needs) => NodeArc { to: needs - next.start(), likelihood: 1.0 },
@@ -94,9 +84,8 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The guard of the case file: it reads the cards like a hand and dies when it has taken a barred triple. State:
-    /// the cards taken of barred triples that can still come true. That the case file has one card of each category is
-    /// kept elsewhere.
+    /// The *guard* reads the cards of the case file and dies once it has taken a whole barred triple. It does not check
+    /// that there is one card of each category: numbers are kept by sets of categories for that.
     pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
@@ -109,14 +98,15 @@ impl Automaton {
             if residual.barred.iter().any(|barred| barred & !has == 0) {
                 return None;
             }
+            // Its state is the cards taken of barred triples whose other cards are all still to come.
             let threats = residual.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
             Some((has & threats.fold(0, |all, barred| all | barred), 1.0))
         };
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where the first `count` cards lead from the start with this many cards `taken`: by set of the cards taken among
-    /// them, one bit each by place, the node and the likelihood of the shows that have ended.
+    /// Where the first `count` cards lead from the start with `taken` cards. Indexed by the set of cards taken, one bit
+    /// by place in the order.
     pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
@@ -134,8 +124,6 @@ impl Automaton {
         ends
     }
 
-    /// The minimised automaton of all states that `step` leads to from `starts`: `step(card, state, take)` is the next
-    /// state with its likelihood, and `taken(state)` the number of cards taken.
     fn grow(
         starts: Vec<u64>,
         cards: usize,
@@ -155,7 +143,7 @@ impl Automaton {
             layers.push(states.into_iter().map(&mut node).collect());
             states = index.take();
             work += states.len();
-            if work > MOST {
+            if work > MAX_NODES {
                 return None;
             }
         }
@@ -166,7 +154,6 @@ impl Automaton {
     }
 }
 
-/// The cards from each place of the order on, and none after the last.
 fn later(order: &[u64]) -> Vec<u64> {
     let mut later = vec![0; order.len() + 1];
     for (at, card) in order.iter().enumerate().rev() {
@@ -175,23 +162,19 @@ fn later(order: &[u64]) -> Vec<u64> {
     later
 }
 
-/// The steps of a hand. A state is one word: the number of cards taken in its lowest [`COUNT`] bits, then a bit for
-/// each clause that is met, then two bits for each show, which count its cards taken.
+/// A state is one word: the number of cards taken in its lowest bits, a bit for each clause that is met, then two bits
+/// for each show.
 struct HandSteps<'a> {
     hand: &'a ResidualHand,
     order: &'a [u64],
-    /// The cards from each place of the order on.
     later: Vec<u64>,
 }
 
-/// The number of cards taken in a state of a hand.
 fn taken(state: u64) -> u32 {
-    state as u32 & ((1 << COUNT) - 1)
+    state as u32 & ((1 << COUNT_BITS) - 1)
 }
 
 impl HandSteps<'_> {
-    /// The state after the card at `at` is taken or left, with the likelihood of the shows that end there; `None` if
-    /// the hand cannot do that.
     fn step(&self, at: usize, state: u64, take: bool) -> Option<(u64, f64)> {
         let (card, later) = (self.order[at], self.later[at + 1]);
         if take && self.hand.may & card == 0 {
@@ -205,26 +188,25 @@ impl HandSteps<'_> {
         Some(self.shows(card, later, take, self.clauses(card, later, take, next)?))
     }
 
-    /// Meets the clauses with the card if it is taken, and forgets those that end; `None` if one ends unmet.
     fn clauses(&self, card: u64, later: u64, take: bool, mut state: u64) -> Option<u64> {
         for (at, clause) in self.hand.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
-            let met = 1 << (COUNT + at);
+            let met = 1 << (COUNT_BITS + at);
             state |= if take { met } else { 0 };
             if clause & later == 0 {
                 if state & met == 0 {
                     return None;
                 }
+                // Whether an ended clause was met no longer matters; forgetting it merges states.
                 state &= !met;
             }
         }
         Some(state)
     }
 
-    /// Counts the card in its shows if it is taken, and forgets those that end, which weigh `1 / (base + k)` each.
     fn shows(&self, card: u64, later: u64, take: bool, mut state: u64) -> (u64, f64) {
         let mut likelihood = 1.0;
         for (at, show) in self.hand.shows.iter().enumerate().filter(|(_, show)| show.cards & card != 0) {
-            let place = COUNT + self.hand.clauses.len() + 2 * at;
+            let place = COUNT_BITS + self.hand.clauses.len() + 2 * at;
             state += u64::from(take) << place;
             if show.cards & later == 0 {
                 likelihood /= f64::from(show.base + (state >> place) as u32 % 4).powi(show.times);
@@ -235,11 +217,9 @@ impl HandSteps<'_> {
     }
 }
 
-/// The arc to no node.
 const NOWHERE: NodeArc = NodeArc { to: DEAD, likelihood: 1.0 };
 
-/// Merges the nodes of each layer whose arcs are alike, and drops those from which the end cannot be reached; the last
-/// layer stays as it is.
+/// Merges nodes of a layer with equal arcs, and drops those that cannot reach the end. The last layer stays.
 fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     let mut index = Index::default();
     let mut merged: Vec<u32> = (0..layers.last().map_or(0, Vec::len) as u32).collect();
@@ -249,6 +229,7 @@ fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
             DEAD => NOWHERE,
             to => Some(merged[to as usize]).filter(|to| *to != DEAD).map_or(NOWHERE, |to| NodeArc { to, ..arc }),
         };
+        // Equal arcs imply equal `taken`: both nodes still have to take the same number of cards.
         let number = |node: &Node| {
             let node = Node { leave: merge(node.leave), take: merge(node.take), ..*node };
             if node.leave.to == DEAD && node.take.to == DEAD {
@@ -268,6 +249,5 @@ fn minimised(mut layers: Vec<Vec<Node>>) -> Vec<Vec<Node>> {
     layers
 }
 
-/// Bits for the number of cards taken.
-const COUNT: usize = 6;
-const _: () = assert!(CARD_LIMIT <= 1 << COUNT, "a number of cards fits into its bits, and into a byte");
+const COUNT_BITS: usize = 6;
+const _: () = assert!(CARD_LIMIT <= 1 << COUNT_BITS, "a number of cards fits into its bits, and into a byte");

@@ -1,19 +1,13 @@
-//! The joint distribution of the case file: meeting in the middle.
+//! The joint distribution of the case file, by meeting in the middle.
 //!
-//! A triple `t` needs `Σ over paths that pick t` of the product of the factors. Lists beside the states carry one
-//! number for each *pick*, a choice of cards for the case file: forward from the start, `A(s, p)` sums the paths to `s`
-//! that picked `p`; backward from the end, `B(s, q)` those from `s` that will pick `q`. At a layer between, `W(p ∪ q) =
-//! Σ_s A(s, p) · B(s, q)`. Reading a card appends its picks to the lists, so that passing a list on adds rows of
-//! numbers; `extended` are the places of the picks from which the new ones come.
-//!
-//! The layer between is chosen by price ([`cuts`](crate::deduction::count::cuts)). Of exchangeable cards one stands for
-//! all.
-//!
-//! Complexity: each arc costs one addition for each pick beside its states.
+//! A *pick* is a choice of cards for the case file. Lists beside the states carry a number for each: forward from the
+//! start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)` sums those from `s` that
+//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`. Reading a card only appends picks, so
+//! passing a list on adds rows of numbers: one addition for each arc and pick.
 
 use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;
-use crate::deduction::count::cuts::CARRY;
+use crate::deduction::count::cuts::NUMBERS_PER_STEP;
 use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
 use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
@@ -21,13 +15,12 @@ use crate::deduction::count::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {
-    /// The sum over the deals of every triple of open categories: its cards by category, one bit each, 0 where it is
-    /// decided.
+    /// The sum over the deals of every triple of open categories: one bit by category, 0 if it is decided. Of
+    /// exchangeable cards one stands for all.
     ///
-    /// A deal passes through all numbers of cards in the case file. As long as there are none, one number tells what
-    /// leads to a state, and as soon as it is full, one number tells what follows. In between there are lists, which
-    /// meet after [`Diagram::cut`] levels. A triple that is complete before, or begins after, is multiplied at the arc
-    /// along which its last card goes into the case file, or its first.
+    /// Only while the case file is partly filled are there lists; before and after, one number is enough. A triple that
+    /// is complete before the lists meet, or begins after, is multiplied out at the arc along which its last or first
+    /// card goes into the case file.
     pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -40,8 +33,7 @@ impl Diagram {
         found.into_iter().filter(|(_, sum)| !sum.is_zero()).map(|(pick, sum)| (pick.cards, sum)).collect()
     }
 
-    /// Passes on what leads to each state before the cut, for each choice of cards for the case file: by their number,
-    /// the choices and the lists at the cut. Triples that are complete are `found` on the way.
+    /// Picks and lists at the cut. Triples complete before it go to `found`.
     fn forward<N: Semiring>(
         &self,
         after: &BackwardValues<N>,
@@ -66,6 +58,7 @@ impl Diagram {
                     continue;
                 }
                 let arcs = self.levels[at].arcs[picked].case_file();
+                // With an empty case file there are no lists.
                 let lead = |from: u16, place: u32| match picked {
                     0 => untouched[at][from as usize],
                     _ => before[picked].of(from)[place as usize],
@@ -77,6 +70,7 @@ impl Diagram {
                     });
                     continue;
                 }
+                // The case file is full: the triples are complete here.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -105,8 +99,6 @@ impl Diagram {
         all
     }
 
-    /// Passes backward what follows from each state after the cut. Triples that begin after it are `found` on the way,
-    /// then those for which lists meet.
     fn backward<N: Semiring>(
         &self,
         untouched: &[Vec<N>],
@@ -138,18 +130,16 @@ impl Diagram {
     }
 }
 
-/// What follows from each state of one layer, for each pick of cards for the case file: passed on from the end.
+/// What follows from each state of one layer, for each pick of the cards still missing. No lists with fewer than
+/// `least` cards in the case file.
 pub(crate) struct Suffixes<N> {
     pub(crate) picks: PartialTriples,
-    /// By number of cards in the case file: beside each state a number for each pick of as many as are missing.
     pub(crate) lists: ByCaseFileSize<Lists<N>>,
     pub(crate) open: usize,
-    /// There are no lists where fewer cards lie in the case file.
     least: usize,
 }
 
 impl<N: Semiring> Suffixes<N> {
-    /// After the last card.
     pub(crate) fn at_the_end(diagram: &Diagram, least: usize) -> Self {
         let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
@@ -158,8 +148,6 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Spends the steps that passing the lists back over these arcs takes, to a layer with this many states; `None` if
-    /// too few are left, or the lists would be too long.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
@@ -171,12 +159,11 @@ impl<N: Semiring> Suffixes<N> {
             (self.least..=self.open).map(|picked| numbers(picked) * lengths[self.open - picked]).sum()
         };
         (all(&|picked| states[picked]) * size_of::<N>() <= 2 * budget.lists).then_some(())?;
-        Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / CARRY)
+        Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// The lists of other states, each of which is one of these with a likelihood. `states` says of each how many cards
-    /// lie in the case file, the number of its state here, and the likelihood; `counts` says how many states there are,
-    /// by the number of cards in the case file.
+    /// Lists for other states, each one of these times a likelihood. `states` gives, in their new order, cards in the
+    /// case file, number here and likelihood; `counts` how many there are.
     pub(crate) fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
@@ -194,9 +181,9 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// Passes the lists back over these arcs to a layer with this many states, `card` being the pick that is read. Also
-    /// returns how that makes picks of all open categories: the places of the picks that lacked only that card, and
-    /// those of the new ones.
+    /// Passes the lists back over these arcs to a layer with this many states; `card` is the pick that is read.
+    ///
+    /// Also returns what becomes complete: the places of the picks that lacked only this card, and of the new ones.
     pub(crate) fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
@@ -231,7 +218,6 @@ impl<N: Semiring> Suffixes<N> {
     }
 }
 
-/// Adds to each sum the number that belongs to its place.
 fn add_each<N: Semiring>(sums: &mut [N], places: &[u32], number: impl Fn(u32) -> N) {
     for (sum, place) in sums.iter_mut().zip(places) {
         *sum = sum.plus(number(*place));

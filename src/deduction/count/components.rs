@@ -1,10 +1,9 @@
-//! The components of the product: every hand as an automaton, and from which card on hands are lumped.
+//! The factors of the product: every hand as an automaton, and from which card on hands are lumped.
 //!
-//! Once all clauses, shows and cards with factors of several hands have been read, and the same cards are still
-//! possible for them, what follows depends only on how many cards they need together. They are lumped into one
-//! component (lumping of a Markov chain: Kemeny & Snell 1960). Its states stand for as many states of the parts as
-//! there are ways to share out the need; a lumping is refused where that number might exceed 2^52, so that it stays
-//! exact in floating point.
+//! Once the clauses, shows and weighted cards of several hands have all been read, and the same cards are still
+//! possible for them, only the number of cards that they need together matters. They become one component, a *pool*
+//! (lumping of a Markov chain: Kemeny & Snell 1960). If the ways to share out its need might exceed 2^52, the lumping
+//! is refused, so that they stay exact in floating point.
 
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::count::automaton::{Automaton, Node};
@@ -13,40 +12,31 @@ use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Residual, ResidualHand, factor_of};
 use std::ops::Range;
 
-/// One hand, or a *pool*: several hands that nothing tells apart from some card on.
 pub(crate) struct Component {
-    /// Which hands of the residual problem it stands for.
     pub(crate) hands: Vec<usize>,
     pub(crate) need: u32,
     pub(crate) automaton: Automaton,
-    /// Sets of cards, each of which it takes with this factor. A pool has none: hands are pooled after all such cards.
+    /// Sets of cards and the factor of each card. Empty for a pool: hands are pooled after all such cards.
     pub(crate) weights: Vec<(u64, f64)>,
 }
 
-/// The variable order with every component of the product: the hands, and the pools that they are lumped into.
+/// `order`, `category` and `alike` are by card; `present` and `bounds` by number of cards read.
 pub(crate) struct Components {
-    /// The open cards, one bit each.
     pub(crate) order: Vec<u64>,
-    /// By card: its category; `None` if it cannot be in the case file.
+    /// `None` if the card cannot be in the case file.
     pub(crate) category: Vec<Option<usize>>,
-    /// By card: the cards exchangeable with it, at the one that stands for all of them; none at the others.
     pub(crate) alike: Vec<u64>,
-    /// The hands of the residual problem, then the pools.
+    /// The hands, then the pools.
     pub(crate) all: Vec<Component>,
-    /// By number of cards read: the components of the product, by their places in `all`.
     pub(crate) present: Vec<Vec<usize>>,
-    /// The last automaton of the product: it reads the cards of the case file and keeps barred triples out.
     pub(crate) guard: Automaton,
-    /// By vector of sizes, then hand: how many cards the hand counts as taken before it reads any, which is how many
-    /// fewer it needs there than in the vector where it needs most.
+    /// By vector of sizes, then hand: cards that count as taken before the first is read.
     pub(crate) starts: Vec<Vec<u8>>,
-    /// By number of cards read: the least and the most of them that the case file can have.
     pub(crate) bounds: Vec<(usize, usize)>,
 }
 
 impl Components {
-    /// The components of a residual problem whose cards are read in this order. The `first` cards are read before any
-    /// hands are lumped, and stand for no other card. `None` if an automaton would have too many nodes.
+    /// No hands are lumped before the `first` cards have been read, and none of these stands for others.
     pub(crate) fn new(residual: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(residual, &order, first);
         let mut all: Vec<Component> = Vec::with_capacity(2 * residual.hands.len());
@@ -83,32 +73,28 @@ impl Components {
         Some(Self { order, category, alike, all, present, guard, starts, bounds })
     }
 
-    /// The automata of the components after `read` cards, then the guard's.
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
         let components = self.present[read].iter().map(|component| &self.all[*component].automaton);
         components.chain(std::iter::once(&self.guard))
     }
 
-    /// The bits of these components in the words of that layer: see [`pack`].
+    /// Bits of the components present after `of` cards, in the words of the layer after `read`.
     pub(crate) fn packing(&self, of: usize, read: usize) -> Option<Vec<Range<u32>>> {
         pack(self.automata(of).map(|automaton| automaton.nodes[read].len()))
     }
 
-    /// The factors with which the components after `read` cards take the next one; the guard's is 1.
     pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
         let factor = move |component: &usize| factor_of(&self.all[*component].weights, card);
         self.present[read].iter().map(factor).chain(std::iter::once(1.0))
     }
 
-    /// The nodes after `read` cards of the components that there were after `of` cards, then those of the guard.
     pub(crate) fn nodes(&self, of: usize, read: usize) -> Vec<&[Node]> {
         self.automata(of).map(|automaton| automaton.nodes[read].as_slice()).collect()
     }
 }
 
 impl Component {
-    /// The pool of these components after `at` cards of the order.
     fn pool(residual: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
         let needs = |part: &Self| {
@@ -123,9 +109,8 @@ impl Component {
     }
 }
 
-/// By card of the order: the cards exchangeable with it, at the one of them that stands for all; none at the others.
-/// That is the one nearest to the middle, where the lists of the case file meet: so its picks are passed on over the
-/// fewest layers.
+/// The card nearest to the middle stands for its class: the lists of the case file meet there, so its picks are passed
+/// over the fewest layers. After a front they come from the end only, so the first one does.
 fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
@@ -141,10 +126,9 @@ fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     alike
 }
 
-/// The most ways in which a pool may share out what it needs: integers up to this are exact in floating point.
 pub(crate) const MOST_WAYS: f64 = EXACT_BELOW;
 
-/// By number of cards read in this order: the pools that are made there, each by its hands of the residual problem.
+/// By number of cards read: the pools that are made there, each by its hands.
 fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>>> {
     let wholes: Vec<u64> = residual.hands.iter().map(ResidualHand::scope).collect();
     let mut groups: Vec<Vec<usize>> = (0..residual.hands.len()).map(|hand| vec![hand]).collect();
@@ -168,11 +152,13 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
             };
             let pool = [here[twin].as_slice(), &group].concat();
             let most = ways_to_split(residual, &pool, may(&pool).count_ones());
+            // The ways of all pools made here multiply in one arc.
             if ways * most > MOST_WAYS {
                 here.push(group);
                 continue;
             }
             ways *= most;
+            // The pool may have been made, smaller, at this very card.
             now.retain(|other| other[0] != pool[0]);
             now.push(pool.clone());
             here[twin] = pool;
@@ -183,8 +169,7 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
     found
 }
 
-/// An upper bound on the ways to share out up to `available` cards among these hands: a product of binomials, or
-/// `hands^available`.
+/// Upper bound on the ways to share out up to `available` cards: a product of binomials, or `hands^available`.
 fn ways_to_split(residual: &Residual, hands: &[usize], available: u32) -> f64 {
     let (mut all, mut ways) = (0, 1.0);
     for hand in hands {

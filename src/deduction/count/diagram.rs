@@ -1,15 +1,12 @@
-//! The layered product diagram (a multi-valued decision diagram) and the backward pass over it.
+//! The layered product of all automata (a multi-valued decision diagram), and the backward pass over it.
 //!
-//! Layer `i` holds the states reached after `i` cards of the variable order; a state is a tuple of one node for each
-//! component. The card goes to one taker, so an arc moves one component along *take* and all others along *leave*. With
-//! `f` the factor of an arc, the backward pass is `B(s) = Σ over arcs s → t: f · B(t)`, `B(end) = 1`, in any
-//! [`Semiring`]; `B(start)` is the total.
+//! Layer `i` holds the states reached after `i` cards. With `f` the factor of an arc, the backward pass computes `B(s)
+//! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`]. It costs one addition for each arc and set of
+//! categories.
 //!
-//! A state knows how many cards lie in the case file (the cards read, less those taken), but not of which categories.
-//! So beside each state stand as many numbers as there are sets of that many open categories. A number may belong to no
-//! deal (a suspect in the case file before any suspect was read); the other pass has 0 there.
-//!
-//! Complexity: a pass costs one addition for each arc and set of categories.
+//! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
+//! that many open categories. Some belong to no deal, such as a suspect in the case file before any suspect was read;
+//! there the other pass has 0.
 
 use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
 use crate::deduction::count::budget::Budget;
@@ -22,72 +19,58 @@ use crate::deduction::count::semiring::{Semiring, add};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 
-/// What follows from each state, by number of levels passed: a number for each set of categories that the case file
-/// has.
+/// By number of levels passed: what follows from each state, for each set of categories in the case file.
 pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 
-/// The step from one layer to the next: a card is read, or components are lumped.
+/// The step to the next layer: a card is read, or components are lumped (`join`).
 pub(crate) struct Level {
-    /// By number of cards in the case file: the arcs.
     pub(crate) arcs: ByCaseFileSize<ArcsByTaker>,
-    /// How components are lumped here, if they are.
     pub(crate) join: Option<Join>,
-    /// The category of the card, one bit; 0 if it cannot be in the case file, or none is read.
+    /// One bit; 0 if the card cannot be in the case file, or none is read.
     pub(crate) category: usize,
-    /// The cards exchangeable with this one, if it stands for all of them; else none.
+    /// Cards exchangeable with this one, if it stands for all of them; otherwise none.
     pub(crate) alike: u64,
-    /// The card that is read, one bit; `None` at a lumping.
     pub(crate) card: Option<u64>,
 }
 
 impl Level {
-    /// Whether a card is read.
     pub(crate) fn reads(&self) -> bool {
         self.join.is_none()
     }
 }
 
-/// All layers and arcs.
+/// Vectors are by number of levels passed; `present` has the hands of each component.
 pub(crate) struct Diagram {
     pub(crate) levels: Vec<Level>,
-    /// By number of levels passed: how many states there are.
     pub(crate) states: Vec<ByCaseFileSize<usize>>,
-    /// By number of levels passed: the hands of the residual problem that each component stands for.
     pub(crate) present: Vec<Vec<Vec<usize>>>,
     pub(crate) open: usize,
-    /// The number of levels after which the forward and the backward lists of picks meet: see
-    /// [`case_file`](crate::deduction::count::case_file).
+    /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub(crate) cut: usize,
-    /// By number of cards in the case file: the sets of categories that they can be of, one bit each.
+    /// Sets of open categories, one bit each, by how many they are; `set_at` has the place of each.
     pub(crate) sets: ByCaseFileSize<Vec<usize>>,
-    /// By set: its place in `sets`.
     set_at: [usize; 8],
 }
 
-/// The sum over all deals.
 pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
 
-/// The price of an arc in steps of the budget: it is made once and passed over about twice.
-const ARC: usize = 3;
+/// It is made once, and passed over about twice.
+const STEPS_PER_ARC: usize = 3;
 
-/// The layers found so far.
 struct Expansion<'a> {
     components: &'a Components,
     levels: Vec<Level>,
     states: Vec<ByCaseFileSize<usize>>,
     present: Vec<Vec<Vec<usize>>>,
-    /// The bits of each component in the words of the last layer, and its states.
     bits: Vec<Range<u32>>,
     here: LayerStates,
-    /// The layer before, whose memory the next one takes.
     spare: LayerStates,
 }
 
 impl<'a> Expansion<'a> {
-    /// The layer after the front (the first `front` cards), whose states are `starts`. Also gives the index of each
-    /// start in the layer.
+    /// Begins after the first `front` cards, with these states. Also returns the number of each of them.
     fn new(components: &'a Components, front: usize, starts: &[(usize, Vec<u32>, f64)]) -> Option<(Self, Vec<u16>)> {
         let of = front.saturating_sub(1);
         let bits = components.packing(of, front)?;
@@ -114,14 +97,12 @@ impl<'a> Expansion<'a> {
         Some((layers, starts))
     }
 
-    /// Records the last layer, whose components are those after `read` cards.
     fn count(&mut self, read: usize) {
         let hands = |component: &usize| self.components.all[*component].hands.clone();
         self.states.push(counts(&self.here));
         self.present.push(self.components.present[read].iter().map(hands).collect());
     }
 
-    /// Reads the card at `at`.
     fn read(&mut self, at: usize, budget: &mut Budget) -> Option<()> {
         let components = self.components;
         let next = components.packing(at, at + 1)?;
@@ -135,7 +116,10 @@ impl<'a> Expansion<'a> {
         let mut states = self.emptied();
         let number = |picked: usize, state| Some(states[picked].number(state));
         let arcs = layer::read(&self.here, &readers, components.bounds[at + 1], number);
-        Budget::spend(&mut budget.steps, arcs.iter().map(|by_taker| by_taker.list.len()).sum::<usize>() * ARC)?;
+        Budget::spend(
+            &mut budget.steps,
+            arcs.iter().map(|by_taker| by_taker.list.len()).sum::<usize>() * STEPS_PER_ARC,
+        )?;
         let category = components.category[at].map_or(0, |category| 1 << category);
         let (alike, card) = (components.alike[at], Some(components.order[at]));
         self.levels.push(Level { arcs, join: None, category, alike, card });
@@ -144,14 +128,12 @@ impl<'a> Expansion<'a> {
         fit(&self.here).then_some(())
     }
 
-    /// A layer without states.
     fn emptied(&mut self) -> LayerStates {
         let mut states = std::mem::take(&mut self.spare);
         states.iter_mut().for_each(Index::clear);
         states
     }
 
-    /// Lumps the components that nothing tells apart after `read` cards.
     fn lump(&mut self, read: usize) -> Option<()> {
         let next = self.components.packing(read, read)?;
         let mut states = self.emptied();
@@ -164,14 +146,11 @@ impl<'a> Expansion<'a> {
 }
 
 impl Diagram {
-    /// All states from the first card on; `None` if that, or counting, would cost more than the budget has left.
     pub(crate) fn new(residual: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
         let starts = Front::new(residual, components, 0).end_states()?;
         Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
     }
 
-    /// Finds all states after those in which reading begins behind the front; `None` if that, or counting, would cost
-    /// more than the budget has left. Also gives the index of each of those states in its layer.
     pub(crate) fn after_front(
         components: &Components,
         front: usize,
@@ -201,19 +180,17 @@ impl Diagram {
         Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
-    /// A zero for each state after `at` levels and each set of categories.
     pub(crate) fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
-    /// The places of the sets of `picked` categories before and after a card goes into the case file.
+    /// Places of the sets of `picked` categories before and after this card goes into the case file.
     pub(crate) fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
         let one = self.levels[at].category;
         let without = |(_, set): &(usize, &usize)| one != 0 && *set & one == 0;
         self.sets[picked].iter().enumerate().filter(without).map(|(from, set)| (from, self.set_at[set | one])).collect()
     }
 
-    /// Whether deals have weights.
     pub(crate) fn weighs(&self) -> bool {
         self.levels
             .iter()
@@ -221,7 +198,6 @@ impl Diagram {
             .any(|by_taker| !by_taker.likelihoods.is_empty() || !by_taker.factors.is_empty())
     }
 
-    /// By number of levels passed: what follows from each state, for each set of categories that the case file has.
     pub(crate) fn after<N: Semiring>(&self) -> BackwardValues<N> {
         let mut end = self.zeros(self.levels.len());
         end[self.open].fill(N::ONE);
@@ -250,8 +226,7 @@ impl Diagram {
     }
 }
 
-/// Adds the numbers of one layer to those of a neighbour along these arcs, whose `ends` are there and here; `width`
-/// numbers go with each state.
+/// Adds numbers of the layer `there` to those `here`, `width` to a state. `ends` are the ends of an arc there and here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

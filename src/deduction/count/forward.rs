@@ -1,15 +1,11 @@
 //! The forward pass: marginals of all cells (forward–backward, the sum-product algorithm on a chain).
 //!
-//! With `A(s)` the sum over paths to `s` and `B` from the backward pass, the deals in which `x` takes card `i` are
-//! `Σ over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
+//! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which `x` takes card `i` are `Σ
+//! over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
 //!
-//! A lumped component, a *pool*, has to share its sum out among its hands. A hand that needs `h` of the pool's `n`
-//! cards gets the next one in `h/n` of the ways. So beside `A(s)` each layer carries the *share* of each such hand, `Σ
-//! over paths to s: f · h/n`. Shares are passed on along the arcs like the sums, and are integers where these are.
-//!
-//! Complexity: each arc is passed over once for the sums and once for each hand in a pool, with at most three numbers
-//! (one for each set of categories) each time; the last layers, after the last card that stands for its class, are left
-//! out.
+//! A pool divides its sum among its hands. A hand that needs `h` of the pool's `n` cards gets the next one in `h/n` of
+//! the ways. So each layer carries, beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares
+//! are integers if the sums are.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::Arcs;
@@ -17,10 +13,9 @@ use crate::deduction::count::diagram::{BackwardValues, Diagram, along};
 use crate::deduction::count::layer::ByCaseFileSize;
 use crate::deduction::count::lumping::Join;
 use crate::deduction::count::semiring::Semiring;
+use std::ops::Range;
 
 impl Diagram {
-    /// Calls `cell(card, hand, sum)` for the cards and hands of the residual problem. The sum over the calls for the
-    /// same card and hand is the sum over the deals in which the hand gets the card.
     pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
@@ -39,29 +34,26 @@ impl Diagram {
     }
 }
 
-/// What leads to the states of one layer, and of the next.
 struct Forward<'a, N> {
     diagram: &'a Diagram,
     after: &'a BackwardValues<N>,
-    /// What leads to each state, then the shares of the hands of all pools.
+    /// For one layer: slot 0 what leads to each state, then a slot for the share of each pooled hand.
     before: Vec<ByCaseFileSize<Vec<N>>>,
     next: Vec<ByCaseFileSize<Vec<N>>>,
 }
 
 impl<N: Semiring> Forward<'_, N> {
-    /// How many shares are carried for a component.
+    /// Slots of a component; a hand on its own needs none, because its share is everything.
     fn shares(hands: &[usize]) -> usize {
         if hands.len() == 1 { 0 } else { hands.len() }
     }
 
-    /// Zeros for every state and share after `at` levels.
     fn zeros(&self, at: usize) -> Vec<ByCaseFileSize<Vec<N>>> {
         let count = 1 + self.diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
         (0..count).map(|_| self.diagram.zeros(at)).collect()
     }
 
-    /// Reads the card at `at` where `picked` cards lie in the case file. Calls `each(hand, sum)` if it stands for its
-    /// class.
+    /// Calls `each(hand, sum)` if the card stands for its class.
     fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
         let (diagram, by_taker) = (self.diagram, &self.diagram.levels[at].arcs[picked]);
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
@@ -73,13 +65,8 @@ impl<N: Semiring> Forward<'_, N> {
             }
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
-                // The hand whose marginal this slot holds: a component of one hand has no share but the whole.
-                let hand = match slot.checked_sub(slots.start) {
-                    Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),
-                    None => hands.first().filter(|_| slot == 0 && slots.is_empty()),
-                };
-                match hand.filter(|_| marginal) {
-                    Some(hand) => each(*hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
+                match hand_of_slot(hands, &slots, slot).filter(|_| marginal) {
+                    Some(hand) => each(hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
                     None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),
                 }
             }
@@ -96,7 +83,6 @@ impl<N: Semiring> Forward<'_, N> {
         }
     }
 
-    /// Passes the sums and shares on where components are lumped.
     fn divide(&mut self, at: usize, join: &Join) {
         let mut next = std::mem::take(&mut self.next);
         let (all, shares) = next.split_at_mut(1);
@@ -112,7 +98,6 @@ impl<N: Semiring> Forward<'_, N> {
         self.next = next;
     }
 
-    /// The share of a hand after `at` levels.
     fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {
@@ -124,8 +109,8 @@ impl<N: Semiring> Forward<'_, N> {
         &self.before[0]
     }
 
-    /// Passes sums on along the arcs of a lumping, times the multiplicity or, for the share of a part, times the ways
-    /// in which it has the next card of its pool.
+    /// Passes one slot over a lumping, times the multiplicity of each arc. For the share of a part, times the ways in
+    /// which that part has the pool's next card.
     fn spread(
         &self,
         at: usize,
@@ -144,8 +129,17 @@ impl<N: Semiring> Forward<'_, N> {
     }
 }
 
-/// Passes `before` on to `next` along these arcs, and returns the sum of what was passed, each times what comes `after`
-/// it.
+/// The hand of a component whose marginal a slot carries. `slots` are those of the component; they are empty for a hand
+/// on its own, which slot 0 carries.
+fn hand_of_slot(hands: &[usize], slots: &Range<usize>, slot: usize) -> Option<usize> {
+    match slot.checked_sub(slots.start) {
+        Some(place) => hands.get(place).filter(|_| slots.contains(&slot)),
+        None => hands.first().filter(|_| slot == 0 && slots.is_empty()),
+    }
+    .copied()
+}
+
+/// Passes `before` on to `next`, and returns the sum of what was passed times what comes `after` it.
 fn lead<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
     let mut all = N::ZERO;
     arcs.each::<N>(|arc, factor| {

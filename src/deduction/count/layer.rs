@@ -1,13 +1,10 @@
-//! The states of a layer, packed into words, and the arcs to the next layer.
+//! The states of one layer, and the arcs along which a card leads to the next.
 //!
-//! A state is a tuple of one node for each component: the word `Σ_j node_j · 2^(start_j)`, component `j` having as many
-//! bits from `start_j` on as its nodes need. With `leave_j` and `take_j` for the word that component `j` adds at its
-//! node when it leaves or takes the card, the state after `x` takes the card is `Σ_j leave_j − leave_x + take_x`; the
-//! sum over all `j` is made once for each state. If one component cannot leave the card, only that one can take it.
-//!
-//! Invariant: only states that can be reached are numbered. At most 2^16 − 1 states of a layer have the same number of
-//! cards in the case file, and a word has at most 63 bits; larger layers are refused. Time: states times components,
-//! and one look-up for each arc.
+//! A state is a node for each component, packed into a word as `Σ_j node_j · 2^(start_j)`. One component takes the card
+//! and the others leave it. So with `leave_j` and `take_j` for what component `j` adds to the next word, the state
+//! after `x` takes the card is `Σ_j leave_j − leave_x + take_x`. A layer is refused if more than 2^16 − 1 states have
+//! the same number of cards in the case file, or a word needs more than 63 bits. Time: states times components, and one
+//! look-up per arc.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
@@ -15,23 +12,19 @@ use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::Range;
 
-/// Something for each number of cards that the case file can have.
+/// Indexed by the number of cards in the case file.
 pub(crate) type ByCaseFileSize<T> = [T; 4];
 
-/// The states of a layer by number of cards in the case file.
 pub(crate) type LayerStates = ByCaseFileSize<Index>;
 
-/// By number of cards in the case file: how many states there are.
 pub(crate) fn counts(states: &LayerStates) -> ByCaseFileSize<usize> {
     states.each_ref().map(|states| states.states().len())
 }
 
-/// Whether there are few enough states for the numbers in an [`Arc`].
 pub(crate) fn fit(states: &LayerStates) -> bool {
     counts(states).iter().all(|count| u16::try_from(*count).is_ok())
 }
 
-/// The bits of components with these numbers of nodes in the word of a state; `None` if a word is too short.
 pub(crate) fn pack(nodes: impl Iterator<Item = usize>) -> Option<Vec<Range<u32>>> {
     let mut end = 0;
     let bits = nodes.map(|count| {
@@ -43,32 +36,26 @@ pub(crate) fn pack(nodes: impl Iterator<Item = usize>) -> Option<Vec<Range<u32>>
     (end < u64::BITS).then_some(bits)
 }
 
-/// The node of the component with these bits.
 pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
     (state >> bits.start) as usize & ((1 << bits.len()) - 1)
 }
 
-/// One component at a card.
 pub(crate) struct ComponentTransitions {
-    /// Where its node stands in the word of a state.
     pub(crate) bits: Range<u32>,
     /// By node: leaving the card, and taking it.
     pub(crate) branches: Vec<[Transition; 2]>,
-    /// The factor with which it takes the card.
     pub(crate) factor: f64,
 }
 
-/// Leaving or taking one card. An impossible transition adds 0 with likelihood 1.
+/// An impossible one adds 0 with likelihood 1, so that it can stand in any sum.
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,
-    /// What it adds to the word of the next state.
     adds: u64,
     likelihood: f64,
 }
 
 impl Transition {
-    /// To a node of a component that has the bits from `start` on in the next state.
     pub(crate) fn to(node: u32, likelihood: f64, start: u32) -> Self {
         match node {
             DEAD => Self { possible: false, adds: 0, likelihood: 1.0 },
@@ -78,8 +65,6 @@ impl Transition {
 }
 
 impl ComponentTransitions {
-    /// A component with these nodes and bits, which has the bits from `start` on in the next state, and takes the card
-    /// with this `factor`.
     pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32, factor: f64) -> Self {
         let step = |branch: &NodeArc| Transition::to(branch.to, branch.likelihood, start);
         Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect(), factor }
@@ -90,12 +75,10 @@ impl ComponentTransitions {
     }
 }
 
-/// What the components at a state can do with the card.
+/// What the components of one state can do with the card: the sum of all leaving it, and who can take it, one bit each.
 struct Choices {
-    /// The sum of what those that can leave the card add to the word of the next state if they do.
     adds: u64,
     likelihood: f64,
-    /// Those that can take it while all others leave it, one bit each.
     takers: u64,
 }
 
@@ -108,7 +91,7 @@ impl Choices {
             stuck |= u64::from(!leave.possible) << at;
             takers |= u64::from(take.possible) << at;
         }
-        // A component that cannot leave the card has to take it.
+        // Who cannot leave the card has to take it, and only one can.
         let takers = match stuck.count_ones() {
             0 => takers,
             1 => takers & stuck,
@@ -118,9 +101,8 @@ impl Choices {
     }
 }
 
-/// All arcs along which a card is read. The last of the `readers` is the guard of the case file, which has `least` to
-/// `most` of the cards afterwards. `number` gives the number of a state by number of cards in the case file and word;
-/// `None` leaves the arc out.
+/// All arcs along which a card is read. The last reader is the guard; the case file must then have `least` to `most`
+/// cards. `number` numbers the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],
@@ -137,6 +119,7 @@ pub(crate) fn read(
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
         let within = |then: usize, takers: u64| if (least..=most).contains(&then) { takers } else { 0 };
+        // Components whose taking keeps the case file in its bounds.
         let may = within(picked, guard - 1) | within(picked + 1, guard);
         arcs.clear();
         likelihoods.clear();
@@ -161,9 +144,8 @@ pub(crate) fn read(
 mod tests {
     use super::*;
 
-    /// Every tuple of nodes has a word of its own, from which each node is read again.
     #[test]
-    fn words_tell_all_nodes() {
+    fn packed_states_give_back_every_node() {
         let sizes = [3_usize, 1, 8, 5];
         let bits = pack(sizes.into_iter()).unwrap();
         for number in 0..sizes.iter().product::<usize>() {
@@ -173,9 +155,8 @@ mod tests {
         }
     }
 
-    /// Layers that words or arcs cannot tell apart are refused.
     #[test]
-    fn too_large_layers_are_refused() {
+    fn layers_too_large_for_words_or_arcs_are_refused() {
         assert!(pack([2; 63].into_iter()).is_some() && pack([2; 64].into_iter()).is_none());
         let mut states = LayerStates::default();
         let numbers = (0..u64::from(u16::MAX)).map(|state| states[1].number(state));

@@ -1,8 +1,7 @@
-//! Lumping: the transition at which components become a pool.
+//! The transition at which hands become a pool.
 //!
-//! States `(n_1, …, n_k)` of the parts, `n_j` being the cards that part `j` needs, go to state `n = Σ n_j` of the
-//! lumped component with multiplicity `n! / Π n_j!`, a product of binomials. The part `j` has the next card in `n_j /
-//! n` of these ways. Components that are not lumped keep their nodes.
+//! If part `j` needs `n_j` cards, the parts' states go to the state `n = Σ n_j` of the pool with multiplicity `n! / Π
+//! n_j!`, a product of binomials. Part `j` has the pool's next card in `n_j / n` of these ways.
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
@@ -10,38 +9,31 @@ use crate::deduction::count::components::{Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
-/// A lumping as the forward pass needs it, besides its arcs.
+/// What the forward pass needs of a lumping beside its arcs.
 pub(crate) struct Join {
-    /// By hand in a pool afterwards: the component that it was in before; `None` if it was in the same pool.
+    /// By hand in a pool afterwards: its component before; `None` if it was in this pool already.
     pub(crate) parts: Vec<Option<usize>>,
-    /// By component before, and by number of cards in the case file: for each arc, in how many of its ways that
-    /// component has the next card of the pool.
+    /// By component before: for each arc, in how many of its ways it has the pool's next card.
     pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
-/// A component before lumping.
+/// A component before lumping, with its `bits` in the word of a state. If it stays by itself, `pool` is `None` and its
+/// node begins at `start` afterwards. Otherwise `needs` are its cards by node.
 struct PoolMember {
-    /// Its bits in the word of a state.
     bits: Range<u32>,
-    /// The pool that it becomes part of; `None` if it stays by itself.
     pool: Option<usize>,
-    /// Where its node begins in the word afterwards, if it stays by itself.
     start: u32,
-    /// By node: how many cards it needs, if it becomes part of a pool.
     needs: Vec<u8>,
 }
 
-/// A pool that is made.
 struct Pool {
-    /// Where its node begins in the word afterwards.
     start: u32,
-    /// The fewest and the most cards that it can need: its nodes are these numbers, ascending.
     least: u8,
     most: u8,
 }
 
-/// What becomes of the components after `read` cards, whose bits in the words before and after are given: the
-/// components before, the guard last; the pools that are made; and [`Join::parts`].
+/// Components after `read - 1` cards with the guard last, the pools made of them, and [`Join::parts`]. `before` and
+/// `after` are bits in the words of the two layers.
 fn lumping(
     components: &Components,
     read: usize,
@@ -75,7 +67,7 @@ fn lumping(
 }
 
 impl Join {
-    /// The arcs from the states before to those after lumping, which are numbered as they are found.
+    /// Numbers the states after the lumping as they are found; there are no more than before.
     pub(crate) fn new(
         components: &Components,
         read: usize,
@@ -96,7 +88,7 @@ impl Join {
                         None => word += (node as u64) << part.start,
                     }
                 }
-                // A dead end may need more cards than are left, in more ways than 64 bits hold: it goes first.
+                // A dead end. It may need more cards than are left, in more ways than 64 bits hold.
                 if pools.iter().zip(totals).any(|(pool, total)| !(pool.least..=pool.most).contains(&total)) {
                     continue;
                 }
@@ -112,7 +104,7 @@ impl Join {
                 list.push(Arc { from: at as u16, to: to[picked].number(word) as u16 });
                 multiplicities.push(all);
                 for (part, next_card) in parts.iter().zip(&mut next_card) {
-                    // Below 2^58: there are at most 2^52 ways and fewer than 64 cards.
+                    // Below 2^58: at most 2^52 ways, times fewer than 64 cards.
                     let share = |pool: usize| {
                         let need = u64::from(part.needs[node(&part.bits, *state)]);
                         (all * need).checked_div(u64::from(totals[pool])).unwrap_or(0)

@@ -1,8 +1,7 @@
-//! The residual problem of a position with its variable order: the state from which everything is counted.
+//! A position with its variable order, from which everything else is counted.
 //!
-//! Finding an order takes half of the time of a small count, so it is found once. A good order of the position is also
-//! a good one for what further facts leave of it, and for each vector of sizes by itself: there the cards that are no
-//! longer open are left out of it.
+//! Finding an order takes half of the time of a small count, so it is done once. A good order of the position is also
+//! good for what further facts leave open, and for each vector of sizes by itself.
 
 use crate::deduction::cards::{CARD_LIMIT, triple_index};
 use crate::deduction::count::budget::Budget;
@@ -15,16 +14,14 @@ use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 
-/// What is open in a position, all vectors of sizes together, and an order of the cards.
 pub(crate) struct OrderedResidual {
     categories: [Range<usize>; 3],
-    /// `None` if there is no deal, or the vectors of sizes have too many cards together to be counted as one.
+    /// All vectors of sizes counted as one. `None` after a contradiction, or if they need too many cards together.
     union: Option<(Domains, Residual)>,
-    /// All cards, one bit each: the open ones in a good order, then the others. Empty without a union.
+    /// The open cards in a good order, then the others. Empty without a union.
     order: Vec<u64>,
 }
 
-/// All vectors of sizes as one, and what they leave open.
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
         return Some((only.clone(), Residual::of(only, true)));
@@ -34,18 +31,15 @@ fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     (residual.open.count_ones() as usize + residual.spare() < CARD_LIMIT).then_some((all, residual))
 }
 
-/// What is to be counted: all vectors of sizes as one where that is possible, else each by itself.
 pub(crate) fn parts(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
     union(domains).map_or_else(|| separate(domains), |all| vec![all])
 }
 
-/// Each vector of sizes by itself.
 pub(crate) fn separate(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
     domains.each.iter().map(|domains| (domains.clone(), Residual::of(domains, true))).collect()
 }
 
 impl OrderedResidual {
-    /// Finds an order for a propagated problem.
     pub(crate) fn new(problem: &Problem, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let mut order = union.as_ref().map_or_else(Vec::new, |(_, residual)| variable_order(residual));
@@ -56,8 +50,7 @@ impl OrderedResidual {
         Self { categories: problem.categories().clone(), union, order }
     }
 
-    /// This order for the same domains with other weights of cells; another one where, with hands that are lumped
-    /// later, it leads to many states.
+    /// For other cell weights. Keeps the order unless it now leads to many states, because weights delay lumping.
     pub(crate) fn reweighted(&self, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let order = union.as_ref().map_or_else(Vec::new, |(_, residual)| {
@@ -67,13 +60,10 @@ impl OrderedResidual {
         Self { categories: self.categories.clone(), union, order }
     }
 
-    /// All vectors of sizes as one, and what they leave open, if they can be counted so.
     pub(crate) fn union(&self) -> Option<&(Domains, Residual)> {
         self.union.as_ref()
     }
 
-    /// A good order of the open cards of a residual problem: of this position, of one of its vectors of sizes, or of
-    /// what further facts leave of it.
     pub(crate) fn order_of(&self, residual: &Residual) -> Vec<u64> {
         if self.union.is_none() {
             return variable_order(residual);
@@ -81,11 +71,11 @@ impl OrderedResidual {
         self.order.iter().copied().filter(|card| residual.open & card != 0).collect()
     }
 
-    /// The weight of the deals with each triple in the case file, flat as in
-    /// [`Triples`](crate::deduction::sheet::filled::Triples). `domains` are those of the position with further facts.
-    /// `None` if counting would exceed the budget.
+    /// Weight of the deals with each triple in the case file, flat as in
+    /// [`Triples`](crate::deduction::sheet::filled::Triples). `domains` are those of the position, possibly with
+    /// further facts.
     pub(crate) fn triples(&self, domains: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
-        Budget::spend(&mut budget.steps, SETTING_UP)?;
+        Budget::spend(&mut budget.steps, STEPS_OF_SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
         for (domains, residual) in parts(domains) {
             let counting: CountedResidual<f64> =
@@ -96,8 +86,8 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// Suggestions by groups that one diagram each is to answer: those whose cards are of the same blocks of open
-    /// cards, which are of at most this size.
+    /// Divides suggestions into groups, one diagram each. The open named cards of each category are cut into blocks of
+    /// at most `size`; a group has its cards from the same three blocks.
     pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block: [Vec<(u64, usize)>; 3] = [0, 1, 2].map(|category| {
@@ -112,8 +102,6 @@ impl OrderedResidual {
         parts_by(0..named.len(), key).into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Calls `each` for each of these suggestions with its number and how its cards can lie: once, or for several parts
-    /// of the case files.
     pub(crate) fn placements(
         &self,
         named: &[[usize; 3]],
@@ -134,5 +122,5 @@ impl OrderedResidual {
     }
 }
 
-/// About what building the automata costs, in steps of the budget.
-const SETTING_UP: usize = 2_000;
+/// About what building the automata costs.
+const STEPS_OF_SETTING_UP: usize = 2_000;

@@ -1,18 +1,10 @@
-//! The joint distribution of three named cards and the case file, for a group of suggestions from one diagram.
+//! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
-//! All cards that a suggestion of the group names are read first, the [front](crate::deduction::count::front). The
-//! lists that are passed back from the end to the layer after the front hold for the whole group. From there the cards
-//! of the front that a suggestion does *not* name are passed back one by one, those first that most suggestions do not
-//! name. What is left are the states `s(l)` after the named cards alone, one for each way `l` in which these lie, with
-//! the lists `B(s, q)` of all picks `q` of further cards:
-//!
-//! `W(l, q) = A(l) · B(s(l), q)`.
-//!
-//! Where the lists would take too much memory, all this is done for one part of the case files after the other: each
-//! part has some of the cards of one category.
-//!
-//! A component that stands for several columns gives the card to each of them in proportion to the cards it still
-//! needs: `A(l)` is the product of these proportions.
+//! All cards that the group names are read first, as the [front](crate::deduction::count::front). Lists passed back
+//! from the end to the front serve the whole group; then the cards that a suggestion does *not* name are passed back
+//! too. That leaves the states `s(l)` after the named cards, one for each way `l` in which these lie, with lists `B(s,
+//! q)` over the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`. A component of several
+//! columns gives a card to each in proportion to the cards it still needs; `A(l)` is the product of these proportions.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -25,18 +17,16 @@ use crate::deduction::residual::Residual;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Suggestions and the cards of the front that they name.
 pub(crate) struct SuggestionGroup<'a> {
     pub(crate) residual: &'a Residual,
-    /// By suggestion and category: the named card, one bit; 0 if it is not open.
+    /// By suggestion and category: one bit; 0 if the card is not open.
     pub(crate) named: Vec<[u64; 3]>,
-    /// By suggestion and category: the column of the named card, if that is certain.
+    /// Where a card lies that is not open; meaningless for open ones.
     pub(crate) columns: Vec<[usize; 3]>,
     pub(crate) case_file: usize,
 }
 
 impl SuggestionGroup<'_> {
-    /// The cards of the front, category by category.
     pub(crate) fn front(&self) -> Vec<u64> {
         let mut front = Vec::new();
         for card in (0..3).flat_map(|category| self.named.iter().map(move |named| named[category])) {
@@ -47,8 +37,8 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// Calls `each` with the number of each suggestion and how its cards can lie, all cards in this order after the
-    /// front.
+    /// Calls `each` with the number of a suggestion and how its cards can lie, once per part of the case files. `order`
+    /// begins with the front.
     pub(crate) fn each(
         &self,
         order: Vec<u64>,
@@ -59,7 +49,7 @@ impl SuggestionGroup<'_> {
         let components = Components::new(self.residual, order, count)?;
         let mut front = Front::new(self.residual, &components, count);
         let starts = front.end_states()?;
-        // The layers of the other sets of front cards have about a quarter as many states each.
+        // Each other set of front cards has a layer too, with about a quarter as many states.
         Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
         let (read, layer) = (front.all(), front.layer(front.all())?);
@@ -80,8 +70,8 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// The cards that the case file may have in each pass backward: all of them or, where lists for all would take more
-    /// than this many bytes, all but those of one category, of which each pass has a part.
+    /// The cards that the case file may have in each pass backward: all, unless their lists take more than `most`
+    /// bytes. Then each pass has some of the cards of the largest category, and all others.
     fn passes(&self, diagram: &Diagram, most: usize) -> Vec<u64> {
         let own =
             self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones()).filter(|cards| *cards != 0);
@@ -100,7 +90,6 @@ impl SuggestionGroup<'_> {
     }
 }
 
-/// Groups `all` by `key`, the groups in the order of their first members.
 pub(crate) fn parts_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
@@ -116,20 +105,20 @@ pub(crate) fn parts_by<K: PartialEq>(
     parts
 }
 
-/// The pass backward over the cards of the front that a suggestion does not name, depth first by category.
+/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
+/// steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
     front: &'a mut Front<'f>,
-    /// The cards that the case file may have.
     part: u64,
     budget: &'a mut Budget,
     each: &'a mut dyn FnMut(usize, &Placements<'_>),
 }
 
 impl Descent<'_, '_> {
-    /// Values these suggestions, `suffixes` being what follows when the cards `read` of the front have been read:
-    /// those of categories up to `category`, and those named of later ones.
+    /// `suffixes` are the lists once the `read` cards of the front have been read: those of categories up to
+    /// `category`, and of later ones the named card only.
     fn descend(
         &mut self,
         category: usize,
@@ -175,7 +164,6 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// Passes back over the card at `at`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
@@ -189,47 +177,43 @@ impl Descent<'_, '_> {
     }
 }
 
-/// The ways in which the cards of one suggestion can lie.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
     front: &'a Front<'a>,
-    /// The cards that the case file may have.
     part: u64,
     layer: Rc<FrontLayer>,
-    /// By category: the place of the named card in the front, if it is open.
+    /// By category: place in the front; `None` if the card is not open.
     named: [Option<usize>; 3],
     columns: [usize; 3],
     suffixes: &'a Suffixes<f64>,
     open: usize,
 }
 
-/// One way to deal the named cards.
+/// One way to deal the named cards, under the vector of sizes at `vector`.
 #[derive(Clone, Copy)]
 pub(crate) struct Placement {
-    /// Which vector of sizes the hands have.
     vector: usize,
-    /// By named card: its column.
     pub(crate) columns: [usize; 3],
-    /// By named card that is open: the hand of the residual problem that takes it; one past the last for the case file.
+    /// By named open card: the hand of the residual problem; one past the last is the case file.
     takers: [Option<usize>; 3],
     weight: f64,
 }
 
 impl Placements<'_> {
-    /// The number of the first triple that has just these of the named cards, one bit each: triples are numbered by
-    /// that set, then by pick.
+    /// Triples are numbered by the set of named cards in them (`in_file`, a bit each), then by pick. This is the first
+    /// number of a set.
     fn first(&self, in_file: usize) -> usize {
         (0..in_file).filter_map(|named| self.picks(named)).map(<[Pick]>::len).sum()
     }
 
-    /// The picks that may complete a triple with these of the named cards; `None` if fewer cards than that are open.
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
         let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
         Some(&self.suffixes.picks.by_size[missing])
     }
 
-    /// By number of the triple: how many it stands for; 0 if the pick does not go with the named cards.
+    /// By number of the triple: how many it stands for, exchangeable cards being counted once. 0 if the pick has the
+    /// category of a named card in the file.
     pub(crate) fn stand_for(&self) -> Vec<f64> {
         let many = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
         let stand_for = |in_file: usize, pick: &Pick| if pick.set & in_file == 0 { many(pick) } else { 0.0 };
@@ -237,8 +221,7 @@ impl Placements<'_> {
         picks.flat_map(|(in_file, picks)| picks.iter().map(move |pick| stand_for(in_file, pick))).collect()
     }
 
-    /// Adds the weights of the triples under this placement, times a `chance`, to the sums by number of the triple.
-    /// Returns the numbers of these triples.
+    /// Adds the weights of all triples under this placement, times `chance`, and returns the range of their numbers.
     pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let taken = |hand| (0..3).filter(move |at| placement.takers[*at] == Some(hand));
         let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
@@ -251,7 +234,6 @@ impl Placements<'_> {
         range
     }
 
-    /// All ways to deal the named cards, some of them several times.
     pub(crate) fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
@@ -266,7 +248,6 @@ impl Placements<'_> {
         placements
     }
 
-    /// Deals the named card at `at` to each column that may get it, and to the case file.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let to = |taker: usize, column: usize, share: f64| {
             let mut placement = Placement { weight: placement.weight * share, ..*placement };
@@ -277,6 +258,7 @@ impl Placements<'_> {
         placements.extend((card & self.part != 0).then(|| to(self.residual.hands.len(), self.case_file, 1.0)));
         for (taker, hand) in self.residual.hands.iter().enumerate().filter(|(_, hand)| hand.may & card != 0) {
             let (fewer, factor) = (hand.fewer.get(placement.vector).copied().unwrap_or(0), hand.factor(card));
+            // Cards of this suggestion that the column has been dealt already.
             let had = |column| {
                 (0..at).filter(|at| placement.takers[*at].is_some() && placement.columns[*at] == column).count() as u32
             };

@@ -1,53 +1,41 @@
-//! The semirings in which a pass over the diagram sums.
+//! The kinds of numbers that a pass over the diagram can sum.
 //!
-//! Plain counts are integers, in an `f64` as long as all are below 2^52 and in a `u128` beyond. A weight is an `f64`.
-//! [`CountedWeight`] is the product semiring of a count and a weight. All terms are non-negative, so there is no
-//! cancellation: floating-point sums are accurate to a few units in the last place, and nothing possible ever becomes
-//! 0.
+//! Numbers of deals are integers, in an `f64` as long as all are below 2^52, otherwise in a `u128`. Weights are `f64`.
+//! All terms are non-negative, so nothing cancels: floating-point sums are accurate to a few units in the last place,
+//! and nothing possible becomes 0.
 
-/// A non-negative quantity: a number of deals, a weight, or both.
 pub(crate) trait Semiring: Copy + Default {
-    /// Nothing.
     const ZERO: Self;
-    /// One deal of weight one.
     const ONE: Self;
-    /// A number of ways, each of some likelihood, ready to be multiplied with.
+    /// A number of ways, each of some likelihood.
     type Factor: Copy;
 
-    /// This `multiplicity`, each way of this `likelihood`.
     fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor;
 
-    /// Sum.
     fn plus(self, other: Self) -> Self;
 
-    /// Product.
     fn times(self, other: Self) -> Self;
 
-    /// The product with a factor.
     fn by(self, factor: Self::Factor) -> Self;
 
-    /// Whether it is nothing at all.
     fn is_zero(self) -> bool;
 
-    /// The number of deals, if neither it nor any smaller sum can have been rounded.
+    /// `None` if the number, or a smaller one on the way to it, may have been rounded.
     fn deals(self) -> Option<u128>;
 
-    /// The weight.
     fn weight(self) -> f64;
 }
 
-/// Adds each number times a factor to the sum in its place; `sums` may be longer than `numbers`.
 pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = sum.plus(number.by(factor));
     }
 }
 
-/// Floating point adds and multiplies integers without error as long as they stay below 2^53. This is half of that, so
-/// that not even a rounded number could pass by mistake.
+/// `f64` is exact for integers below 2^53. Half of that, so that not even a rounded number passes by mistake.
 pub(crate) const EXACT_BELOW: f64 = (1u64 << 52) as f64;
 
-/// Deals, or weights where likelihoods count; not both.
+/// Deals, or weights if likelihoods count; not both.
 impl Semiring for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;
@@ -82,7 +70,7 @@ impl Semiring for f64 {
     }
 }
 
-/// Deals modulo 2^128, a ring: a number below that is right whatever it is a sum of. The weight of a deal is one.
+/// Deals modulo 2^128, without weights. A result below that is right, whatever was wrapped on the way.
 impl Semiring for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
@@ -117,7 +105,6 @@ impl Semiring for u128 {
     }
 }
 
-/// Deals and their weight in one pass.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(crate) struct CountedWeight<N> {
     pub(crate) deals: N,

@@ -1,4 +1,4 @@
-//! Properties of the counting engine on small random problems, against all deals listed one by one.
+//! Properties of counting on small random problems, against all deals listed one by one.
 
 use super::budget::Budget;
 use super::counting::CountedResidual;
@@ -18,11 +18,9 @@ use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::Holder;
 use proptest::prelude::*;
 
-/// Cards of each category, and hands of four, three and two cards.
 const CATEGORIES: [usize; 3] = [4, 4, 4];
 const SIZES: [u8; 3] = [4, 3, 2];
 
-/// Any one fact about this table.
 fn fact() -> impl Strategy<Value = FactKind> {
     let triple = [0..4_usize, 4..8, 8..12].map(|category| category.prop_map(Card::new));
     (0..4_u8, 0..3_u8, triple).prop_map(|(kind, holder, cards)| {
@@ -40,13 +38,13 @@ fn facts() -> impl Strategy<Value = Vec<FactKind>> {
     proptest::collection::vec(fact(), 0..6)
 }
 
-/// A problem with two vectors of sizes, so that the union of both is counted as well.
+/// With two vectors of sizes, so that their union is counted as well.
 fn problem(facts: &[FactKind]) -> Problem {
     let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
     problem.with_sizes(vec![SIZES.to_vec(), vec![3, 4, 2]]).expect("the sizes add up")
 }
 
-/// A problem of eight cards whose deals are quickly listed, with two vectors of sizes; the facts speak of its cards.
+/// Eight cards, whose deals are quickly listed, and two vectors of sizes. Maps the facts to these cards.
 fn small(facts: &[FactKind]) -> Problem {
     let card = |card: Card| Card::new([0, 3, 5][card.index() / 4] + card.index() % 4 % [3, 2, 3][card.index() / 4]);
     let set = |cards: CardSet| cards.iter().map(card).collect::<CardSet>();
@@ -63,7 +61,6 @@ fn small(facts: &[FactKind]) -> Problem {
     problem.with_sizes(vec![vec![2, 2, 1], vec![1, 2, 2]]).expect("the sizes add up")
 }
 
-/// The weight of all deals of these residual problems, with the cards in the order that `order` makes of them.
 fn weight(parts: &[Residual], order: &dyn Fn(&Residual) -> Vec<u64>) -> f64 {
     let one = |residual: &Residual| {
         let counted: CountedResidual<f64> =
@@ -78,9 +75,8 @@ fn close(a: f64, b: f64) -> bool {
 }
 
 proptest! {
-    /// Any order of the cards gives the same sum.
     #[test]
-    fn the_order_makes_no_difference(facts in facts(), turn in 0..12_u32) {
+    fn any_card_order_gives_the_same_total(facts in facts(), turn in 0..12_u32) {
         let domains = DomainsBySize::of(&problem(&facts));
         let parts: Vec<Residual> = separate(&domains).into_iter().map(|(_, residual)| residual).collect();
         let ascending = |residual: &Residual| bits(residual.open).map(|card| 1 << card).collect::<Vec<u64>>();
@@ -94,18 +90,16 @@ proptest! {
         prop_assert!(close(weight(&parts, &ascending), weight(&parts, &turned)));
     }
 
-    /// Hands that are merged before counting have as many deals as the same hands counted one by one.
     #[test]
-    fn merging_makes_no_difference(facts in facts()) {
+    fn merged_hands_have_the_same_total(facts in facts()) {
         let domains = DomainsBySize::of(&problem(&facts));
         let residuals = |merge| domains.each.iter().map(|one| Residual::of(one, merge)).collect::<Vec<_>>();
         let ascending = |residual: &Residual| bits(residual.open).map(|card| 1 << card).collect::<Vec<u64>>();
         prop_assert!(close(weight(&residuals(true), &ascending), weight(&residuals(false), &ascending)));
     }
 
-    /// All vectors of sizes counted as one have the deals of each together.
     #[test]
-    fn a_union_has_the_deals_of_its_parts(facts in facts()) {
+    fn union_of_size_vectors_has_the_total_of_its_parts(facts in facts()) {
         let problem = problem(&facts);
         let domains = DomainsBySize::of(&problem);
         let ordered = OrderedResidual::new(&problem, &domains);
@@ -116,9 +110,8 @@ proptest! {
         }
     }
 
-    /// A card lies in one column of each deal, and each deal has one case file: numbers and chances add up.
     #[test]
-    fn cells_add_up(facts in facts()) {
+    fn counts_of_each_card_sum_to_all_deals(facts in facts()) {
         let position = Position::new(problem(&facts));
         let Some(sheet) = position.sheet() else {
             prop_assert!(!position.is_consistent());
@@ -134,10 +127,8 @@ proptest! {
         prop_assert!(close(sheet.triples.weighted.iter().sum(), 1.0));
     }
 
-    /// With factors for cells, all deals have the share of the product of their cells' factors, whatever is asked:
-    /// cells, triples, further facts, suggestions.
     #[test]
-    fn factors_of_cells_weigh_deals(facts in facts(), factors in proptest::collection::vec(0..4_usize, 24)) {
+    fn cell_weights_weigh_deals_in_every_answer(facts in facts(), factors in proptest::collection::vec(0..4_usize, 24)) {
         let position = Position::new(small(&facts));
         let Some(by_log) = position.sheet() else { return Ok(()) };
         let mut weights = CellWeights::even(3, 8);
@@ -185,10 +176,8 @@ proptest! {
         }
     }
 
-    /// Weighed after it was counted, a position takes its order and numbers of deals from that count, and has the sheet
-    /// of one that is weighed first and counted by itself.
     #[test]
-    fn a_counted_position_is_weighed_as_if_it_were_counted_anew(
+    fn weighting_a_counted_position_gives_the_sheet_of_a_fresh_one(
         facts in facts(),
         sizes in 1..3_usize,
         factors in proptest::collection::vec(0..6_usize, 36),
@@ -222,9 +211,8 @@ proptest! {
         prop_assert!(alike(&figures(after), &figures(anew)), "{:?} {:?}", figures(after), figures(anew));
     }
 
-    /// What is given a fact and what is given its contrary make the whole.
     #[test]
-    fn a_fact_and_its_contrary_add_up(facts in facts(), holder in 0..3_u8, card in 0..12_usize) {
+    fn probabilities_of_a_fact_and_its_contrary_sum_to_one(facts in facts(), holder in 0..3_u8, card in 0..12_usize) {
         let position = Position::new(problem(&facts));
         let cards = CardSet::of(Card::new(card));
         let probability = |kind| position.given(&[kind]).map_or(0.0, |given| given.probability);
@@ -237,9 +225,8 @@ proptest! {
         }
     }
 
-    /// Wherever the lists of picks from both ends meet, each triple has the same sum, and all of them the total.
     #[test]
-    fn lists_may_meet_in_every_layer(facts in facts()) {
+    fn triples_sum_to_the_total_wherever_lists_meet(facts in facts()) {
         for (_, residual) in separate(&DomainsBySize::of(&problem(&facts))) {
             let order: Vec<u64> = bits(residual.open).map(|card| 1 << card).collect();
             let mut counted: CountedResidual<f64> =
@@ -258,9 +245,8 @@ proptest! {
         }
     }
 
-    /// The weights of the triples counted alone are those counted with the deals.
     #[test]
-    fn weights_need_no_numbers_of_deals(facts in facts()) {
+    fn triple_weights_equal_those_counted_with_deals(facts in facts()) {
         let (weights, counted) = (Position::new(problem(&facts)), Position::new(problem(&facts)));
         let (weights, triples) = (weights.triple_weights(), counted.case_file());
         prop_assert_eq!(weights.is_some(), triples.is_some());
@@ -271,9 +257,8 @@ proptest! {
         }
     }
 
-    /// The deals that a position lists are those that it counts, and a search finds one just where there is one.
     #[test]
-    fn deals_are_listed_as_they_are_counted(facts in facts()) {
+    fn listed_deals_match_counts_and_probabilities(facts in facts()) {
         let position = Position::new(problem(&facts));
         prop_assert_eq!(position.is_consistent(), position.sheet().is_some());
         let (Some(sheet), Some(deals)) = (position.sheet(), position.enumerate(20_000)) else { return Ok(()) };
@@ -285,9 +270,8 @@ proptest! {
         }
     }
 
-    /// Numbers in floating point, while they are exact, are those in 128 bits.
     #[test]
-    fn exact_numbers_do_not_depend_on_their_type(facts in facts()) {
+    fn exact_counts_are_equal_in_f64_and_u128(facts in facts()) {
         let domains = DomainsBySize::of(&problem(&facts));
         for (_, residual) in separate(&domains) {
             let order: Vec<u64> = bits(residual.open).map(|card| 1 << card).collect();

@@ -1,42 +1,30 @@
-//! How many states an order of the cards leads to, without making them; and sifting.
+//! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! State: the *patterns* of each hand, and for each pattern the numbers of cards that the hand can have taken. A
-//! pattern says which clauses are met and how many cards of each show were taken; clauses and shows without cards to
-//! come are left out. A card of a clause or show splits each pattern in two, for leaving and for taking it; any other
-//! card adds one to the numbers.
-//!
-//! Estimate: a *choice* of a hand is one of its patterns with one of its numbers. A state of the diagram is one choice
-//! for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. With `c`
-//! choices of a hand, whose numbers have the mean `μ` and the variance `σ²`, and their sum taken for normally
-//! distributed:
+//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken. A card of a clause or
+//! show splits every pattern in two; any other card only changes the numbers of cards that a pattern can have taken. A
+//! *choice* is a pattern with such a number. A state is one choice for each hand, such that the numbers and the `p`
+//! cards in the case file add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and
+//! variance `σ²`, and their sum is taken for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
 //! ```
 //!
-//! Hands without clauses and shows to come that may get the same cards count as one, because they are lumped. The
-//! estimate is somewhat high: not all choices occur together, and dead ends count.
-//!
-//! [`WidthEstimate::sift`] moves each card to the layer where it leaves the fewest states: sifting, as for the
-//! variables of decision diagrams (Rudell 1993).
-//!
-//! Complexity: an order costs, for each card, the patterns of the hands that may get it.
+//! This is somewhat high, because not all choices occur together and dead ends count.
 
 use crate::deduction::count::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
-/// The cards of an order are moved if it has more states than this.
-pub(crate) const SIFT: f64 = 30_000.0;
+/// Orders with fewer are good enough.
+pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// States that must be at stake for each pattern looked at while cards are sifted.
-const WORTH_SIFTING: f64 = 2.5;
+/// Sifting goes on while the order had so many states for each pattern looked at.
+const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
-/// An estimate of the states that an order leads to.
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
-    /// The hands without clauses and shows to come, by the cards that they may get. A buffer.
     free: Vec<FreeHands>,
     pub(crate) work: usize,
 }
@@ -46,7 +34,7 @@ impl<'a> WidthEstimate<'a> {
         Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
-    /// The states of this order; infinitely many if they are not fewer than `least`, or cannot be estimated.
+    /// Infinite if there are not fewer than `least`, or too many to estimate.
     pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
@@ -56,7 +44,6 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// The estimated number of states after each card, beginning with the card at `from`.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -66,8 +53,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Reads these cards of the open ones. From the card at `from` on, calls `layer` with the estimated number of
-    /// states after each card, until it returns `false`.
+    /// Reads the cards and, from the one at `from` on, calls `layer` with the states after each until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -83,10 +69,8 @@ impl<'a> WidthEstimate<'a> {
         }
     }
 
-    /// About how many states there are after `read` cards, before those that come `later`, by the formula above.
-    /// Infinite if a hand has too many patterns.
     fn expected_states(&mut self, later: u64, read: usize) -> f64 {
-        // The variance of 1/12 is that of rounding to a whole number.
+        // 1/12 is the variance of rounding to a whole number.
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
         self.free.clear();
         for hand in &self.hands {
@@ -98,6 +82,7 @@ impl<'a> WidthEstimate<'a> {
                 choices *= hand.choices;
                 mean += hand.mean;
                 variance += hand.variance;
+            // Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
             } else if let Some(alike) = self.free.iter_mut().find(|free| free.may == may) {
                 (alike.least, alike.most) = (alike.least + low, alike.most + high);
             } else {
@@ -116,18 +101,19 @@ impl<'a> WidthEstimate<'a> {
         off.map(|off| (-off * off / (2.0 * variance)).exp()).sum::<f64>() * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card of an order to the layer where it leaves the fewest states, as long as that is worth it.
+    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993, for
+    /// the variables of decision diagrams).
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
         for card in order.clone() {
             let Some(from) = order.iter().position(|other| *other == card) else { continue };
-            if self.work as f64 * WORTH_SIFTING > states.min(MOST_STATES as f64) {
+            if self.work as f64 * MIN_STATES_PER_PATTERN > states.min(MOST_STATES as f64) {
                 return;
             }
             order.remove(from);
-            // If it comes earlier, layers up to its old place have it too; if it comes later, those from there have
-            // not.
+            // If the card moves forward, the layers up to its old place have it too; if it moves back, those from there
+            // on do not. One pass for each gives the gain of every place.
             let with: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with, without) = (self.layers(&with, 0), self.layers(order, from));
             let (mut to, mut most, mut gain) = (from, 0.0, 0.0);
@@ -154,50 +140,40 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
-/// Hands without clauses and shows to come that may get the same cards.
 struct FreeHands {
-    /// The cards to come that they may get.
     may: u64,
-    /// The fewest and the most cards that they can have taken together.
     least: usize,
     most: usize,
 }
 
-/// A hand with more patterns is not estimated.
+/// A hand with more makes the estimate infinite.
 const MOST_PATTERNS: usize = 10_000;
 
-/// What a hand can have of the cards read so far.
 struct HandWidthEstimate {
     need: u32,
-    /// With how many cards it can start as if they were taken, a bit each: for each vector of sizes, as many as it
-    /// needs fewer there than `need`.
+    /// A bit for each number of cards that it can start with as if taken (see [`ResidualHand::fewer`]).
     starts: u64,
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
-    /// All cards that tell it apart from others: see [`ResidualHand::scope`].
     whole: u64,
     patterns: Vec<Pattern>,
     next: Vec<Pattern>,
-    /// The fewest and the most cards it can have taken.
     range: (usize, usize),
-    /// How many choices there are; the mean and the variance of their numbers of cards.
     choices: f64,
     mean: f64,
     variance: f64,
 }
 
-/// What matters of the cards taken.
+/// `marks`: a bit for each clause that is met and has cards to come, then two bits for each show. `taken`: a bit for
+/// each possible number of cards.
 #[derive(Clone, Copy)]
 struct Pattern {
-    /// Which clauses are met that still have cards to come (a bit each); how many cards of each show were taken (two
-    /// bits each).
     marks: u64,
-    /// How many cards can have been taken, a bit each.
     taken: u64,
 }
 
-/// The bit of the first show in [`Pattern::marks`].
+/// The first bit for shows. Clauses and shows beyond the space are ignored, which makes the estimate less good.
 const SHOWS: usize = 32;
 const _: () = assert!(SHOWS + 2 * (SHOWS / 2) == u64::BITS as usize, "a bit for each clause and two for each show");
 
@@ -222,14 +198,12 @@ impl HandWidthEstimate {
         }
     }
 
-    /// Before any card is read.
     fn begin(&mut self) {
         self.patterns.clear();
         self.patterns.push(Pattern { marks: 0, taken: self.starts });
         self.count();
     }
 
-    /// Reads a card that the hand may get; those `later` are still to come.
     fn read(&mut self, card: u64, later: u64) {
         if self.whole & card == 0 {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
@@ -237,7 +211,7 @@ impl HandWidthEstimate {
             self.branch(card, later);
         }
         let available = (self.may & later).count_ones().min(self.need);
-        // From as many cards as still leave enough to come, to as many as it needs.
+        // Enough cards must be left to fill the hand, and not more than it needs may be taken.
         let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
             pattern.taken &= fits;
@@ -246,7 +220,6 @@ impl HandWidthEstimate {
         self.count();
     }
 
-    /// Reads a card of a clause or show.
     fn branch(&mut self, card: u64, later: u64) {
         let (mut met, mut ended, mut shown, mut ended_shows) = (0, 0, 0, 0);
         for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
@@ -259,6 +232,7 @@ impl HandWidthEstimate {
             ended_shows |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
+        // A pattern in which a clause ends unmet dies.
         for Pattern { marks, taken } in self.patterns.drain(..) {
             if marks & ended == ended {
                 self.next.push(Pattern { marks: marks & !ended & !ended_shows, taken });
@@ -275,7 +249,6 @@ impl HandWidthEstimate {
         }
     }
 
-    /// Computes the range of the numbers of cards taken, and the number, mean and variance of the choices.
     fn count(&mut self) {
         let taken = self.patterns.iter().fold(0, |taken, pattern| taken | pattern.taken);
         self.range = (taken.trailing_zeros() as usize, 63usize.saturating_sub(taken.leading_zeros() as usize));

@@ -1,10 +1,4 @@
-//! The facts that bear on an open cell: nothing proves it, so the player is told what is known about it.
-//!
-//! For a card and a player these are the shows that may have been of the card, each with the reasons why the other
-//! named cards were not shown; then the cards that the player showed me instead of it, how many cards of the hand are
-//! unknown, and how many cards they can be. For a card and the case file these are the wrong accusations that named the
-//! card. Nothing is counted here: all comes from the facts and the marks of the sheet. The time is quadratic in the
-//! number of facts at most.
+//! What is known about an open cell, from the facts and the sheet alone, in time at most quadratic in the facts.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
@@ -20,18 +14,16 @@ pub enum CardExclusion {
     Passed(EntryId),
     /// It is known to lie in this column.
     At(usize),
-    /// The sheet has proved that the player does not hold it.
+    /// The sheet proves that the player does not hold it.
     Proved,
 }
 
-/// A show that may have been of the card in question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleShow {
     pub source: Source,
     pub named: CardSet,
-    /// Those of them that the player may hold.
+    /// Named cards that the player may hold; `excluded` has the others.
     pub left: CardSet,
-    /// The others, and why not.
     pub excluded: Vec<(Card, CardExclusion)>,
 }
 
@@ -58,25 +50,25 @@ pub struct PossibleShow {
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
-    /// Shows by this player that may have been of this card: no card known to be in the hand meets them.
+    /// By this player, of any of these cards; no card known to be in the hand explains them.
     pub shows: Vec<PossibleShow>,
-    /// Other cards that this player chose to show me although this one was named too, and where: each makes it less
-    /// likely that both are in the hand.
+    /// Cards the player chose to show me although this one was named too. Each makes it less likely that both are in
+    /// the hand.
     pub shown_instead: Vec<(Card, Source)>,
-    /// Wrong accusations that named the card and are not refuted by a known card; for the case file only.
+    /// Wrong ones that named the card and that no known card refutes; for the case file only.
     pub accusations: Vec<EntryId>,
-    /// The fewest and the most unknown cards of this hand; (1, 1) for the case file.
+    /// Fewest and most unknown cards of this hand; (1, 1) for the case file.
     pub unknown: (usize, usize),
-    /// How many cards may be among them; for the case file, of this category.
+    /// Cards that may be among them; for the case file, of this category.
     pub candidates: usize,
-    /// All columns where the card can be.
     pub places: Vec<usize>,
+    /// Of all `deals`, those with the card here.
     pub with: u128,
     pub deals: u128,
 }
 
 impl Position {
-    /// What bears on a cell; `None` if it is decided, or without a sheet.
+    /// `None` if the cell is decided, or without a sheet.
     pub fn bearing(&self, card: Card, column: usize) -> Option<OpenCellEvidence> {
         bearing(self.problem(), self.sheet()?, card, column)
     }
@@ -139,7 +131,6 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
     })
 }
 
-/// The simplest reason why a holder does not have a card.
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))

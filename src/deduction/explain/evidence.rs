@@ -1,4 +1,7 @@
-//! The facts of the log in groups that can be left out: by entry, or by single answer. The set-up always stays.
+//! The facts of the log in groups that can be left out, by entry or by single statement. The set-up always stays.
+//!
+//! A fact counts only if all its groups are in the set that is looked at: its own, and those of the entries it rests
+//! on.
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{MemberSet, Property};
@@ -7,23 +10,21 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Domains, Trace};
 use rustc_hash::FxHashMap;
 
-/// A problem's facts in groups, with what the rules find from the set-up alone.
 pub(crate) struct Evidence<'a> {
     problem: &'a Problem,
-    /// By group: where its facts come from, and which they are. A fact of several groups counts where all of them do.
+    /// In log order: a source and the facts that need it.
     groups: Vec<(Source, Vec<FactId>)>,
-    /// By fact: its groups; none for the set-up.
+    /// By fact; none for the set-up.
     groups_of: Vec<Vec<usize>>,
-    /// What the rules find from the set-up alone.
     pub(crate) background: Domains,
 }
 
 impl<'a> Evidence<'a> {
-    /// Groups the facts of the log by what `key` makes of their sources, in log order.
     fn new(problem: &'a Problem, key: impl Fn(Source) -> Source) -> Self {
         let mut places: FxHashMap<Source, usize> = FxHashMap::default();
         let mut groups: Vec<(Source, Vec<FactId>)> = Vec::new();
         let from_log = |source: &Source| source.entry().is_some();
+        // First the groups of the facts' own sources: log order, whatever the facts rest on.
         for source in problem.facts().iter().map(|fact| fact.source).filter(from_log) {
             places.entry(key(source)).or_insert_with(|| {
                 groups.push((key(source), Vec::new()));
@@ -50,28 +51,25 @@ impl<'a> Evidence<'a> {
         evidence
     }
 
-    /// One group for each entry of the log.
     pub(crate) fn by_entry(problem: &'a Problem) -> Self {
         Self::new(problem, |source| source.entry().map_or(source, |id| Source::Entry(id, EntryPart::Whole)))
     }
 
-    /// One group for each answer (and each entry without answers).
+    /// A group for each answer and each result of a clue card.
     pub(crate) fn by_source(problem: &'a Problem) -> Self {
         Self::new(problem, |source| source)
     }
 
-    /// How many groups there are.
     pub(crate) fn len(&self) -> usize {
         self.groups.len()
     }
 
-    /// Where the facts of these groups come from.
     pub(crate) fn sources(&self, set: &MemberSet) -> Vec<Source> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
-    /// What the rules find with the groups of `set`, of which `more` are not in the domains yet. They are monotone, so
-    /// the order of the facts makes no difference.
+    /// Adds the groups `more` to domains that have all others of `set`. The rules are monotone, so the order of facts
+    /// makes no difference.
     pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>, set: &MemberSet) -> Domains {
         let mut domains = domains.clone();
         let facts = more.into_iter().flat_map(|group| self.groups[group].1.iter().copied());
@@ -79,7 +77,6 @@ impl<'a> Evidence<'a> {
         domains
     }
 
-    /// What the rules find from the set-up and these groups, step by step.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
@@ -94,12 +91,10 @@ impl<'a> Evidence<'a> {
         close(domains, trace);
     }
 
-    /// Whether all groups of a fact are in the set.
     fn counts(&self, fact: FactId, set: &MemberSet) -> bool {
         self.groups_of[fact].iter().all(|group| set.contains(*group))
     }
 
-    /// The facts of these groups, in order.
     pub(crate) fn facts(&self, set: &MemberSet) -> Vec<FactId> {
         let all = set.iter().flat_map(|group| self.groups[group].1.iter().copied());
         let mut facts: Vec<FactId> = all.filter(|fact| self.counts(*fact, set)).collect();
@@ -108,19 +103,16 @@ impl<'a> Evidence<'a> {
         facts
     }
 
-    /// The problem with the set-up and these groups only.
     pub(crate) fn only(&self, set: &MemberSet) -> Problem {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
-    /// The groups of any of these facts.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
-    /// A property of sets of groups: `holds` decides it from the domains that the rules find for the set, which often
-    /// suffice, and from the set.
+    /// `holds` decides the property from the set, and from the domains that the rules find for it, which often suffice.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<(&Domains, &[usize])>| {
             let domains = match smaller {

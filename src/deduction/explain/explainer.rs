@@ -1,14 +1,11 @@
-//! Smallest proofs: by rules where they reach the mark, else by counting whole deals.
+//! Smallest proofs: by rules if they reach the mark, otherwise by counting whole deals.
 //!
-//! State: what the rules find from all facts, with the steps; and maximal sets of entries that do not prove a mark, which
-//! earlier searches found. Invariant: what is kept is true of its set of entries whatever mark is asked for, so the order of
-//! questions changes the work and, where a search gives up, which of several proofs is found, never whether it holds.
-//! Complexity: [`RULES`] and [`COUNTING`] bound the sets that one search looks at.
-//!
-//! A smallest set of entries comes from `smallest`; within it a minimal set of answers is cited. Each search leaves
-//! maximal sets of entries without a mark. What follows from such a set is kept: if it lacks the next mark as well, the
-//! set's complement meets every proof of that mark, and the next search starts from there. The sets kept from
-//! the rules make the proofs of a whole sheet 1.5 to 1.8 times as fast, those of single entries 1.2 to 1.8 times.
+//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries; within it, a minimal set of
+//! answers is cited. Each search leaves maximal sets of entries that do not prove a mark. If such a set does not prove
+//! the next mark either, its complement meets every proof of that mark, and the next search starts from there. This
+//! makes the proofs of a whole sheet 1.5 to 1.8 times as fast; knowing what each single entry proves, 1.2 to 1.8 times.
+//! What is kept is true whatever mark is asked for, so the order of questions changes the work and, if a search gives
+//! up, which proof is found, but never whether one holds.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -21,49 +18,33 @@ use crate::deduction::propagate::Domains;
 use crate::deduction::sheet::filled::Status;
 use crate::edition::Card;
 
-/// The most maximal sets that are kept for the next mark, of either kind: about a megabyte.
+/// Maximal sets kept of either kind: about a megabyte.
 const POOL: usize = 600;
 
-/// How far to look for smaller proofs by rules: 22,186 of 22,187 proofs of played positions are proved smallest.
+/// Proves 22,186 of 22,187 proofs of played positions smallest.
 const RULES: Effort = Effort { rounds: 80, branches: 4000 };
 
-/// How far to look for smaller proofs by counting, where each set takes a search for a deal.
+/// Less, because each set takes a search for a deal.
 const COUNTING: Effort = Effort { rounds: 24, branches: 4000 };
 
 /// Proves the cells of one sheet, and keeps what it learns from one cell for the next.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker::deduction::{Explainer, Position, Status};
-///
-/// let game = deerstalker::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let sheet = position.sheet().ok_or("the log agrees")?;
-/// let proofs = Explainer::new(&position).proofs();
-/// assert_eq!(proofs.len(), sheet.marks.all().iter().filter(|status| **status != Status::Open).count());
-/// // Each ends with the mark that it proves.
-/// assert!(proofs.iter().all(|proof| proof.conclusion().is_some()));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
-    /// By entry: what the rules find from it alone; empty until first needed. Most proofs are of one entry.
+    /// By entry: what the rules find from it alone. Empty until needed; most proofs are of one entry.
     alone: Vec<Domains>,
-    /// What the rules find from all facts, and the steps.
     closure: Domains,
     steps: Vec<ProofStep>,
-    /// What the rules find from maximal sets of entries that lack a mark, with their complements.
+    /// Maximal sets from which the rules do not reach some mark.
     pool: Vec<MaximalSet<Domains>>,
-    /// Complements of maximal sets that do not force a mark.
+    /// Complements of maximal sets that do not force some mark.
     counted: Vec<MemberSet>,
-    /// Once it is cancelled, every set passes for a proof: each search then ends at once, without a result.
+    /// Once cancelled, every set passes for a proof, so that each search ends at once, without a result.
     cancel: Cancel,
 }
 
 impl<'a> Explainer<'a> {
-    /// Prepares to explain the sheet of a position.
     pub fn new(position: &'a Position) -> Self {
         let problem = position.problem();
         let by_entry = Evidence::by_entry(problem);
@@ -81,30 +62,28 @@ impl<'a> Explainer<'a> {
         }
     }
 
-    /// Stops when `cancel` is set: there is no proof then.
     #[must_use]
     pub fn with_cancel(mut self, cancel: &Cancel) -> Self {
         self.cancel = cancel.clone();
         self
     }
 
-    /// A proof of what is decided about a cell, of the fewest entries that the search finds: by rules where they reach
-    /// it, although counting might need fewer ([`Proof::counting_needs_fewer`]), else by counting. `None` if the cell
-    /// is open, the facts contradict each other, or the work was cancelled.
+    /// From the fewest entries the search finds; by rules if they reach the cell, even if counting might need fewer
+    /// ([`Proof::counting_needs_fewer`]). `None` if the cell is open, the facts contradict each other, or the work was
+    /// cancelled.
     pub fn proof(&mut self, card: Card, column: usize) -> Option<Proof> {
         let mark = self.decided(card, column).filter(|_| !self.cancel.is_cancelled())?;
         let proof = if self.closure.marked(mark) { self.by_rules(mark) } else { self.by_counting(mark) };
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
-    /// Proofs of all decided cells, by card, then column.
+    /// Of all decided cells, by card, then column.
     pub fn proofs(&mut self) -> Vec<Proof> {
         let problem = self.position.problem();
         let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
         cells.filter_map(|(card, column)| self.proof(Card::new(card), column)).collect()
     }
 
-    /// What is decided about a cell, if anything.
     fn decided(&self, card: Card, column: usize) -> Option<Mark> {
         if self.closure.broken {
             return None;
@@ -129,14 +108,14 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// Whether some of these entries, all of which the rules need, force a mark without the others. Two that the rules
-    /// need are hardly ever too many.
+    /// Whether the others of these entries force the mark without one of them. Not asked of two or fewer, where it
+    /// hardly ever happens.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         set.len() > 2 && set.iter().any(|entry| forced(&set.clone().without(entry), None).is_none())
     }
 
-    /// A smallest set of entries from which the rules reach a mark, and whether it is proved smallest.
+    /// A smallest set of entries from which the rules reach the mark, and whether that is proved.
     fn rules_set(&mut self, mark: Mark) -> Option<(MemberSet, bool)> {
         let evidence = &self.by_entry;
         let count = evidence.len();
@@ -153,6 +132,7 @@ impl<'a> Explainer<'a> {
         let first = self.steps.iter().position(|step| step.conclusion == mark)?;
         let mut reached = by_rules(evidence, mark, &self.cancel);
         let start = minimal(&evidence.having(behind(&self.steps[..=first]).1), &mut reached);
+        // Neither nothing nor one entry is enough, so two are smallest and need no search.
         let known = self.pool.iter().filter(|(closure, _)| start.len() > 2 && !closure.marked(mark));
         let complements = known.map(|(_, complement)| complement.clone()).collect();
         let mut learnt = Vec::new();
@@ -164,7 +144,7 @@ impl<'a> Explainer<'a> {
 
     fn by_counting(&mut self, mark: Mark) -> Option<Proof> {
         let (set, proved) = self.counting_set(mark);
-        // Where the card's owner is proved with no more entries, the mark follows from that in one step.
+        // If the owner of the card is proved with no more entries, this mark follows in one step.
         if !mark.yes
             && let Some(owner) = self.position.marks()?.owner(mark.card)
             && let Some(mut proof) = self.proof(mark.card, owner)
@@ -185,7 +165,6 @@ impl<'a> Explainer<'a> {
         ))
     }
 
-    /// A smallest set of entries that forces a mark, and whether it is proved smallest.
     fn counting_set(&mut self, mark: Mark) -> (MemberSet, bool) {
         let evidence = &self.by_entry;
         let full = MemberSet::full(evidence.len());
@@ -201,12 +180,12 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// "The rules reach this mark, or the work was cancelled."
+/// “The rules reach this mark, or the work was cancelled.”
 fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     evidence.property(move |domains, _| cancel.is_cancelled() || domains.marked(mark))
 }
 
-/// "Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled."
+/// “Every deal that agrees with the set-up and these groups has this mark, or the work was cancelled.”
 fn forced(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     let contrary = move |set: &MemberSet| evidence.only(set).assuming(mark.card, mark.column, !mark.yes);
     let stops = move || cancel.is_cancelled();

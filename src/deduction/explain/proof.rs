@@ -6,7 +6,7 @@ use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::game::EntryId;
 use rustc_hash::FxHashSet;
 
-/// Why a cell is decided. The last step's conclusion is the cell.
+/// Why a cell is decided; the last step concludes it.
 ///
 /// ```
 /// use deerstalker::deduction::{EntryPart, Explainer, Fact, FactKind, Mark, Position, Problem, ProblemFault, Rule, Source};
@@ -29,18 +29,16 @@ use rustc_hash::FxHashSet;
 pub struct Proof {
     /// Each builds only on facts and earlier steps.
     pub steps: Vec<ProofStep>,
-    /// The places in the log it rests on, in log order.
+    /// What it rests on, in log order; so are `entries`.
     pub sources: Vec<Source>,
-    /// The entries among them, in log order.
     pub entries: Vec<EntryId>,
-    /// Whether no smaller set of entries gives a proof of this kind (by rules; or, for a proof by counting, at all).
+    /// No smaller set of entries gives a proof by rules; of a proof by counting, none gives any.
     pub smallest: bool,
-    /// Whether a proof by rules could do without one of its entries if whole deals were counted: the rules find less.
+    /// A proof by rules could do without one of its entries if whole deals were counted: the rules find less.
     pub counting_needs_fewer: bool,
 }
 
 impl Proof {
-    /// What is proved.
     pub fn conclusion(&self) -> Option<Mark> {
         self.steps.last().map(|step| step.conclusion)
     }
@@ -50,7 +48,7 @@ impl Proof {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
 
-    /// The proof that the last of `steps` completes, without the steps that it does not need.
+    /// The proof that the last of `steps` completes, without steps it does not need.
     pub(crate) fn of(problem: &Problem, steps: &[ProofStep], smallest: bool) -> Self {
         let (steps, facts) = behind(steps);
         let cited: FxHashSet<Source> = facts.into_iter().flat_map(|fact| problem.sources_of(fact)).collect();
@@ -67,7 +65,6 @@ impl Proof {
     }
 }
 
-/// The steps that the last of them rests on, in order, with their facts.
 pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());

@@ -1,11 +1,9 @@
 //! The rules of a proof: the unit rules, and two that search.
 //!
-//! A hand of which `r` cards are unknown has to meet all its shows: the known cards and `r` others are a *hitting set*
-//! of the clauses. A card without which there is no such set is in the hand, one with which there is none is not. And
-//! by the *pigeonhole principle*, where `k` columns each need one of the same `k` cards, nobody else has any of them.
-//!
-//! The rules are sound but not complete: what they miss, counting finds. They are monotone, which the search for
-//! smallest proofs relies on. The search for a hitting set takes `O(3^r)` steps, since clauses name three cards.
+//! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: they are a *hitting set*
+//! of the clauses. A card without which there is none is in the hand; one with which there is none is not. And by the
+//! *pigeonhole principle*, if `k` columns each need one of the same `k` cards, nobody else has any of them. The rules
+//! are sound but not complete, and monotone, which the search for smallest proofs relies on.
 
 use crate::deduction::cards::bits;
 use crate::deduction::fact::FactId;
@@ -14,14 +12,14 @@ use crate::deduction::propagate::{Clause, Domains, Trace};
 use crate::edition::Card;
 use std::ops::Range;
 
-/// Hands with more unknown cards than this are left to counting: `3^9` is 20,000 steps, and no hand of 21 cards dealt
-/// to two or more players is larger. More facts leave fewer unknown cards, so the rules stay monotone.
+/// Hands with more unknown cards are left to counting. Clauses name three cards, so a search takes `3^9`, or 20,000
+/// steps; and no hand of 21 cards dealt to two or more players is larger. Further facts only leave fewer unknown cards,
+/// so the rules stay monotone.
 const MOST_UNKNOWN: u32 = 9;
 
-/// The most cards of a set that the pigeonhole rule looks at: a suggestion names three.
+/// Cards of a set that the pigeonhole rule looks at; a suggestion names three.
 const PIGEONHOLES: u32 = 3;
 
-/// Records all steps in order.
 impl Trace for Vec<ProofStep> {
     const LISTENS: bool = true;
 
@@ -36,13 +34,12 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// Applies all rules until nothing new follows or a contradiction shows. The two that search run only where no unit
+/// Applies all rules until nothing new follows or there is a contradiction. The two that search run only when no unit
 /// rule finds anything.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
 
-/// The hitting-set rule, for each hand.
 fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..domains.holders {
@@ -58,9 +55,12 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
         let open = domains.may[holder] & !domains.has[holder];
         let those =
             |cards: u64, test: &dyn Fn(u64) -> bool| bits(cards).map(|at| 1 << at).filter(|card| test(*card)).sum();
+        // If one card fewer is enough, any card can be the one to spare. `unknown` is not 0 here: then the shows could
+        // not be met.
         let useful = can_meet(&sets, 0, 0, unknown - 1);
         let out: u64 = if useful { 0 } else { those(open, &|card| !can_meet(&sets, card, 0, unknown - 1)) };
         let shown = sets.iter().fold(0, |all, cards| all | cards);
+        // Only a card that some show named can be needed.
         let inside = those(shown & open, &|card| !can_meet(&sets, 0, card, unknown));
         new |= domains.put(trace, Rule::HandAnswers, holder, inside, true, &[]);
         new |= domains.put(trace, Rule::HandAnswers, holder, out, false, &[]);
@@ -68,7 +68,7 @@ fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     new
 }
 
-/// The clauses of these columns that no known card meets; of those with the same cards left, the first.
+/// Clauses that no known card meets; the first of those with the same possible cards.
 fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     let mut unmet: Vec<Clause> = Vec::new();
     for clause in domains.clauses.iter().filter(|clause| columns.contains(&clause.column)) {
@@ -81,21 +81,21 @@ fn unmet(domains: &Domains, columns: Range<usize>) -> Vec<Clause> {
     unmet
 }
 
-/// Whether a hand that has `given` and lacks `barred` can meet all of these sets with `unknown` more cards: a minimum
-/// hitting set, found by branching over the cards of the smallest set that is not met.
+/// Whether a hand that has `given` and lacks `barred` can meet all sets with `unknown` more cards. Branches over the
+/// cards of the smallest unmet set.
 fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     let unmet = sets.iter().filter(|set| **set & given == 0).map(|set| set & !barred);
     let Some(smallest) = unmet.min_by_key(|set| set.count_ones()) else { return true };
     unknown > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, unknown - 1))
 }
 
-/// A minimal set of premises that forces a mark of one hand.
 fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     let shows = unmet(domains, mark.column..mark.column + 1);
     let mut premises = domains.premises(Rule::HandAnswers, mark, &shows);
     let known = bits(domains.has[mark.column]).map(|card| Premise::Mark(Mark::yes(Card::new(card), mark.column)));
     premises.extend(known);
     premises.sort_unstable();
+    // Marks sort after facts, so they are tried first and stay only if the facts do not suffice.
     for at in (0..premises.len()).rev() {
         let mut fewer = premises.clone();
         fewer.remove(at);
@@ -106,7 +106,7 @@ fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     premises
 }
 
-/// Whether premises about one hand force a mark of that hand: whether with the contrary it cannot meet its shows.
+/// Whether these premises about one hand force its mark: with the contrary, the hand cannot meet its shows.
 fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     let of = |yes: bool| {
         let contrary = Mark { yes: !mark.yes, ..mark };
@@ -125,7 +125,6 @@ fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     unknown.is_none_or(|unknown| !can_meet(&sets, 0, 0, unknown))
 }
 
-/// The pigeonhole rule: where `k` columns each need one of the same `k` cards, no other column has any of them.
 fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let needs = needs(domains);
     let mut tried: Vec<u64> = Vec::new();
@@ -136,7 +135,7 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
                 continue;
             }
             tried.push(shared);
-            // Each column counts once.
+            // Each column counts once, whatever it needs.
             let mut inside: Vec<Clause> = Vec::new();
             for need in needs.iter().filter(|need| need.cards & !shared == 0) {
                 if inside.iter().all(|other| other.column != need.column) {
@@ -155,7 +154,8 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     false
 }
 
-/// Takes the shared cards from all columns but those `inside`. Premises speak of the case file as one column.
+/// Takes the shared cards from all columns but those `inside`, and but the case file if one of its categories is
+/// inside: premises speak of it as one column.
 fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: &[Clause]) -> bool {
     let in_file = |column: usize| column >= domains.holders;
     let file = inside.iter().any(|need| in_file(need.column));
@@ -166,7 +166,7 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// The columns that need one of at most three cards: players who showed, and categories with few candidates left.
+/// Columns that need one of at most three cards: players who showed, and categories with few candidates.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     for column in domains.case_file().filter(|column| domains.has[*column] == 0) {

@@ -1,21 +1,20 @@
-//! Smallest sets with a monotone property: deletion gives a minimal set; then implicit hitting sets find a smallest one
-//! and prove it (Ignatiev, Previti, Liffiton & Marques-Silva, "Smallest MUS extraction with minimal hitting set
-//! dualization", CP 2015).
+//! Smallest sets with a monotone property (Ignatiev, Previti, Liffiton & Marques-Silva, “Smallest MUS extraction with
+//! minimal hitting set dualization”, CP 2015).
 //!
-//! Every set with the property meets the complement of every set without it. So a set of at most `k` members that meets
-//! all known complements is looked at: if it has the property, it is made minimal and `k` shrinks; else it is grown to
-//! a maximal set without the property, whose complement is new. If no such set is left, the best one is smallest.
+//! Every set with the property meets the complement of every set without it. So we look for a set of at most `k`
+//! members that meets all complements known so far. If it has the property, it is made minimal and `k` shrinks.
+//! Otherwise it is grown to a maximal set without the property, whose complement is new. When no such set is left, the
+//! best one is smallest.
 
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// A property of sets that more members never lose, as a function that looks at one set: `None` if it has the property,
-/// else what was found of it. That may start from what was found of a smaller set, given with the members that are new.
+/// A property that a set does not lose by getting more members: `None` for a set that has it, otherwise what was found
+/// of the set. That may start from what was found of a smaller set, given with the new members.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<(&F, &[usize])>) -> Option<F>> Property<F> for P {}
 
-/// A set of members, by their numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct MemberSet(Vec<u64>);
 
@@ -40,7 +39,6 @@ impl MemberSet {
         self
     }
 
-    /// The empty set of as many members as this one can have.
     fn emptied(&self) -> Self {
         Self(vec![0; self.0.len()])
     }
@@ -74,14 +72,14 @@ impl MemberSet {
     }
 }
 
-/// How much work the search for a smallest set may take.
+/// `rounds`: sets looked at. `branches`: in each round, of the search for a hitting set.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     pub(crate) rounds: usize,
     pub(crate) branches: usize,
 }
 
-/// Takes members out of `set` while it keeps the property; what is left is minimal. Later members go first.
+/// Takes members out of `set`, later ones first, as long as it keeps the property.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
     let of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
@@ -89,10 +87,9 @@ pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> Me
     of(&record::minimal(latest_first, |kept| property(&of(kept), None).is_none()))
 }
 
-/// What was found of a maximal set without a property, and the complement of that set.
 pub(crate) type MaximalSet<F> = (F, MemberSet);
 
-/// Grows a set without the property to a maximal one, by members of `0..count`; members of `last` are tried last.
+/// Grows a set without the property by members of `0..count`, those of `last` last.
 fn maximal<F>(
     set: &MemberSet,
     found: F,
@@ -101,6 +98,7 @@ fn maximal<F>(
     property: &mut impl Property<F>,
 ) -> (MemberSet, F) {
     let rest = MemberSet::full(count).minus(set);
+    // A stack: whole chunks are tried first, and halved if they cannot be added.
     let mut chunks: Vec<Vec<usize>> = vec![
         rest.iter().filter(|at| last.contains(*at)).collect(),
         rest.iter().filter(|at| !last.contains(*at)).collect(),
@@ -122,10 +120,10 @@ fn maximal<F>(
     (grown, found)
 }
 
-/// A smallest set with the property, starting from a minimal one, and whether it is proved smallest.
+/// Starts from a minimal set. Returns a smallest one and whether that is proved.
 ///
-/// `complements` are of known sets without the property; `learnt` takes those of others. No set of fewer than `least`
-/// members may have the property.
+/// `complements` are of known sets without the property, and `learnt` gets those found on the way. No set of fewer than
+/// `least` members may have the property.
 pub(crate) fn smallest<F>(
     start: MemberSet,
     (count, least): (usize, usize),
@@ -139,6 +137,7 @@ pub(crate) fn smallest<F>(
         let Some(limit) = best.len().checked_sub(1).filter(|limit| *limit >= least) else { return (best, true) };
         let mut branches = effort.branches;
         let Some(set) = hitting_set(&complements, &MemberSet::empty(count), limit, &mut branches) else {
+            // The search failed without running out of branches: no smaller set exists.
             return (best, branches > 0);
         };
         if let Some(found) = property(&set, None) {
@@ -153,7 +152,7 @@ pub(crate) fn smallest<F>(
     (best, false)
 }
 
-/// A set of at most `limit` members that meets all of `sets`. Gives up when `branches` runs out.
+/// At most `limit` members that meet all of `sets`. `None` if there are none, or `branches` is used up.
 fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &mut usize) -> Option<MemberSet> {
     if *branches == 0 {
         return None;
@@ -167,6 +166,7 @@ fn hitting_set(sets: &[MemberSet], chosen: &MemberSet, limit: usize, branches: &
         if narrowest.is_none_or(|(_, least)| size < least) {
             narrowest = Some((set, size));
         }
+        // Sets without common members need a member each: a lower bound.
         if set.is_disjoint(&apart) {
             apart = apart.or(set);
             needed += 1;
@@ -188,7 +188,6 @@ mod tests {
         members.iter().fold(MemberSet::empty(70), |set, at| set.with(*at))
     }
 
-    /// "Contains one of these sets."
     fn contains(ways: &[MemberSet]) -> impl Property<()> {
         move |set: &MemberSet, _: Option<(&(), &[usize])>| {
             let holds = ways.iter().any(|way| way.clone().minus(set).len() == 0);
@@ -197,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smallest_set_is_found_and_proved_where_deletion_stops_too_early() {
+    fn smallest_set_is_found_and_proved_when_deletion_stops_too_early() {
         let ways = [set(&[0, 1, 2, 3]), set(&[65, 66])];
         let mut property = contains(&ways);
         let start = minimal(&set(&[0, 1, 2, 3, 9, 65]), &mut property);
@@ -219,17 +218,15 @@ mod tests {
     }
 
     #[test]
-    fn without_effort_nothing_is_claimed() {
+    fn search_without_rounds_claims_no_proof() {
         let effort = Effort { rounds: 0, branches: 0 };
         let ways = [set(&[1, 2])];
         assert!(!smallest(set(&[1, 2]), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new()).1);
     }
 
     proptest! {
-        /// Whatever the property, the set that is found has it, loses it with any of its members, and is smallest if
-        /// that is claimed; with enough effort it is claimed.
         #[test]
-        fn what_is_found_has_the_property_and_no_member_too_many(
+        fn found_sets_are_minimal_and_smallest_when_claimed(
             ways in proptest::collection::vec(proptest::collection::btree_set(0..70_usize, 0..5), 1..5),
             rounds in 0..40_usize,
         ) {
@@ -247,7 +244,8 @@ mod tests {
                 smallest(start.clone(), (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
             prop_assert!(is_minimal(&found) && found.len() <= start.len());
             prop_assert!(!proved || found.len() == least);
-            // Four ways of four members have at most 4^4 sets of one member each, whose complements the search may learn.
+            // Four ways of four members have at most 4^4 sets of one member each, whose complements the search may
+            // learn.
             let effort = Effort { rounds: 1_000, branches: 100_000 };
             let (found, proved) = smallest(start, (70, 0), Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
             prop_assert!(proved && found.len() == least);

@@ -1,22 +1,21 @@
-//! What is said about the cards that players have at a moment, as facts about the hands as they were dealt.
+//! Translates statements about the cards a player has *now* into facts about the hands as they were dealt.
 //!
-//! Where cards moved unseen, a fact states only what is certain: the sheet then leaves cells open that somebody who saw
-//! the cards could close, but no mark is false.
+//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated: some cells stay open
+//! that somebody who saw the cards could close, but no mark is false. Every statement gives a fact, if need be about no
+//! card: an entry without facts could not be cited.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{Hands, Holder, Seat, Told, Whereabouts};
 
-/// A fact, and the parts of the log on which it rests beside what states it.
+/// A fact, and what it rests on beside the source that states it.
 pub(crate) type Stated = (FactKind, Vec<Source>);
 
-/// States what is said of present hands.
 pub(crate) struct Present<'a> {
     pub(crate) hands: &'a Hands,
     pub(crate) holders: usize,
 }
 
-/// These parts of the log as sources.
 fn sources<'a>(told: impl IntoIterator<Item = &'a Told>) -> Vec<Source> {
     let part = |at: Option<usize>| at.map_or(EntryPart::Whole, |at| EntryPart::Answer(at as u8));
     let mut all: Vec<Source> = told.into_iter().map(|(entry, at)| Source::Entry(*entry, part(*at))).collect();
@@ -30,14 +29,12 @@ impl Present<'_> {
         (0..self.holders as u8).map(Holder)
     }
 
-    /// The parts of the log on which it rests that a player has no cards of other hands than these.
+    /// Parts of the log without which the player could have cards of further hands.
     fn no_other_source(&self, hands: &[Holder]) -> Vec<Told> {
         let others = self.holders().filter(|hand| !hands.contains(hand));
         others.filter_map(|hand| self.hands.of_hand(hand)).flat_map(Whereabouts::because).copied().collect()
     }
 
-    /// The player has all of these cards. The first fact speaks of all cards that are not located, even if there are
-    /// none: an entry without facts could not be cited.
     pub(super) fn all(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let unlocated = cards - self.hands.all_located();
         let hands = self.hands.sources(seat);
@@ -46,10 +43,12 @@ impl Present<'_> {
         match hands[..] {
             _ if unlocated.is_empty() => stated.push((FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())),
             [hand] => stated.push((FactKind::HoldsAll(hand, unlocated), because)),
+            // The player can only have located cards, so this contradicts the log. Two opposite facts make that show.
             [] => {
                 stated.push((FactKind::HoldsAll(seat.into(), unlocated), because.clone()));
                 stated.push((FactKind::HoldsNone(seat.into(), unlocated), because));
             }
+            // One of several hands, nobody knows which: in no other hand, and not in the case file.
             _ => {
                 let others = self.holders().filter(|holder| !hands.contains(holder));
                 stated.extend(others.map(|holder| (FactKind::HoldsNone(holder, unlocated), because.clone())));
@@ -66,34 +65,38 @@ impl Present<'_> {
         stated
     }
 
-    /// The player has one of these cards at least.
     pub(super) fn one_of(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let nothing = || vec![(FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())];
         let located = cards & self.hands.all_located();
+        // The located card may be the one.
         if located.iter().filter_map(|card| self.hands.located(card)).any(|now| now.includes(seat)) {
             return nothing();
         }
         let hands = self.hands.sources(seat);
         let mut because = self.no_other_source(&hands);
+        // A card that left this hand again cannot be meant, even if it was dealt to it. With no dealt hand left, all
+        // located cards are elsewhere.
         let gone = if hands.is_empty() { located } else { cards & self.hands.visited(seat) };
         because.extend(gone.iter().filter_map(|card| self.hands.located(card)).flat_map(Whereabouts::because));
         match hands[..] {
             [hand] => vec![(FactKind::HoldsOneOf(hand, cards - gone), sources(&because))],
             [] => vec![(FactKind::HoldsOneOf(seat.into(), CardSet::EMPTY), sources(&because))],
-            // One of the three is in one of several hands: they are not all three in the case file.
             _ => match cards.iter().collect::<Vec<Card>>().try_into() {
+                // One of the three is in one of several hands, so they are not all three in the case file.
                 Ok(triple) if located.is_empty() => vec![(FactKind::CaseFileIsNot(triple), Vec::new())],
                 _ => nothing(),
             },
         }
     }
 
-    /// The player showed me a card, chosen at random among these.
+    /// The player chose `card` at random among the named cards they have. The choice is weighed only if the number of
+    /// candidates is certain, apart from unmoved cards of one dealt hand.
     pub(crate) fn chosen(&self, seat: Seat, card: Card, among: CardSet) -> Vec<Stated> {
         let located: Vec<&Whereabouts> = among.iter().filter_map(|card| self.hands.located(card)).collect();
         let certain = located.iter().all(|now| now.only().is_some() || !now.includes(seat));
         let others = located.iter().filter(|now| now.only() == Some(seat)).count() as u8;
         let unlocated = among - self.hands.all_located();
+        // No unlocated card of this hand can have moved on.
         let whole = |hand: Holder| self.hands.of_hand(hand).and_then(Whereabouts::only) == Some(seat);
         match self.hands.sources(seat)[..] {
             [holder] if certain && whole(holder) && others == 0 && unlocated.contains(card) => {
@@ -108,8 +111,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of these cards; each with what that rests on, if not on the source of the fact.
-    /// Of cards that fewer than `least` players may have nothing is stated.
+    /// None of these players has any of these cards. Beside each player stands what their statement rests on, if not on
+    /// the source of the fact. Nothing is stated of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =
@@ -128,6 +131,7 @@ impl Present<'_> {
         for card in cards & self.hands.all_located() {
             if let Some(now) = self.hands.located(card).filter(known) {
                 let (holder, card) = (now.shares()[0].0.into(), CardSet::of(card));
+                // All who may have this card deny it: two opposite facts again.
                 stated.push((FactKind::HoldsNone(holder, card), rests_on(now)));
                 stated.push((FactKind::HoldsAll(holder, card), rests_on(now)));
             }

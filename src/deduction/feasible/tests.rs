@@ -1,4 +1,4 @@
-//! The search for a deal, and what propagation leaves of a problem, against all deals of a small table listed one by one.
+//! The search for a deal, and what propagation leaves, against all deals of a small table.
 
 use super::*;
 use crate::deduction::fact::FactKind;
@@ -7,17 +7,14 @@ use crate::edition::{Card, CardSet};
 use crate::game::Holder;
 use proptest::prelude::*;
 
-/// Cards of each category, and what three players hold of them.
 const CATEGORIES: [usize; 3] = [3, 2, 3];
 const SIZES: [u8; 3] = [2, 2, 1];
 
-/// By category: its cards.
 const CARDS: [u64; 3] = [0b111, 0b1_1000, 0b1110_0000];
 
-/// A deal: by player the cards, one bit each; then the case file.
+/// By player, then the case file: one bit for each card.
 type Deal = [u64; 4];
 
-/// Every deal, whatever the facts.
 fn all_deals() -> Vec<Deal> {
     let mut deals = vec![[0; 4]];
     for card in (0..8).map(|at| 1_u64 << at) {
@@ -38,7 +35,6 @@ fn all_deals() -> Vec<Deal> {
     deals
 }
 
-/// Whether a deal agrees with a fact of those that [`fact`] makes.
 fn agrees(deal: &Deal, fact: FactKind) -> bool {
     let (hand, case_file) = (|holder: Holder| deal[holder.index()], deal[3]);
     match fact {
@@ -53,7 +49,6 @@ fn agrees(deal: &Deal, fact: FactKind) -> bool {
     }
 }
 
-/// Any one fact about this table.
 fn fact() -> impl Strategy<Value = FactKind> {
     let triple = [0..3_usize, 3..5, 5..8].map(|category| category.prop_map(Card::new));
     (0..8_u8, 0..3_u8, triple, 0..8_usize).prop_map(|(kind, holder, cards, other)| {
@@ -90,15 +85,14 @@ fn fits(deal: &Deal, domains: &Domains, residual: &Residual) -> bool {
 }
 
 proptest! {
-    /// A deal is found exactly where there is one, and it agrees with the facts.
     #[test]
-    fn a_deal_is_found_where_there_is_one(facts in proptest::collection::vec(fact(), 0..10)) {
+    fn search_finds_a_deal_exactly_if_one_exists(facts in proptest::collection::vec(fact(), 0..10)) {
         let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
         let agrees = |deal: &Deal| facts.iter().all(|fact| agrees(deal, *fact));
         let exists = all_deals().iter().any(agrees);
         prop_assert_eq!(consistent(&problem), exists);
         let domains = DomainsBySize::of(&problem);
-        let mut left = SEARCH;
+        let mut left = MAX_SEARCH_NODES;
         let found = domains.each.first().map_or(SearchOutcome::Nothing, |domains| find(domains, &mut left));
         match found {
             SearchOutcome::Deal(columns) => {
@@ -111,9 +105,8 @@ proptest! {
         }
     }
 
-    /// What propagation leaves open allows exactly the deals that agree with the facts.
     #[test]
-    fn what_is_left_open_allows_the_deals_that_agree(facts in proptest::collection::vec(fact(), 0..10)) {
+    fn residual_problem_allows_exactly_the_deals_that_agree(facts in proptest::collection::vec(fact(), 0..10)) {
         let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
         let domains = DomainsBySize::of(&problem);
         let left = domains.each.first().map(|domains| (domains, Residual::of(domains, false)));

@@ -1,4 +1,3 @@
-//! The unit rules: what they find, and that it depends on the facts alone.
 #![allow(clippy::panic)]
 
 use super::*;
@@ -20,31 +19,27 @@ fn contradictions_of_one_step_are_found() {
     }
 }
 
-/// The number of settled cells, yes or no; the case file counts as one column for each category.
+/// Settled cells, yes or no. The case file counts as one column for each category.
 fn settled(domains: &Domains) -> u32 {
     let columns = domains.has.iter().zip(&domains.may);
     columns.map(|(has, may)| has.count_ones() + (domains.all & !may).count_ones()).sum()
 }
 
-/// A holder of one card who holds one of two, and not the first, holds the second: nobody else, and nothing else.
 #[test]
-fn a_clause_with_one_card_left_settles_a_row_and_a_hand() {
+fn show_with_one_possible_card_settles_its_row_and_a_hand_of_one() {
     let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
     let found =
         |facts: &[FactKind]| Domains::noted(&Problem::assumed([2; 3], &[1, 2], facts.iter().copied())).sized(&[1, 2]);
     let known = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
     let (Some(nothing), Some(domains)) = (found(&[]), found(&known)) else { panic!("the facts agree") };
-    // The holder's row: six cells. Card 2 with the other holder and in the case file, card 3 in the case file after
-    // all.
+    // The holder's row: six cells. Card 2 with the other holder and in the case file, and card 3 in the case file.
     assert!(settled(&domains) >= settled(&nothing) + 6);
     assert!(domains.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
 }
 
 proptest! {
-    /// The order of the facts makes no difference to what the rules find, and a fact more never makes them find
-    /// less.
     #[test]
-    fn the_fixpoint_depends_on_the_facts_alone(
+    fn more_facts_or_another_order_never_weaken_the_unit_rules(
         facts in proptest::collection::vec((0..3_u8, 0..3_u8, 0..12_usize, 0..12_usize), 1..12),
     ) {
         let kind = |(kind, holder, one, other): &(u8, u8, usize, usize)| {

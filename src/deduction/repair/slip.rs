@@ -4,40 +4,23 @@ use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
 use crate::edition::CardSet;
 
-/// An answer is asked about if its probability was at most this: one in fifty.
+/// Answers at most this probable are asked about.
 const DOUBTFUL: f64 = 0.02;
 
-/// An answer that is impossible or very unlikely, given all that was known before it.
-///
-/// ```
-/// use deerstalker::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
-/// use deerstalker::edition::{Card, CardSet};
-/// use deerstalker::game::{EntryId, Holder};
-///
-/// // Ben's only card is card 0; then Ben is noted as passing on it.
-/// let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
-/// let said = |entry, kind| Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(0)), kind };
-/// let holds = said(1, FactKind::HoldsAll(Holder(0), set(&[0])));
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![holds])?);
-/// let passes = said(2, FactKind::HoldsNone(Holder(0), set(&[0, 2, 4])));
-/// let slip = position.slip(&[passes]).expect("it cannot be");
-/// assert_eq!((slip.source, slip.probability), (passes.source, 0.0));
-/// # Ok::<(), ProblemFault>(())
-/// ```
+/// An answer that is impossible (probability 0) or very unlikely, given all that was known before it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slip {
     pub source: Source,
     pub kind: FactKind,
-    /// How likely it was, 0 to one in fifty; 0 = impossible.
     pub probability: f64,
 }
 
 impl Position {
-    /// The first impossible answer of a new entry, else its least likely one if that is worth a question.
+    /// The first impossible answer of a new entry, otherwise its least likely one if that is worth a question. `None`
+    /// if the log contradicted itself before.
     ///
-    /// `entry` holds the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives
-    /// them; each is judged given those before it. A show is judged by the probability of any show, not of the card
-    /// that was chosen. `None` if the log contradicted itself before.
+    /// `entry` are the facts of the entry, as [`Problem::from_game`](crate::deduction::Problem::from_game) gives them.
+    /// Each is judged given those before it.
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;
@@ -60,16 +43,17 @@ impl Position {
         worst
     }
 
-    /// The probability of an event of this kind, `with` being this position after it; 0 only if it is impossible, 1
-    /// where it cannot be counted.
+    /// `with` is this position after the fact. 1 if it cannot be counted.
     fn likelihood(&self, with: &Self, kind: FactKind) -> f64 {
         if !with.is_consistent() {
             return 0.0;
         }
         let event = match kind {
             FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => kind,
+            // Any show counts, whichever card was chosen.
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
             FactKind::HoldsAll(..)
+            // What was seen is no slip just because it was unlikely.
             | FactKind::ChosenAmong { .. }
             | FactKind::CaseFileHas(_)
             | FactKind::CaseFileLacks(_) => return 1.0,

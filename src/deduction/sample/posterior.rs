@@ -1,9 +1,8 @@
-//! The posterior distribution of deals: draws them and lists them.
+//! Draws deals and lists them.
 //!
-//! The diagram that counts also draws (`walk`): from its first state on, each card takes one arc and, if the arc is of
-//! lumped hands, one of their columns, both in proportion to the weight of all deals that continue in that way. A deal
-//! is drawn with the probability of its weight, and draws are independent. To list all deals, the same walk takes every
-//! arc and every column.
+//! Walking through the diagram, each card takes one arc and, if that is an arc of several hands, one of their columns,
+//! both in proportion to the weight of all deals that continue this way. So a deal is drawn with the probability of its
+//! weight, independently of other draws. To list all deals, the same walk takes every arc and every column.
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
@@ -17,43 +16,36 @@ use crate::edition::CardSet;
 use rand::{Rng, RngExt};
 use std::ops::Range;
 
-/// One deal, by column: its cards; the case file comes last.
+/// One deal: the cards of each holder, then the case file.
 pub type DealColumns = Vec<CardSet>;
 
-/// All deals of a position, ready to be drawn.
 pub(crate) struct Posterior {
     holders: usize,
-    /// One for each vector of sizes that has deals.
     parts: Vec<SizePosterior>,
-    /// The weight of all deals.
     weight: f64,
 }
 
-/// The deals of one vector of sizes.
 struct SizePosterior {
     domains: Domains,
     residual: Residual,
     steps: Vec<WalkStep>,
-    /// `None` if there are 2^52 or more.
+    /// `None` if there may be too many to be counted without rounding.
     deals: Option<u128>,
     weight: f64,
 }
 
-/// Chooses which of the ways with these weights to follow.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
-/// Any one way, with the probability of its weight.
 fn chooser(rng: &mut impl Rng) -> impl FnMut(&[f64]) -> Range<usize> {
     |ways| draw_one(ways, rng)
 }
 
-/// Every way.
 fn every_way(ways: &[f64]) -> Range<usize> {
     0..ways.len()
 }
 
 impl Posterior {
-    /// Counts the deals of a propagated problem; `None` if there is none, or that would exceed the budget.
+    /// `None` if there is no deal, or counting exceeds the budget.
     pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual, mut budget: Budget) -> Option<Self> {
         let holders = domains.each.first()?.holders;
         let part = |(domains, residual): (Domains, Residual)| {
@@ -66,14 +58,12 @@ impl Posterior {
         (weight > 0.0).then_some(Self { holders, parts, weight })
     }
 
-    /// Draws one deal under the show model, independently of all others.
     pub(crate) fn sample(&self, rng: &mut impl Rng) -> DealColumns {
         let mut drawn = DealColumns::new();
         self.walk(&mut chooser(rng), &mut |deal, _| drawn = deal);
         drawn
     }
 
-    /// Every deal with its probability under the show model, if there are at most `limit`.
     pub(crate) fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
         let deals = self.parts.iter().map(|part| part.deals).sum::<Option<u128>>()?;
         if deals > limit as u128 {
@@ -84,7 +74,6 @@ impl Posterior {
         Some(all)
     }
 
-    /// Calls `found` for each deal that the choices lead to, with its weight.
     fn walk(&self, choice: &mut ArcChooser<'_>, found: &mut dyn FnMut(DealColumns, f64)) {
         let mut found = |columns: &[u64], weight| {
             let (hands, case_file) = columns.split_at(self.holders);
@@ -99,7 +88,6 @@ impl Posterior {
 }
 
 impl SizePosterior {
-    /// Counts the deals with the cards in this order; `None` if that would exceed the budget.
     fn new(domains: Domains, residual: Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
         let counting: CountedResidual<CountedWeight<f64>> = CountedResidual::in_order(&residual, order, budget)?;
         let total = counting.total();
@@ -112,8 +100,6 @@ impl SizePosterior {
         })
     }
 
-    /// Continues from a state along each arc that is chosen, and then with each column that may take the card: an arc
-    /// weighs what follows, a column as much as it needs cards. `weight` is the likelihood of the shows so far.
     fn follow(
         &self,
         at: usize,
@@ -138,6 +124,7 @@ impl SizePosterior {
                 }
                 None => vec![self.domains.case_column(card)],
             };
+            // A column takes the card in proportion to the cards it still needs.
             let needs: Vec<f64> = takers.iter().map(|column| f64::from(deal.need[*column])).collect();
             for column in &takers[choice(&needs)] {
                 deal.take(*column, card);
@@ -148,33 +135,29 @@ impl SizePosterior {
     }
 }
 
-/// A deal in the making, by column of the domains.
 struct PartialDeal {
     columns: Vec<u64>,
     need: Vec<u32>,
 }
 
 impl PartialDeal {
-    /// Only the cards whose column is certain are dealt.
     fn new(domains: &Domains) -> Self {
         let need = domains.size.iter().zip(&domains.has).map(|(size, has)| size - has.count_ones());
         Self { columns: domains.has.clone(), need: need.collect() }
     }
 
-    /// Deals a card to a column.
     fn take(&mut self, column: usize, card: u64) {
         self.columns[column] |= card;
         self.need[column] -= 1;
     }
 
-    /// Takes it out again.
     fn give_back(&mut self, column: usize, card: u64) {
         self.columns[column] &= !card;
         self.need[column] += 1;
     }
 }
 
-/// The index of one of these weights, drawn in proportion to it, as a range; empty only if there are no weights.
+/// The index of a weight as a range; empty only if there are none.
 fn draw_one(weights: &[f64], rng: &mut impl Rng) -> Range<usize> {
     if weights.len() < 2 {
         return 0..weights.len();

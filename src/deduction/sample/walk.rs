@@ -1,56 +1,45 @@
 //! The diagram as a Markov chain from the first card to the last.
 //!
-//! With `B` from the backward pass, the arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`: each
-//! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is a state of the diagram
-//! together with the set of categories that the case file has. Memory is proportional to the arcs, a step costs two
-//! binary searches.
+//! With `B` from the backward pass, an arc `s → t` of factor `f` is taken with probability `f · B(t) / B(s)`. So each
+//! deal is drawn with exactly its weight, and no draw is rejected. A state of the chain is one of the diagram together
+//! with the set of categories in the case file. Memory is proportional to the arcs; a step costs two binary searches.
 
 use crate::deduction::count::arcs::Arcs;
 use crate::deduction::count::diagram::{BackwardValues, Diagram};
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
 
-/// How many cards lie in the case file, and the number of the state and set among those with as many.
+/// Number of cards in the case file, and of the state and set among those with as many.
 pub(crate) type State = (u8, u32);
 
-/// The first state of a single vector of sizes.
 pub(crate) const START: State = (0, 0);
 
-/// One level of the diagram.
 pub(crate) struct WalkStep {
-    /// The card that is read, one bit; `None` where hands are lumped.
     pub(crate) card: Option<u64>,
-    /// Sorted by the state they leave.
     arcs: Vec<WalkArc>,
-    /// By component: its hands.
     components: Vec<Vec<usize>>,
 }
 
-/// An arc that a walk may take.
 pub(crate) struct WalkArc {
     from: State,
     pub(crate) to: State,
-    /// The index of the component that takes the card; one past the last for the case file.
+    /// A component; one past the last is the case file.
     taker: u32,
-    /// The likelihood of the shows that end here.
+    /// Of the shows that end here; `follows` is `f · B(to)`, never 0.
     pub(crate) likelihood: f64,
-    /// `f · B(to)`.
     pub(crate) follows: f64,
 }
 
 impl WalkStep {
-    /// The arcs from a state.
     pub(crate) fn from(&self, state: State) -> &[WalkArc] {
         let place = |past: bool| self.arcs.partition_point(|arc| arc.from < state || (past && arc.from == state));
         &self.arcs[place(false)..place(true)]
     }
 
-    /// The hands of the component that takes the card; `None` for the case file.
     pub(crate) fn hands(&self, arc: &WalkArc) -> Option<&[usize]> {
         self.components.get(arc.taker as usize).map(Vec::as_slice)
     }
 }
 
-/// By level: all arcs that lead to a deal.
 pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>) -> Vec<WalkStep> {
     let step = |at: usize| {
         let level = &diagram.levels[at];
@@ -64,6 +53,8 @@ pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>
                     if follows > 0.0 {
                         let from = (picked[0] as u8, (usize::from(arc.from) * here + before) as u32);
                         let (to, taker) = ((picked[1] as u8, next as u32), taker as u32);
+                        // `weight` counts every way of a lumping; the columns are chosen later, so only the likelihood
+                        // of one way is kept.
                         all.push(WalkArc { from, to, taker, likelihood: weight / ways, follows });
                     }
                 }

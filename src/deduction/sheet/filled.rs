@@ -1,73 +1,68 @@
-//! The filled sheet: what is proved about every cell, how probable it is, and the triples of the case file.
+//! The filled sheet: what is proved about each cell, how probable it is, and which triples can be in the case file.
+//!
+//! A status comes from exact numbers of deals, never from comparing floating-point numbers. Probabilities are those of
+//! the show model. Tables of cells are flat, by card, then column, the case file last; tables of triples have the index
+//! `(s * weapons + w) * rooms + r`, with positions within the categories.
 
 use crate::deduction::entropy::entropy;
 use crate::edition::Card;
 use crate::game::{Hands, Holder, Seat};
 use std::cmp::Reverse;
 
-/// What is proved about one card and one column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
-    /// The card is there in every deal that agrees with the log.
+    /// In every deal that agrees with the log.
     Yes,
     /// In none.
     No,
-    /// In some; where the deals could not be counted, perhaps in all or none.
+    /// In some. If the deals could not be counted, perhaps in all or none.
     Open,
 }
 
-/// What is proved about every cell: one row a card, one column a holder, the case file last.
+/// What is proved about every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
     columns: usize,
-    /// By card, then column.
     status: Vec<Status>,
 }
 
 impl Marks {
-    /// Marks from the status of each cell, by card, then column.
     pub(crate) fn new(columns: usize, status: Vec<Status>) -> Self {
         Self { columns, status }
     }
 
-    /// How many cards there are.
     pub fn cards(&self) -> usize {
         self.status.len() / self.columns
     }
 
-    /// How many columns there are: holders and the case file.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// The column of the case file.
     pub fn case_file(&self) -> usize {
         self.columns - 1
     }
 
-    /// The status of every cell, by card, then column.
     pub fn all(&self) -> &[Status] {
         &self.status
     }
 
-    /// What is proved about a cell.
     pub fn status(&self, card: Card, column: usize) -> Status {
         self.status[card.index() * self.columns + column]
     }
 
-    /// The column that is proved to have the card; `None` if none is.
     pub fn owner(&self, card: Card) -> Option<usize> {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
-    /// Whether a player can have a card now; `hands` where some have changed hands.
+    /// Whether a player can have the card now. `hands` is `None` unless cards have changed hands.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
         let can = |column: &usize| self.status(card, *column) != Status::No;
         let is_with = |column| hands?.now(card, Holder(column as u8)).map(|now| now.includes(seat));
         (0..self.case_file()).filter(can).any(|column| is_with(column).unwrap_or(column == seat.index()))
     }
 
-    /// The case file, if it is proved.
+    /// `None` until all three cards are proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
         let mut cards =
             (0..self.cards()).map(Card::new).filter(|card| self.status(*card, self.case_file()) == Status::Yes);
@@ -75,25 +70,22 @@ impl Marks {
     }
 }
 
-/// The triples of the case file: flat, index `(s * weapons + w) * rooms + r` with positions within the categories.
+/// Numbers of deals and probabilities of all triples.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Triples {
     pub sizes: [usize; 3],
-    /// Deals with each triple in the case file.
     pub plain: Vec<u128>,
-    /// The probability of each triple under the show model, 0 to 1.
     pub weighted: Vec<f64>,
-    /// The weight of all deals under the show model, of which the probabilities are shares.
+    /// The weight of all deals, of which the probabilities are shares.
     pub(crate) weight: f64,
 }
 
 impl Triples {
-    /// The cards of the triple at `index`.
     pub fn cards(&self, index: usize) -> [Card; 3] {
         triple_at(self.sizes, index)
     }
 
-    /// The probability of this triple; 0 if the cards are not one of each category, in order.
+    /// 0 if the cards are not one of each category, in order.
     pub fn probability(&self, cards: [Card; 3]) -> f64 {
         let [suspects, weapons, _] = self.sizes;
         let starts = [0, suspects, suspects + weapons];
@@ -102,17 +94,16 @@ impl Triples {
         self.weighted[(suspect * weapons + weapon) * self.sizes[2] + room]
     }
 
-    /// How many triples are still possible.
     pub fn possible(&self) -> usize {
         self.plain.iter().filter(|deals| **deals > 0).count()
     }
 
-    /// The triple that lies in the case file, if that is proved.
+    /// `None` until only one triple is possible.
     pub fn solution(&self) -> Option<[Card; 3]> {
         (self.possible() == 1).then(|| self.best().map(|(cards, _)| cards)).flatten()
     }
 
-    /// The likeliest triple and its probability; of equally likely ones the first.
+    /// The likeliest triple; the first of equally likely ones.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
         let by_share = |(at, share): &(usize, f64)| (Reverse(rounded(*share)), *at);
         let (index, probability) = self.weighted.iter().copied().enumerate().min_by_key(by_share)?;
@@ -120,81 +111,54 @@ impl Triples {
     }
 }
 
-/// A probability for sorting: what differs by the rounding of sums is equal.
+/// For sorting: probabilities that differ by rounding errors alone become equal.
 pub(crate) fn rounded(share: f64) -> i64 {
     (share * 1e9).round() as i64
 }
 
-/// How probable each triple of the case file is, without numbers of deals: flat as in [`Triples`].
+/// Probabilities without numbers of deals. 0 only if no deal has the triple: sums of positive numbers never become 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TripleWeights {
     pub(crate) sizes: [usize; 3],
-    /// The probability of each triple under the show model, 0 to 1; 0 if no deal has it.
     pub weighted: Vec<f64>,
 }
 
 impl TripleWeights {
-    /// The cards of the triple at `index`.
     pub fn cards(&self, index: usize) -> [Card; 3] {
         triple_at(self.sizes, index)
     }
 
-    /// How many triples are possible: sums of positive numbers never become 0.
     pub fn possible(&self) -> usize {
         self.weighted.iter().filter(|weight| **weight > 0.0).count()
     }
 
-    /// Whether only one triple is possible.
     pub fn is_proved(&self) -> bool {
         self.possible() == 1
     }
 }
 
-/// The cards of the triple at `index`.
 fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] {
     let (s, w, r) = (index / (weapons * rooms), index / rooms % weapons, index % rooms);
     [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
-/// Everything that follows from a log whose deals have been counted: one row a card, one column a holder, the case file
-/// last.
-///
-/// ```
-/// use deerstalker::deduction::{Fact, FactKind, Position, Problem, SetupFact, Source, Status};
-/// use deerstalker::edition::{Card, CardSet};
-/// use deerstalker::game::Holder;
-///
-/// // Two suspects, two weapons, two rooms; two players, who hold one card and two. The first holds card 0.
-/// let kind = FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(0)));
-/// let fact = Fact { source: Source::Setup(SetupFact::MyHand), kind };
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![fact])?);
-/// let sheet = position.sheet().expect("the facts agree");
-/// // The other suspect is in the case file; of the weapons and rooms one each, and the rest is the second player's.
-/// assert_eq!((sheet.deals, sheet.triples.possible()), (4, 4));
-/// assert_eq!(sheet.status(Card::new(1), sheet.case_file()), Status::Yes);
-/// assert!((sheet.entropy - 2.0).abs() < 1e-12);
-/// # Ok::<(), deerstalker::deduction::ProblemFault>(())
-/// ```
+/// Everything that follows from a log whose deals have been counted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub marks: Marks,
-    /// How many deals agree with the log.
     pub deals: u128,
-    /// Deals with the card there, by card, then column.
+    /// Deals with the card there.
     pub plain: Vec<u128>,
-    /// The probability under the show model, by card, then column.
     pub weighted: Vec<f64>,
-    /// What can lie in the case file.
     pub triples: Triples,
-    /// Shannon entropy of the triple in bits, with equal weights of all deals.
+    /// Of the triple in bits, every deal having the same weight.
     pub entropy_plain: f64,
-    /// Shannon entropy of the triple in bits, under the show model.
+    /// In bits, under the show model.
     pub entropy: f64,
 }
 
 impl Sheet {
-    /// A sheet from numbers of deals and probabilities, by card, then column. A cell without deals is impossible, and a
-    /// card with a single possible column is there.
+    /// A cell without deals is impossible; a card with a single possible column is there.
     pub(crate) fn new(deals: u128, plain: Vec<u128>, mut weighted: Vec<f64>, triples: Triples) -> Self {
         let cards: usize = triples.sizes.iter().sum();
         let columns = plain.len() / cards;
@@ -217,8 +181,7 @@ impl Sheet {
         }
     }
 
-    /// The sheet of the same deals with other weights: these probabilities, by card, then column, and of the triples;
-    /// `weight` is that of all deals.
+    /// The same deals with other probabilities, of cells and of triples; `weight` is that of all deals.
     pub(crate) fn reweighted(&self, mut weighted: Vec<f64>, mut of_triples: Vec<f64>, weight: f64) -> Self {
         let columns = self.columns();
         for (plain, row) in self.plain.chunks(columns).zip(weighted.chunks_mut(columns)) {
@@ -230,49 +193,41 @@ impl Sheet {
         Self { weighted, triples, entropy, ..self.clone() }
     }
 
-    /// How many cards there are.
     pub fn cards(&self) -> usize {
         self.marks.cards()
     }
 
-    /// How many columns there are: holders and the case file.
     pub fn columns(&self) -> usize {
         self.marks.columns()
     }
 
-    /// The column of the case file.
     pub fn case_file(&self) -> usize {
         self.marks.case_file()
     }
 
-    /// What is proved about a cell.
     pub fn status(&self, card: Card, column: usize) -> Status {
         self.marks.status(card, column)
     }
 
-    /// The column that is proved to have the card; `None` if none is.
     pub fn owner(&self, card: Card) -> Option<usize> {
         self.marks.owner(card)
     }
 
-    /// The case file, if it is proved.
     pub fn solution(&self) -> Option<[Card; 3]> {
         self.marks.solution()
     }
 
-    /// The probability of a cell under the show model, 0 to 1.
     pub fn probability(&self, card: Card, column: usize) -> f64 {
         self.weighted[card.index() * self.columns() + column]
     }
 
-    /// The deals with the card in a column.
     pub fn deals_with(&self, card: Card, column: usize) -> u128 {
         self.plain[card.index() * self.columns() + column]
     }
 }
 
-/// If exactly one of these numbers of deals is not zero, sets its probability to 1 and returns its index: the quotient
-/// of two floating-point sums may miss 1 by a rounding. Else none is 1, however little the others weigh.
+/// If only one of these has any deals, sets its probability to 1 and returns its index: a quotient of two
+/// floating-point sums may miss 1. Otherwise keeps all below 1, however little the others weigh.
 pub(crate) fn assign_if_only(plain: &[u128], weighted: &mut [f64]) -> Option<usize> {
     let at = plain.iter().position(|deals| *deals > 0)?;
     if plain[at + 1..].iter().any(|deals| *deals > 0) {

@@ -1,13 +1,10 @@
-//! What one suggestion is worth, from where the three named cards lie.
+//! The value of one suggestion, from where its three cards lie.
 //!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
-//! and `W = Σ_x W(x)`. The expected entropy after a suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. With `N(x)` the number of triples with `W(t, x) > 0`, the mean
-//! number of triples left is `Σ_x W(x)/W · N(x)`.
-//!
-//! An answer depends on where the three cards lie and on chance: a player who holds `k` of them shows each with
-//! probability `1/k`. So the weight of every placement of the three cards, by triple, is shared out among its possible
-//! answers: with `q` players asked, at most `3q + 1` where the first card ends the asking, else `(q + 1)³`.
+//! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
+//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
+//! probability `1/k`. With `q` players asked there are at most `3q + 1` answers if the first card ends the asking,
+//! otherwise `(q + 1)³`.
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -15,52 +12,45 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers to one suggestion that are alike: whether a card is shown, and to within a hundredth how likely the likeliest
-/// triple is after them.
+/// Answers that are alike: whether a card is shown, and, to within a hundredth, the chance of the likeliest triple
+/// after them (`best`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
     pub chance: f64,
-    /// The chance of the likeliest triple after one of them.
     pub best: f64,
 }
 
-/// What one suggestion of mine is worth.
+/// Expectations over the answers to one suggestion: `win_probability` that a single triple is left, `nobody` that
+/// nobody shows a card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
-    /// The cards named, one of each category.
     pub cards: [Card; 3],
-    /// The expected Shannon entropy of the case file after the answer, in bits. What is gained is the entropy before,
-    /// less this.
+    /// Entropy of the case file after the answer, in bits.
     pub expected_entropy: f64,
-    /// The mean number of triples that are still possible after the answer, at least 1.
     pub expected_triples: f64,
-    /// The chance that only one triple is left after the answer, 0 to 1.
     pub win_probability: f64,
-    /// The expected probability of the likeliest triple after the answer, 0 to 1.
+    /// Expected probability of the likeliest triple.
     pub expected_best: f64,
-    /// The chance that nobody shows a card, 0 to 1.
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,
-    /// Estimated from drawn deals, not counted.
+    /// From drawn deals, not counted.
     pub estimated: bool,
 }
 
-/// Who is asked, and by which rule they answer.
 pub(crate) struct AnswerModel {
     pub(crate) rule: AnswerRule,
     pub(crate) asked: Vec<Holder>,
-    /// In the order of asking: the cards that the player has shown me and would show again.
+    /// By asked player: cards shown to me before, which they would show again.
     pub(crate) repeats: Vec<CardSet>,
-    /// Who has which cards now, if some have changed hands.
     pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
-    /// Adds to `tally` what each answer to a suggestion of the cards `named` leaves. Each of the `placements` is the
-    /// columns in which the three cards can lie. `add(placement, chance, sums)` takes the index of a placement, adds
-    /// the weights of its triples times `chance` to `sums`, and returns the range of sums that it changed. Of each
-    /// triple, `stand_for` has how many it stands for.
+    /// Adds what each answer leaves to `tally`. Each of the `placements` is columns in which the three cards can lie.
+    ///
+    /// `add(placement, chance, sums)` takes the index of a placement, adds the weights of its triples times `chance` to
+    /// `sums`, and returns the range it changed. `stand_for` says of each triple how many it stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
@@ -74,6 +64,7 @@ impl AnswerModel {
             self.answers(named, *columns, &mut |answer, chance| answers.push((answer, placement, chance)));
         }
         answers.sort_unstable_by_key(|(answer, placement, _)| (*answer, *placement));
+        // One buffer for all answers; only the range in use is cleared each time.
         let mut sums = vec![0.0; stand_for.len()];
         for same in answers.chunk_by(|one, next| one.0 == next.0) {
             let mut triples = sums.len()..0;
@@ -87,7 +78,7 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with the answers if the named cards were dealt to these columns, and with their probabilities.
+    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns.
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let dealt = || vec![(columns, 1.0)];
         for (columns, chance) in self.hands.as_ref().map_or_else(dealt, |hands| hands.present(named, columns)) {
@@ -95,8 +86,7 @@ impl AnswerModel {
         }
     }
 
-    /// Like `answers`, but after an answer of the first `asked` players, which has this probability. A holder chooses
-    /// among the named cards already shown to me, if the hand has any of those, else among all that it has.
+    /// Once the first `asked` players have given `answer`.
     fn answers_from(
         &self,
         asked: usize,
@@ -110,6 +100,7 @@ impl AnswerModel {
         };
         let has = || (0..3).filter(|card| columns[*card] == holder.index());
         let repeats = |card: &usize| self.repeats[at].contains(named[*card]);
+        // A player who repeats chooses among the named cards I have seen, if they have any of those.
         let repeated = has().filter(repeats).count();
         let count = if repeated > 0 { repeated } else { has().count() };
         for card in has().filter(|card| repeated == 0 || repeats(card)) {
@@ -121,27 +112,25 @@ impl AnswerModel {
     }
 }
 
-/// By named card: who showed it.
+/// An answer: who showed each named card.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];
 
-/// What each answer to a suggestion leaves.
 #[derive(Default)]
 pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingTriples>);
 
-/// The triples that an answer leaves.
+/// Triples that an answer leaves: their number, `Σ w`, `−Σ w log₂ w`, and the greatest `w`.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RemainingTriples {
     triples: f64,
-    /// Their weight `Σ w`, the sum `−Σ w log₂ w`, and the greatest `w`.
     weight: f64,
     plog: f64,
     best: f64,
 }
 
 impl RemainingTriples {
-    /// Adds `many` triples of this weight each; a triple without weight cannot be.
+    /// `many` triples of this weight each. Without weight a triple is impossible and does not count.
     pub(crate) fn add(&mut self, weight: f64, many: f64) {
         if weight > 0.0 && many > 0.0 {
             self.join(&Self { triples: many, weight: weight * many, plog: plog(weight) * many, best: weight });
@@ -155,7 +144,7 @@ impl RemainingTriples {
         self.best = self.best.max(other.best);
     }
 
-    /// The same triples, each with its weight times `chance`, which is above 0.
+    /// Every weight times `chance`, which is above 0.
     pub(crate) fn times(&self, chance: f64) -> Self {
         let plog = self.plog * chance + self.weight * plog(chance);
         Self { triples: self.triples, weight: self.weight * chance, plog, best: self.best * chance }
@@ -163,7 +152,6 @@ impl RemainingTriples {
 }
 
 impl AnswerDistribution {
-    /// The sum over all answers, as a share of their weight.
     fn mean(&self, of: impl Fn(&ShowPattern, &RemainingTriples) -> f64) -> f64 {
         let weight: f64 = self.0.values().map(|left| left.weight).sum();
         let sum: f64 = self.0.iter().map(|(answer, left)| of(answer, left)).sum();
@@ -184,13 +172,13 @@ impl AnswerDistribution {
         alike.into_iter().map(outcome).collect()
     }
 
-    /// The expected values.
     pub(crate) fn value(&self, cards: [Card; 3]) -> SuggestionValue {
         SuggestionValue {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.
             expected_entropy: self.mean(|_, left| (left.plog - plog(left.weight)).max(0.0)),
             expected_triples: self.mean(|_, left| left.triples * left.weight),
+            // A number of triples is whole, but kept as floating point.
             win_probability: self.mean(|_, left| if left.triples < 1.5 { left.weight } else { 0.0 }),
             expected_best: self.mean(|_, left| left.best),
             nobody: self.mean(|answer, left| if *answer == NOBODY { left.weight } else { 0.0 }),

@@ -1,13 +1,8 @@
-//! What suggestions are worth by estimate: a thousandth of the work of counting.
+//! Estimates of what suggestions are worth, for a thousandth of the work of counting.
 //!
-//! The *class* of a triple is the set of the named cards that it has. Within a class the answer `x` hardly depends on the triple `t`, so
-//!
-//! ```text
-//! W(t, x) ≈ P(t) · P(x | class of t)
-//! ```
-//!
-//! `P(t)` is counted. `P(x | class)` comes from drawn deals, the same ones for every suggestion and every time: the same
-//! position has the same estimates.
+//! The *class* of a triple is the set of the named cards that it has. Within a class the answer `x` hardly depends on
+//! the triple `t`, so `W(t, x) ≈ P(t) · P(x | class of t)`. `P(t)` is counted; `P(x | class)` comes from drawn deals,
+//! the same ones every time, so the same position has the same estimates.
 
 use crate::deduction::sample::posterior::Posterior;
 use crate::deduction::sheet::filled::Triples;
@@ -19,25 +14,24 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// How many deals are drawn.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {
     answers: &'a AnswerModel,
-    /// The possible triples, each as what is left if it is the only one.
+    /// The possible ones, each as what is left if it is the only one.
     triples: Vec<([Card; 3], RemainingTriples)>,
-    /// By card and drawn deal: the column of the card.
+    /// By card and drawn deal: the column.
     places: Vec<Vec<u8>>,
     columns: usize,
-    /// The answers by which of the named cards the players would show again, which is all that they depend on besides
-    /// where the cards lie.
+    /// By which of the named cards each asked player would show again. Beside where the cards lie, answers depend on
+    /// nothing else.
     possible: FxHashMap<Vec<[bool; 3]>, PossibleAnswers>,
 }
 
-/// The answers to a suggestion.
+/// The answers to a suggestion. A *place* is the three columns of the named cards as one number.
 struct PossibleAnswers {
     patterns: Vec<ShowPattern>,
-    /// By place of the three cards: the numbers of the patterns that can be seen then, with their chances.
+    /// Indices of `patterns`, with their chances.
     by_place: Vec<Vec<(usize, f64)>>,
 }
 
@@ -114,12 +108,10 @@ impl<'a> SuggestionEstimator<'a> {
     }
 }
 
-/// The columns of three cards whose place has this number, of as many `columns` in all.
 fn columns_of(place: usize, columns: usize) -> [usize; 3] {
     [place / columns.pow(2), place / columns % columns, place % columns]
 }
 
-/// The number of the class that has those of the named cards that `has` says.
 fn class(has: impl Fn(usize) -> bool) -> usize {
     (0..3).map(|at| usize::from(has(at)) << at).sum()
 }

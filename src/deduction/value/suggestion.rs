@@ -1,16 +1,10 @@
-//! What suggestions are worth: counted exactly, or estimated where counting all would take long.
+//! Values many suggestions: all are counted exactly or, if that would take long, most are estimated.
 //!
-//! Suggestions are counted in groups, one diagram for each group ([`placements`](crate::deduction::count::placements)).
-//! Those whose cards are pairwise interchangeable — nothing tells them apart, or they certainly lie in one place — are
-//! worth the same and are valued once.
-//!
-//! In a [contest](SuggestionContest) the best is wanted. If counting all takes more than [`CHEAP`] steps, all are
-//! estimated ([`estimate`](crate::deduction::value::estimate)), and counted in batches, the best estimate first, until
-//! the next estimate plus [`MARGIN`] times the largest error seen lies below the best count. That one is the best of all, by
-//! estimate and count: no bound proves it.
-//!
-//! The show model is the one of the whole engine: a player who holds `k` of the three shows each with probability
-//! `1/k`.
+//! Suggestions are counted in groups, one diagram each. Those whose cards are pairwise interchangeable, because nothing
+//! tells them apart or they surely lie in one place, are valued once. In a [contest](SuggestionContest) only the best
+//! is wanted. If counting all takes more than [`CHEAP`] steps, all are [estimated](crate::deduction::value::estimate),
+//! then counted, best estimate first, until the next estimate plus [`MARGIN`] times the largest error seen is below the
+//! best count. That one is taken for the best; no bound proves it.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -26,43 +20,39 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-/// The open cards of a category in blocks of at most this many: suggestions of cards from the same three blocks are
-/// counted on one diagram, in half the time that one each would take.
+/// Cards in a block of a group ([`OrderedResidual::groups`]). Counting takes half the time that a diagram for each
+/// suggestion would take.
 const BLOCK: usize = 2;
 
-/// How many groups of suggestions are counted between two checks of the cancel flag.
+/// Groups counted between two looks at the cancel flag.
 const BATCH: usize = 4;
 
-/// How many leaders of a contest are counted before it is seen whether others can still win.
+/// Leaders of a contest that are counted before asking whether others can still win.
 const LEADERS: usize = 4;
 
-/// An uncounted suggestion can still win if its estimate is too low by this many times the largest error seen.
 const MARGIN: f64 = 3.0;
 
-/// Groups that are counted side by side, however many cores there are: each thread keeps a diagram of its own.
+/// However many cores there are: each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
-/// Steps for which all suggestions are counted rather than estimated: about as long as the estimates take.
+/// Steps. Counting for so long takes about as long as estimating.
 const CHEAP: usize = 2_000_000;
 
-/// By how many shares of [`CHEAP`] the first groups may be ahead of their own.
+/// Shares of [`CHEAP`] by which the first groups may be ahead of their own: not all cost the same.
 const SLACK: usize = 8;
 
-/// Steps beyond which a group is given up.
 const MOST_GROUP_STEPS: usize = 30_000_000;
 
-/// Steps beyond which no further suggestions are counted.
 const MOST_STEPS: usize = 200_000_000;
 
 /// Suggestions of which the best is wanted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionContest {
     pub triples: Vec<[Card; 3]>,
-    /// The best of all by estimate and count; else that by estimate, which alone is counted.
+    /// Count until no other is likely to be better. Otherwise only the best by estimate is counted.
     pub sure: bool,
 }
 
-/// Every triple of an edition, in card order.
 pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     let [a, b, c] = problem.categories().clone();
     a.flat_map(|a| {
@@ -72,7 +62,6 @@ pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     .collect()
 }
 
-/// Values suggestions in one position, for the players who are asked.
 pub(crate) struct SuggestionValuer<'a> {
     pub(crate) answers: AnswerModel,
     pub(crate) domains: &'a [Domains],
@@ -80,7 +69,8 @@ pub(crate) struct SuggestionValuer<'a> {
     pub(crate) cancel: &'a Cancel,
 }
 
-/// What is counted of different suggestions so far.
+/// Suggestions that differ, and what has been counted of them. `None` from its functions means that the work was
+/// cancelled.
 struct CountedSuggestions<'a> {
     valuer: &'a SuggestionValuer<'a>,
     triples: Vec<[Card; 3]>,
@@ -89,8 +79,6 @@ struct CountedSuggestions<'a> {
 }
 
 impl SuggestionValuer<'_> {
-    /// Counts `triples`, each kind of interchangeable ones once. By triple: its value, `None` if that takes too many
-    /// steps. `None` in all if the work was cancelled.
     pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
         self.value_different(triples, |counted, _| {
             let groups = counted.groups(&counted.every());
@@ -98,9 +86,8 @@ impl SuggestionValuer<'_> {
         })
     }
 
-    /// Values the triples of all contests, each kind of interchangeable ones once: estimates, but for those counted.
-    /// `None` if the work was cancelled. If they are `few`, all are counted. `estimator` makes the estimates; `worth` is
-    /// what is to be the most.
+    /// Values of all triples of the contests, in order: estimates, except for those counted. With `few`, all are
+    /// counted. `None` if the work was cancelled, or there is no estimator.
     pub(crate) fn contests<'e>(
         &self,
         contests: &[SuggestionContest],
@@ -141,7 +128,7 @@ impl SuggestionValuer<'_> {
         Some(values.into_iter().flatten().collect())
     }
 
-    /// Values each kind of interchangeable ones of `triples` once, by `value`, which also gets the kind of each.
+    /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`, as an index.
     fn value_different(
         &self,
         triples: &[[Card; 3]],
@@ -161,9 +148,9 @@ impl SuggestionValuer<'_> {
             })
             .collect();
         counted.values.resize(counted.triples.len(), None);
-        // If the system refuses threads, this one does all the work.
         match ThreadPoolBuilder::new().num_threads(THREADS).build() {
             Ok(threads) => threads.install(|| value(&mut counted, &twins))?,
+            // If the system refuses threads, this one does all the work.
             Err(_) => value(&mut counted, &twins)?,
         }
         let value = |(twin, cards): (&usize, &[Card; 3])| {
@@ -172,26 +159,25 @@ impl SuggestionValuer<'_> {
         Some(twins.iter().zip(triples).map(value).collect())
     }
 
-    /// A label for each card, the same for interchangeable cards. At the start of a game most cards are.
+    /// By card: equal for interchangeable cards. At the start of a game most cards are.
     fn labels(&self) -> Vec<usize> {
-        // Each vector of sizes divides the cards: the open ones by class, the others by column.
+        // Each vector of sizes divides the open cards by class and the others by column.
         let divide = |domains: &Domains| [Residual::of(domains, false).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
         let mut labels: FxHashMap<CardFeatures, usize> = FxHashMap::default();
-        // A card whose place is known by itself is like no other.
         let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
         let label = |card: usize| {
             let part = |sets: &Vec<u64>| sets.iter().position(|cards| cards >> card & 1 == 1);
             let shown = self.answers.repeats.iter().any(|shown| shown.contains(Card::new(card)));
             let next = labels.len();
+            // A card whose place is known by itself is like no other.
             let itself = located.contains(Card::new(card)).then_some(card);
             *labels.entry((divisions.iter().map(part).collect(), shown, itself)).or_insert(next)
         };
         (0..Card::MAX).map(label).collect()
     }
 
-    /// Counts these suggestions together, `None` if that takes more than these `steps` or exceeds the budget otherwise,
-    /// and the steps that it took.
+    /// Also returns the steps taken. `None` beyond `steps`, or the rest of the budget.
     fn count_group(&self, cards: &[[Card; 3]], steps: usize) -> (Option<Vec<SuggestionValue>>, usize) {
         let mut budget = Budget::asking(steps);
         let named: Vec<[usize; 3]> = cards.iter().map(|cards| cards.map(Card::index)).collect();
@@ -207,8 +193,6 @@ impl SuggestionValuer<'_> {
     }
 }
 
-/// By what a card differs from others: its part of each vector of sizes, whether I have been shown it, and itself if its
-/// place is known by itself.
 type CardFeatures = (Vec<Option<usize>>, bool, Option<usize>);
 
 impl CountedSuggestions<'_> {
@@ -216,14 +200,12 @@ impl CountedSuggestions<'_> {
         (0..self.triples.len()).collect()
     }
 
-    /// These suggestions by groups that are counted together.
     fn groups(&self, which: &[usize]) -> Vec<Vec<usize>> {
         let named: Vec<[usize; 3]> = which.iter().map(|at| self.triples[*at].map(Card::index)).collect();
         let groups = self.valuer.ordered.groups(&named, BLOCK);
         groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
     }
 
-    /// Counts groups of suggestions, as far as the steps go; `None` if the work was cancelled.
     fn count(&mut self, groups: &[Vec<usize>]) -> Option<()> {
         for batch in groups.chunks(BATCH) {
             if self.steps < MOST_STEPS {
@@ -233,8 +215,8 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// Counts all groups unless the first of them foretell that it takes more than [`CHEAP`] steps; whether it did so.
-    /// `None` if the work was cancelled.
+    /// Counts all groups, unless the first of them foretell that it takes more than [`CHEAP`] steps. Returns whether
+    /// all were counted.
     fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
         let share = CHEAP / groups.len().max(1);
         for (done, batch) in groups.chunks(BATCH).enumerate() {
@@ -246,7 +228,7 @@ impl CountedSuggestions<'_> {
         Some(true)
     }
 
-    /// Counts groups with at most this many `steps` each; whether that was enough. `None` if the work was cancelled.
+    /// With at most `steps` for each group. Returns whether that was enough.
     fn count_batch(&mut self, batch: &[Vec<usize>], steps: usize) -> Option<bool> {
         if self.valuer.cancel.is_cancelled() {
             return None;
@@ -265,7 +247,6 @@ impl CountedSuggestions<'_> {
         Some(enough)
     }
 
-    /// Counts those of these suggestions that are not yet counted.
     fn count_uncounted(&mut self, mut which: Vec<usize>) -> Option<()> {
         which.retain(|at| self.values[*at].is_none());
         which.sort_unstable();
@@ -273,7 +254,6 @@ impl CountedSuggestions<'_> {
         self.count(&self.groups(&which))
     }
 
-    /// Counts the leaders of a contest: its suggestions, the best estimate first, until none can win any more.
     fn count_leaders(
         &mut self,
         field: &[usize],
@@ -292,7 +272,6 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// How far the worth of an estimate was off at most.
     fn largest_error(&self, estimates: &[SuggestionValue], worth: &impl Fn(&SuggestionValue) -> f64) -> f64 {
         let both = self.values.iter().zip(estimates).filter_map(|(value, estimate)| Some((value.as_ref()?, estimate)));
         both.map(|(value, estimate)| (worth(value) - worth(estimate)).abs()).fold(0.0, f64::max)

@@ -26,12 +26,11 @@ pub struct Closeness {
     pub soon: Reliability,
     /// Somebody else can before the hero's next turn.
     pub first: Reliability,
-    /// 1 where the range of an opponent's solutions left holds the true number, else 0.
+    /// 1 if the range of an opponent's remaining solutions holds the true number, otherwise 0.
     pub in_range: Mean,
 }
 
 impl Closeness {
-    /// The statements of both.
     #[must_use]
     pub fn with(self, other: &Self) -> Self {
         Self {
@@ -50,21 +49,18 @@ pub struct SheetTruth {
     pub reading: SheetReliability,
 }
 
-/// How far a sheet can be believed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SheetReliability {
     /// Each open card and other player.
     pub cells: Reliability,
     /// `−log₂` of the chance of the true case file.
     pub case_file: Mean,
-    /// The time of a sheet in milliseconds, with that of reading where it is with reading, which comes after that of
-    /// the log: the least of a few counts, because others use the machine too.
+    /// Milliseconds for a sheet, reading included: the least of a few counts, because others use the machine too.
     pub time: Mean,
     pub longest: f64,
 }
 
 impl SheetTruth {
-    /// The statements of both.
     #[must_use]
     pub fn with(self, other: &Self) -> Self {
         Self { by_log: self.by_log.with(&other.by_log), reading: self.reading.with(&other.reading) }
@@ -72,7 +68,6 @@ impl SheetTruth {
 }
 
 impl SheetReliability {
-    /// The statements of both.
     #[must_use]
     pub fn with(self, other: &Self) -> Self {
         Self {
@@ -83,7 +78,6 @@ impl SheetReliability {
         }
     }
 
-    /// Adds what a position says of a game.
     fn add(&mut self, position: &Position, anew: impl Fn(), view: &View, game: &PlayedGame) {
         let Some(sheet) = position.sheet() else { return };
         let took = (0..COUNTS).map(|_| time_of(&anew)).fold(f64::INFINITY, f64::min);
@@ -102,14 +96,12 @@ impl SheetReliability {
 /// How often a sheet is counted to time it.
 const COUNTS: usize = 3;
 
-/// The time that this takes, in milliseconds.
 fn time_of(work: impl Fn()) -> f64 {
     let begun = Instant::now();
     work();
     begun.elapsed().as_secs_f64() * 1e3
 }
 
-/// Counts the sheet of a position.
 fn count(position: &Position) {
     std::hint::black_box(position.sheet());
 }
@@ -137,8 +129,8 @@ impl GamePlan {
         Ok(found)
     }
 
-    /// Plays a game, and says of each moment in which the hero had asked, and had no proof, how often waiting was said to
-    /// win and whether the hero won.
+    /// A line for each moment of a game in which the hero had asked and had no proof: how often waiting was said to
+    /// win, and whether the hero won.
     pub fn waiting(&self, number: u64) -> Result<Vec<String>, SetupError> {
         let game = self.play(number)?;
         let mine = &game.views[game.hero];
@@ -180,8 +172,7 @@ impl GamePlan {
         Ok(cuts.enumerate().filter_map(line).collect())
     }
 
-    /// Plays a game, and lets the hero judge the others during it with `samples` deals, taking them for players who
-    /// accuse as soon as they can.
+    /// Lets the hero judge the others during a game with `samples` deals, as players who accuse as soon as they can.
     pub fn closeness(&self, number: u64, samples: usize) -> Result<Closeness, SetupError> {
         let game = self.play(number)?;
         let mine = &game.views[game.hero];

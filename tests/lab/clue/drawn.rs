@@ -5,10 +5,9 @@ use deerstalker::advice::WeightedDeals;
 use deerstalker::edition::{AnswerRule, Card};
 use rand::Rng;
 
-/// Deals of a player's posterior.
 pub struct DrawnDeals {
-    /// By deal: the weight, the number of the triple, and by card how many seats after the asker its holder sits; 0:
-    /// does not answer.
+    /// By deal: weight, index of the triple, and by card how many seats after the asker its holder sits; 0 for a holder
+    /// who does not answer.
     deals: Vec<(f64, u32, [u8; Card::MAX])>,
     /// The triples that can be in the case file, with their chances.
     triples: Vec<([Card; 3], f64)>,
@@ -25,7 +24,7 @@ pub struct After {
 }
 
 impl DrawnDeals {
-    /// All deals that `view` leaves possible if they are at most `limit`, else that many drawn ones.
+    /// All possible deals if they are at most `limit`, otherwise that many drawn ones.
     pub fn new(view: &View, limit: usize, random: &mut impl Rng) -> Option<Self> {
         let drawn: WeightedDeals = view.deals(limit, random)?;
         let (setup, case_file) = (view.setup(), drawn.case_file);
@@ -48,12 +47,10 @@ impl DrawnDeals {
         Some(Self { deals, triples, rule: setup.rules.answers })
     }
 
-    /// The likeliest triple and its chance.
     pub fn likeliest(&self) -> Option<([Card; 3], f64)> {
         self.triples.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// The chance of a triple.
     pub fn chance(&self, cards: [Card; 3]) -> f64 {
         self.triples.iter().find(|(triple, _)| *triple == cards).map_or(0.0, |(_, chance)| *chance)
     }

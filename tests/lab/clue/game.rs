@@ -29,7 +29,7 @@ pub struct GamePlan {
     pub players: usize,
     /// The one who takes every seat in turn.
     pub hero: Arc<dyn Player>,
-    /// The others, assigned in rotation by seat and game; if empty, they play as the hero does.
+    /// In rotation by seat and game; if empty, all play as the hero does.
     pub others: Vec<Arc<dyn Player>>,
     pub rooms: Rooms,
     /// The seed of all randomness, together with the number of the game.
@@ -38,21 +38,15 @@ pub struct GamePlan {
     pub until_proved: bool,
 }
 
-/// A game that was played.
 pub struct PlayedGame {
-    /// Where the hero sat.
     pub hero: usize,
-    /// Who won, if anybody.
     pub winner: Option<usize>,
-    /// Suggestions of all players.
     pub suggestions: u32,
-    /// The hero's own suggestions.
     pub own: u32,
-    /// Whether the hero accused without proof, and was right.
+    /// The hero accused without proof; whether that was right.
     pub gambled: Option<bool>,
     /// What each player knew at the end, by seat.
     pub views: Vec<View>,
-    /// By seat.
     pub hands: Vec<CardSet>,
     pub truth: [Card; 3],
 }
@@ -66,7 +60,6 @@ struct Table<'a> {
     played: PlayedGame,
     /// By seat: the token's id. Empty without a board; more than the seats with one.
     tokens: Vec<String>,
-    /// By seat: where the token stands.
     spots: Vec<Spot>,
     /// By seat: whether somebody's suggestion moved the token since its last turn.
     pulled: Vec<bool>,
@@ -82,19 +75,17 @@ impl GamePlan {
         self.play_knowing(number, &KnownHabits::default())
     }
 
-    /// Plays a game before which this is known of how the others of the hero ask.
+    /// `known` is what the hero knows beforehand of how the others ask.
     pub fn play_knowing(&self, number: u64, known: &KnownHabits) -> Result<PlayedGame, SetupError> {
         let mut table = Table::new(self, number, known)?;
         table.play();
         Ok(table.played)
     }
 
-    /// Which seat the hero takes in a game.
     pub fn hero_seat(&self, number: u64) -> usize {
         (number % self.players.max(1) as u64) as usize
     }
 
-    /// Which of the others takes a seat in a game.
     pub fn kind(&self, seat: usize, number: u64) -> usize {
         (seat + number as usize) % self.others.len()
     }
@@ -208,7 +199,6 @@ impl<'a> Table<'a> {
         right
     }
 
-    /// Shows an event to all players.
     fn tell(&mut self, event: &Event) {
         for view in &mut self.played.views {
             view.observe(event);

@@ -1,5 +1,4 @@
-//! The player who follows the notebook: its ranking, its word on accusing, its card to show, with the budgets of the
-//! window.
+//! The player who follows the notebook, with the budgets of the window.
 
 use super::player::{Player, Turn};
 use super::view::View;
@@ -18,7 +17,6 @@ pub struct Notebook {
     pub gambles: bool,
     /// Shows any card, also one that the asker has not seen.
     pub shows_any: bool,
-    /// Reads the others.
     pub reads: bool,
     /// Never walks past a room in reach.
     pub stays: bool,
@@ -35,7 +33,6 @@ impl Default for Notebook {
 }
 
 impl Notebook {
-    /// What is known of the log, as the advice takes it.
     fn position<'a>(&self, view: &'a View) -> &'a Position {
         if self.reads { view.reading() } else { view.position() }
     }

@@ -10,10 +10,8 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// What a player asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Criterion {
-    /// Any card of each category.
     Random,
     /// Any card not seen yet, as on a paper sheet with one column.
     Unseen,
@@ -30,7 +28,6 @@ pub enum Criterion {
 /// How often a player names a card of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OwnCards {
-    /// As the criterion has it.
     Free,
     /// Never, as most people do.
     Never,
@@ -81,7 +78,6 @@ impl Player for Opponent {
     }
 }
 
-/// The room that takes the fewest steps.
 fn nearest(setup: &Setup, reach: &Reach) -> Option<Card> {
     let position = reach.position.as_ref()?;
     let steps = position.board.distances(&position.spot, position.board.usual_walk())?;
@@ -90,7 +86,6 @@ fn nearest(setup: &Setup, reach: &Reach) -> Option<Card> {
 }
 
 impl Opponent {
-    /// The suggestion in one of `rooms`.
     fn ask(&self, view: &View, rooms: CardSet, random: &mut ChaCha8Rng) -> [Card; 3] {
         let kinds = self.candidates(view, rooms, random);
         let any = |cards: CardSet, random: &mut ChaCha8Rng| *cards.iter().collect::<Vec<_>>().choose(random).unwrap();

@@ -9,7 +9,6 @@ use deerstalker::game::Seat;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
-/// What a player does with a turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Turn {
     /// Suggests these cards, in a room within reach.

@@ -8,7 +8,6 @@ use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Response, Seat, Setup
 use rand::Rng;
 use std::sync::{Arc, OnceLock};
 
-/// What happened, with every card that was shown.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// Somebody suggested; each asked player showed a card or had none.
@@ -18,8 +17,10 @@ pub enum Event {
         /// In the order asked: who, and the card shown.
         answers: Vec<(Seat, Option<Card>)>,
     },
-    /// Somebody accused wrongly.
-    WrongAccusation { by: Seat, cards: [Card; 3] },
+    WrongAccusation {
+        by: Seat,
+        cards: [Card; 3],
+    },
 }
 
 impl Event {
@@ -43,7 +44,6 @@ impl Event {
     }
 }
 
-/// One player's knowledge.
 #[derive(Clone, Debug)]
 pub struct View {
     setup: Setup,
@@ -77,12 +77,10 @@ impl View {
         self.seat
     }
 
-    /// The set-up from this seat.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The player's log.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -137,7 +135,6 @@ impl View {
         shown(&self.setup, &self.entries, self.seat, to)
     }
 
-    /// Whether this player has already suggested these cards.
     pub fn asked_before(&self, named: [Card; 3]) -> bool {
         self.entries.iter().any(|entry| entry.kind.named_by(self.seat) == Some(named))
     }
