@@ -3,6 +3,7 @@
 use super::bench::{Bench, enter, five, setup};
 use crate::harness::{Harness, Seen};
 use deerstalker::app::theme::Mode;
+use deerstalker::edition::AnswerRule;
 use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 
@@ -43,6 +44,7 @@ fn five_entries_are_in_sight_with_five_players() {
 /// A game of six in this box and language, in which everybody else has suggested once and I held none of the cards.
 fn six(edition: &str, code: Code, hand: &[&str]) -> Harness<Bench> {
     let setup = setup(edition, &["Sam", "Anna", "Ben", "Chloé", "Dorothée", "Maximilien"], hand);
+    let first_card = setup.rules.answers == AnswerRule::FirstCard;
     let others = |category: usize| setup.edition.category_cards(category) - setup.hand;
     let cards = |at: usize| [0, 1, 2].map(|category| others(category).iter().nth(at).unwrap());
     let suggestions: Vec<_> = (1..6).zip(0..).map(|(by, at)| (Seat(by), cards(at))).collect();
