@@ -39,7 +39,7 @@ pub struct ExpectedGain {
     pub leaves: f64,
     /// The mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// What the advice maximises (strategy.md); only differences mean something.
+    /// What the advice maximises (advice.md); only differences mean something.
     pub worth: f64,
 }
 
