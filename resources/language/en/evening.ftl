@@ -116,8 +116,8 @@ retry-score = You found { $found } of { $tried }.
 # In the statistics: my suggestions in all games
 statistics-asking = Your suggestions
 statistics-asking-share = { $count ->
-    [one] Your suggestion learned { $share } of what was possible.
-   *[other] { $best } of your { $count } suggestions were as good as the best; together they learned { $share } of what was possible.
+    [one] Your suggestion told you { $share } of what the best one would have.
+   *[other] { $best } of your { $count } suggestions were as good as the best; together they told you { $share } of what the best ones would have.
 }
 statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->
