@@ -167,7 +167,7 @@ fn a_package_sends_nobody_to_an_address_that_is_not_ours() {
 #[test]
 fn every_crate_that_is_named_has_its_reason() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let reasons = read(&root.join("resources/docs/dependencies.md"));
+    let reasons = read(&root.join("resources/docs/packaging.md"));
     let mut named = Vec::new();
     let mut inside = false;
     for line in read(&root.join("Cargo.toml")).lines() {
@@ -180,7 +180,7 @@ fn every_crate_that_is_named_has_its_reason() {
     }
     assert!(named.len() > 30, "{named:?}");
     for name in named {
-        assert!(reasons.contains(&format!("`{name}`")), "dependencies.md says nothing of {name}");
+        assert!(reasons.contains(&format!("`{name}`")), "packaging.md says nothing of {name}");
     }
 }
 
@@ -189,7 +189,7 @@ fn every_crate_that_is_named_has_its_reason() {
 fn what_draws_letters_is_built_in_one_version() {
     let lock = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock"));
     for name in ["cosmic-text", "harfrust", "read-fonts", "skrifa", "swash", "tiny-skia"] {
-        assert_eq!(lock.matches(&format!("\nname = \"{name}\"\n")).count(), 1, "{name}: see dependencies.md");
+        assert_eq!(lock.matches(&format!("\nname = \"{name}\"\n")).count(), 1, "{name}: see packaging.md");
     }
 }
 

@@ -1,9 +1,9 @@
-//! The numbers that games in the lab (tests/lab) chose. The measurements behind them are in resources/docs/strategy.md.
+//! The numbers that games in the lab (tests/lab) chose. The measurements behind them are in resources/docs/advice.md.
 
 use super::habits::Manner;
 use crate::deduction::SuggestionValue;
 
-/// What the ranking of suggestions maximises (strategy.md, "What is maximised"): the expected chance of the likeliest
+/// What the ranking of suggestions maximises (advice.md, "What is maximised"): the expected chance of the likeliest
 /// triple after the answer, and the chance that the answer proves the case, which counts more with up to three players;
 /// the entropy breaks ties. Only differences mean something.
 pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
@@ -16,7 +16,7 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
 /// player knows.
 pub const VIGILANCE: f64 = 0.9;
 
-/// My chance to win if I do not accuse for now: a logistic curve fitted to played games (strategy.md, "When to
+/// My chance to win if I do not accuse for now: a logistic curve fitted to played games (advice.md, "When to
 /// accuse"). `next` is the expected chance of the likeliest triple after my next suggestion, `others_first` the chance
 /// that somebody else solves the case before, and `manner` how the others ask on average: a table that names what it
 /// knows already leaves time.
@@ -56,7 +56,7 @@ pub const OPPONENT_VIEWS: usize = 100;
 pub const SHOW_SAMPLES: usize = 60;
 
 /// The chance that a player with `remaining` possible triples proves the case by their next suggestion and what they hear
-/// until then, measured among perfect players: strategy.md, "When to accuse".
+/// until then, measured among perfect players: advice.md, "When to accuse".
 pub fn solves_next(remaining: usize) -> f64 {
     match remaining {
         0..=2 => 1.0,
@@ -77,6 +77,6 @@ pub const FAR: usize = 60;
 /// is preferred: well above rounding errors, well below any difference that wins games.
 pub const AS_GOOD: f64 = 1e-6;
 
-/// The discount for each turn that a question comes later (strategy.md, "What is maximised"): in the middle of the
+/// The discount for each turn that a question comes later (advice.md, "What is maximised"): in the middle of the
 /// values that won most games, which do not differ beyond chance.
 pub const PATIENCE: f64 = 0.7;

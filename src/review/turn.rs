@@ -36,7 +36,7 @@ pub struct ExpectedGain {
     pub leaves: f64,
     /// Mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// The measure that the advice maximises (strategy.md); only differences mean something.
+    /// The measure that the advice maximises (advice.md); only differences mean something.
     pub worth: f64,
 }
 

@@ -4,7 +4,7 @@
 //! `cargo bench --no-default-features --bench advice [-- words]` prints median, 99th percentile and worst in milliseconds
 //! for every table whose name contains the words given; GAMES=n plays n games a table (4); SHEETS=1
 //! leaves out all but the sheets. The times in
-//! `resources/docs/performance.md` and `reading.md` come from it.
+//! `resources/docs/performance.md` and `advice.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 #[path = "../lab/clue/clue.rs"]

@@ -1,4 +1,4 @@
-//! The lab: games between players, for the figures in resources/docs/strategy.md, reading.md and caper.md.
+//! The lab: games between players, for the figures in resources/docs/advice.md and caper.md.
 //!
 //! `cargo run --release --example lab -- clue --players 3 --hero advice --others entropy --games 1000`. The same
 //! arguments play the same games.
