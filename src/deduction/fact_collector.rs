@@ -54,6 +54,7 @@ pub(crate) fn collect_facts<'a>(
             reader.entry(entry);
             reader.read.hands.follow(entry);
         }
+        // Who is asked follows doubted entries too, as in [`unasked_after`].
         let before = reader.unasked.clone();
         follow_unasked(&mut reader.unasked, &entry.kind);
         for seat in before.into_iter().filter(|seat| !reader.unasked.contains(seat)) {
@@ -93,6 +94,7 @@ impl FactCollector<'_> {
             }
             EntryKind::Left { seat, to, hand } => {
                 self.add(whole, self.present().all(*seat, *hand));
+                // With no successor and no cards laid open, the hand is out of sight.
                 self.hide(*seat, to.is_none() && hand.is_empty(), entry.id);
             }
             EntryKind::Joined { seat } => {

@@ -319,6 +319,7 @@ impl Domains {
                 marks(certain, shown, true).chain(facts).collect()
             }
             Rule::Stated | Rule::Answered | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => {
+                // The player has none of the other named cards.
                 let lacking = |clause: &Clause| {
                     marks(clause.named & !self.may[clause.column], clause.column.min(self.holders), false)
                 };

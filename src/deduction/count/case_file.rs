@@ -120,6 +120,7 @@ impl Diagram {
             });
             found.extend(suffixes.picks.by_size[self.open][range].iter().copied().zip(sums));
         }
+        // The lists meet, for each number of cards that the case file can have at the cut.
         for (picked, leads) in leads.iter().enumerate().take(self.open).skip(1) {
             let mut meeting = Meeting::new(&prefixes.by_size[picked], &suffixes.picks.by_size[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
@@ -213,6 +214,7 @@ impl<N: Semiring> Suffixes<N> {
                 add_each(sums, &extended[left - 1], |place| follows[place as usize].by(factor));
             });
         }
+        // With `least` 1 there is no list for these; the caller multiplies them out at once.
         let complete = open.checked_sub(1).map_or_else(Vec::new, |had| std::mem::take(&mut extended[had]));
         (Self { picks, lists, open, least: self.least }, complete, old[open]..new[open])
     }

@@ -48,6 +48,7 @@ impl Components {
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());
         let mut here: Vec<usize> = (0..all.len()).collect();
         for (read, pools) in pools.iter().enumerate() {
+            // From here on a pool replaces its parts.
             for hands in pools {
                 let (pooled, others): (Vec<usize>, Vec<usize>) =
                     here.iter().partition(|component| hands.contains(&all[**component].hands[0]));

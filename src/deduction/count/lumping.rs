@@ -48,6 +48,7 @@ fn lumping(
         let whole = &components.all[*component];
         if let Some(at) = old.iter().position(|old| old == component) {
             parts[at].start = bits.start;
+            // A pool from before: its hands are where they were.
             hands.extend(whole.hands.iter().filter(|_| whole.hands.len() > 1).map(|_| None));
             continue;
         }

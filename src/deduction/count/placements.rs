@@ -133,6 +133,7 @@ impl Descent<'_, '_> {
         let own: usize = group.front().iter().filter(own).filter_map(|card| place(*card)).map(|at| 1 << at).sum();
         for (card, suggestions) in parts_by(suggestions, |at| group.named[at][category]) {
             let keep = place(card).map_or(0, |at| 1 << at);
+            // Front cards of this category that the suggestion does not name.
             let away = own & !keep & read;
             let (mut read, mut passed) = (read, None);
             for at in bits(away as u64) {

@@ -96,6 +96,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
     for fact in problem.facts() {
         match (fact.kind, fact.source) {
             (FactKind::HoldsOneOf(holder, named), source)
+                // A card known to be in the hand explains the show.
                 if holder.index() == column && named.contains(card) && (named & hand).is_empty() =>
             {
                 let left = named & open;
@@ -110,6 +111,7 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
             (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
                 if column == case_file
                     && named.contains(&card)
+                    // A card known to lie elsewhere refutes the accusation.
                     && named.iter().all(|card| sheet.status(*card, case_file) != Status::No) =>
             {
                 accusations.push(id);

@@ -91,6 +91,7 @@ impl<'a> SuggestionEstimator<'a> {
         let mut drawn_with = vec![[0.0; 8]; possible.patterns.len()];
         for (place, deals) in deals.into_iter().enumerate().filter(|(_, deals)| *deals > 0) {
             let (columns, deals) = (columns_of(place, n), f64::from(deals));
+            // The last column is the case file.
             let class = class(|at| columns[at] + 1 == n);
             drawn[class] += deals;
             for (pattern, chance) in &possible.by_place[place] {

@@ -110,6 +110,7 @@ impl SuggestionValuer<'_> {
             for contest in contests {
                 let mut field = twins[first..first + contest.triples.len()].to_vec();
                 first += field.len();
+                // Twins are worth the same, so each kind stands in the field once.
                 field.sort_unstable();
                 field.dedup();
                 field.sort_by(|a, b| worth(&estimates[*b]).total_cmp(&worth(&estimates[*a])));
