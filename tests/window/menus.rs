@@ -1,6 +1,5 @@
 //! The other mouse button, dragged columns, and the buttons of a finished game.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW, game, table};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Screen};
@@ -8,6 +7,7 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, PencilMark, Seat, Verdict};
 use iced::Point;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 fn count(harness: &mut Harness<App>, words: &str) -> usize {
     harness.texts().into_iter().filter(|seen| seen.text == words).count()

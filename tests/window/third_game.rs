@@ -1,9 +1,6 @@
 //! A third game in the notebook: points of a card game, each typed as a number. [`Points`] is all that it takes; the
-//! notebook and the store know nothing of it. How a third game is written as a document: `tests/document.rs`.
+//! notebook and the store know nothing of it. How a third game is written as a document: `tests/files/document.rs`.
 
-use crate::harness::{Fake, Harness, Stage};
-use crate::memory::{Fault, Memory};
-use crate::score::{Change, MOST, Row, Score};
 use deerstalker::app::context::Context;
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::notebook::{Action, GameNotebook, Message, NotebookGame, RefusedEntry, Request, line};
@@ -17,6 +14,9 @@ use iced::widget::{column, text};
 use iced::{Element, Task};
 use std::io::ErrorKind;
 use std::sync::Arc;
+use support::harness::{Fake, Harness, Stage};
+use support::memory::{Fault, Memory};
+use support::score::{Change, MOST, Row, Score};
 
 /// What presses fill: nothing, points are only typed.
 #[derive(Clone, Debug, Default)]

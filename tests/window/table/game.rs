@@ -1,7 +1,6 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
 use super::bench::{Bench, enter, five};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
@@ -9,6 +8,7 @@ use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// Who holds what; Prof. Plum, Knife, Study lie in the case file.
 const HANDS: [&[&str]; 5] = [

@@ -2,7 +2,6 @@
 //! by something that says that it changes it; and whatever log is left can be undone to the start.
 
 use super::bench::{Bench, HAND, setup};
-use crate::harness::{Harness, Seen, Stage};
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -15,6 +14,7 @@ use iced::{Point, Rectangle};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use support::harness::{Harness, Seen, Stage};
 
 /// What is pressed as one: single letters hardly ever make an entry.
 const LINES: [&str; 12] = [
