@@ -17,7 +17,7 @@ use rand_chacha::ChaCha8Rng;
 use std::path::Path;
 
 fn rounds(short: usize) -> usize {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { 100 * short } else { short }
+    if support::is_long() { 100 * short } else { short }
 }
 
 /// Pieces that mean something in one format or another.

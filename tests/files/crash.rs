@@ -157,7 +157,7 @@ fn assert_killed(status: ExitStatus) {
 }
 
 fn killed_at_any_moment_nothing_accepted_is_lost<R: Victim>() {
-    let kills = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_200 } else { 40 };
+    let kills = if support::is_long() { 1_200 } else { 40 };
     let mut rng = games::rng(2026);
     let (mut accepted_in_all, mut ahead, mut in_vain) = (0, 0, 0);
     let mut home = tempfile::tempdir().unwrap();

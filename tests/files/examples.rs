@@ -7,6 +7,7 @@ use deerstalker::format::any_game::AnyGame;
 use deerstalker::history::History;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
+use rayon::prelude::*;
 use std::ops::ControlFlow;
 
 fn examples(code: Code) -> Vec<AnyGame> {
@@ -63,7 +64,7 @@ fn sound(bytes: &[u8], format: Format, game: &AnyGame) {
 #[test]
 fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
     for game in examples(Code::English) {
-        for format in Format::ALL {
+        Format::ALL.into_par_iter().for_each(|format| {
             let bytes = written(&game, &Options::new(format, Code::English));
             sound(&bytes, format, &game);
             let text = String::from_utf8_lossy(&bytes);
@@ -94,20 +95,20 @@ fn every_example_is_written_in_every_format_and_read_back_where_it_can_be() {
                 (Format::Markdown | Format::Text, _) => assert!(text.contains(title(&game)), "{}", title(&game)),
                 _ => {}
             }
-        }
+        });
     }
 }
 
 #[test]
 fn every_example_is_written_without_a_hand_without_spoilers_and_by_night_in_french() {
     for game in examples(Code::French) {
-        for format in Format::ALL {
+        Format::ALL.into_par_iter().for_each(|format| {
             let plain = Options { reasons: false, ..Options::new(format, Code::French) };
             let secret = Options { spoiler_free: true, theme: Theme::Night, ..plain.clone() };
             for options in [Options { my_hand: false, at: Some(3), ..plain }, secret] {
                 sound(&written(&game, &options), format, &game);
             }
-        }
+        });
     }
 }
 

@@ -14,12 +14,8 @@ use jiff::tz::TimeZone;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use std::ops::ControlFlow;
-
-/// How often the tests go round: more with `DEERSTALKER_LONG=1`.
-fn rounds(usual: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
-}
 
 /// What really happened at a table.
 struct Evening {
@@ -312,11 +308,11 @@ fn assert_same_documents(games: &[&Game], options: &Options, is_drawn: bool, tol
 }
 
 fn it_does_not_matter_whose_notebook_it_was(options: &Options) {
-    for seed in 0..rounds(6) {
+    (0..support::rounds(6)).into_par_iter().for_each(|seed| {
         let evening = evening(seed);
         let games = [None, Some(0), Some(1), Some(2)].map(|me| evening.kept_by(me));
         assert_same_documents(&games.each_ref(), options, seed == 0, &format!("seed {seed}"));
-    }
+    });
 }
 
 #[test]
@@ -336,7 +332,7 @@ fn document(game: &Game, options: &Options) -> Document {
 #[test]
 fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
     let mut solved = 0;
-    for seed in 0..rounds(25) {
+    for seed in 0..support::rounds(25) {
         let evening = evening(seed);
         let game = evening.kept_by(Some(0));
         let free = document(&game, &Options { spoiler_free: true, ..everything(Format::Text) });
@@ -488,29 +484,31 @@ fn logs(game: &Game, my_hand: bool) -> [Vec<u8>; 3] {
 
 #[test]
 fn no_kind_of_entry_tells_the_table_what_only_i_know() {
-    let mut caught = [0; KINDS];
-    for seed in 0..rounds(30) {
+    let hidden = |seed| {
+        let mut hidden = [0; KINDS];
         let mut game = evening(seed).kept_by(Some(0));
         game.history = History::default();
         let (whole, public) = (logs(&game, true), logs(&game, false));
-        for (kind, caught) in caught.iter_mut().enumerate() {
+        for (kind, hidden) in hidden.iter_mut().enumerate() {
             let (other, count) = kept_otherwise(&game, &[kind]);
             if count == 0 {
                 continue;
             }
-            *caught += count;
+            *hidden += count;
             // With my hand every format tells the two apart: a leak of this kind would be seen.
             let told = logs(&other, true).iter().zip(&whole).all(|(other, whole)| other != whole);
             assert!(told, "seed {seed}: kind {kind} has nothing to hide");
             assert!(logs(&other, false) == public, "seed {seed}: entries of kind {kind} leak");
         }
-    }
+        hidden
+    };
+    let caught = support::sums((0..support::rounds(30)).into_par_iter().map(hidden));
     assert!(caught.iter().all(|count| *count > 3), "{caught:?}");
 }
 
 #[test]
 fn games_alike_for_the_table_make_the_same_documents() {
-    for seed in 0..rounds(6) {
+    (0..support::rounds(6)).into_par_iter().for_each(|seed| {
         let evening = evening(seed);
         let game = evening.kept_by(Some(0));
         let (mut other, _) = kept_otherwise(&game, &(0..KINDS).collect::<Vec<_>>());
@@ -538,12 +536,12 @@ fn games_alike_for_the_table_make_the_same_documents() {
         for options in public() {
             assert_same_documents(&[&game, &other], &options, seed == 0, &format!("seed {seed}"));
         }
-    }
+    });
 }
 
 #[test]
 fn without_the_truth_no_format_tells_what_was_entered_of_it() {
-    for seed in 0..rounds(4) {
+    for seed in 0..support::rounds(4) {
         let evening = evening(seed);
         let mut game = evening.kept_by(Some(0));
         game.outcome.over = true;

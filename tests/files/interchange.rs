@@ -10,11 +10,6 @@ use deerstalker::text::Code;
 use std::collections::{BTreeSet, HashSet};
 use support::games;
 
-/// How often the tests go round: more with `DEERSTALKER_LONG=1`.
-fn rounds(usual: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
-}
-
 /// What a game is to other programs: all of it but for what the document itself says that it omits. Titles are tidied
 /// like every name, and the numbers of entries that are gone may be given again.
 fn promised(game: &Game, omits: &[String]) -> Game {
@@ -60,7 +55,7 @@ fn game(seed: u64) -> Game {
 fn any_game_comes_back_equal_from_json() {
     let mut kinds = HashSet::new();
     let (mut seen, mut missed) = (BTreeSet::new(), BTreeSet::new());
-    for seed in 0..rounds(200) {
+    for seed in 0..support::rounds(200) {
         let game = game(seed);
         let json = export(&game, &Options::new(Format::Json, Code::French), |_| {}).unwrap();
         let json = std::str::from_utf8(&json).unwrap();
@@ -103,7 +98,7 @@ fn any_game_comes_back_equal_from_json() {
 
 #[test]
 fn a_copy_is_the_game_with_its_whole_history() {
-    for seed in 0..rounds(40) {
+    for seed in 0..support::rounds(40) {
         let game = games::game(seed, 50);
         let case = export(&game, &Options::new(Format::Case, Code::English), |_| {}).unwrap();
         assert!(decode(std::str::from_utf8(&case).unwrap()).unwrap() == game, "seed {seed}");

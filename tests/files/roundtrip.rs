@@ -9,14 +9,9 @@ use deerstalker::game::{Game, PieceOverrides, Setup};
 use support::games;
 use support::stored_form;
 
-/// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
-fn rounds(usual: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 50 } else { usual }
-}
-
 #[test]
 fn any_game_comes_back_equal() {
-    for seed in 0..rounds(150) {
+    for seed in 0..support::rounds(150) {
         stored_form::comes_back_equal(&games::game(seed, (seed % 60) as usize));
     }
 }
@@ -91,7 +86,7 @@ fn every_word_of_the_format_has_made_the_round_trip() {
 
 #[test]
 fn undo_and_redo_work_after_reopening() {
-    for seed in 0..rounds(40) {
+    for seed in 0..support::rounds(40) {
         let [undone, redone, last] = stored_form::undone_and_redone(games::game(seed, 40));
         assert!(undone.history.done().is_empty() && undone.lines.len() == 1 && undone.entries().is_empty());
         // Pieces put by hand are no part of the history.
@@ -102,7 +97,8 @@ fn undo_and_redo_work_after_reopening() {
 
 #[test]
 fn damaged_text_is_refused_or_read_but_never_a_panic() {
-    let texts = (0..rounds(20)).map(|seed| (encode(&games::game(seed, 20)).unwrap(), games::rng(seed ^ 0xdead)));
+    let texts =
+        (0..support::rounds(20)).map(|seed| (encode(&games::game(seed, 20)).unwrap(), games::rng(seed ^ 0xdead)));
     let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<Game>(&text, 40, &mut rng));
     assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
 }

@@ -7,6 +7,7 @@ use deerstalker::exchange;
 use deerstalker::format::{any_game::AnyGame, encode};
 use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, SavedChoice, Seat};
 use deerstalker::text::{Code, Language, Names, reading as words};
+use rayon::prelude::*;
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -83,28 +84,29 @@ fn habits_are_told_in_words() {
 /// Marks, numbers of deals, the proved case file and certain advice are those of the log, also where everything is read.
 #[test]
 fn nothing_is_certain_by_reading_that_is_not_by_the_log() {
-    let (mut changed, mut solved) = (0, 0);
-    for others in ["natural-entropy", "bluffing-entropy", "random"] {
-        for view in views(others) {
-            for cut in (0..=view.entries().len()).step_by(3) {
-                let (log, reading) = read(&view, cut);
-                let with = reading.position(&log);
-                let (by_log, read) = (log.sheet().unwrap(), with.sheet().unwrap());
-                assert_eq!((&by_log.marks, &by_log.plain, by_log.deals), (&read.marks, &read.plain, read.deals));
-                assert_eq!(by_log.triples.plain, read.triples.plain);
-                assert_eq!(by_log.solution(), read.solution());
-                let open = |(at, _): &(usize, &f64)| by_log.marks.all()[*at] == Status::Open;
-                assert!(read.weighted.iter().enumerate().filter(open).all(|(_, chance)| *chance < 1.0));
-                let (setup, entries, cancel) = (view.setup(), &view.entries()[..cut], Cancel::default());
-                let ranking = rank(setup, entries, &with, &Reach::default(), &cancel).unwrap();
-                let advice = advise(setup, entries, &Reach::default(), &ranking, Vec::new()).unwrap();
-                assert_eq!(ranking.proved, by_log.solution());
-                assert_eq!(advice.chances.right < 1.0, by_log.solution().is_none());
-                solved += usize::from(by_log.solution().is_some());
-                changed += usize::from(by_log.weighted != read.weighted);
-            }
+    let games = ["natural-entropy", "bluffing-entropy", "random"].into_par_iter().flat_map_iter(views);
+    let of_view = |view: View| {
+        let (mut changed, mut solved) = (0, 0);
+        for cut in (0..=view.entries().len()).step_by(3) {
+            let (log, reading) = read(&view, cut);
+            let with = reading.position(&log);
+            let (by_log, read) = (log.sheet().unwrap(), with.sheet().unwrap());
+            assert_eq!((&by_log.marks, &by_log.plain, by_log.deals), (&read.marks, &read.plain, read.deals));
+            assert_eq!(by_log.triples.plain, read.triples.plain);
+            assert_eq!(by_log.solution(), read.solution());
+            let open = |(at, _): &(usize, &f64)| by_log.marks.all()[*at] == Status::Open;
+            assert!(read.weighted.iter().enumerate().filter(open).all(|(_, chance)| *chance < 1.0));
+            let (setup, entries, cancel) = (view.setup(), &view.entries()[..cut], Cancel::default());
+            let ranking = rank(setup, entries, &with, &Reach::default(), &cancel).unwrap();
+            let advice = advise(setup, entries, &Reach::default(), &ranking, Vec::new()).unwrap();
+            assert_eq!(ranking.proved, by_log.solution());
+            assert_eq!(advice.chances.right < 1.0, by_log.solution().is_none());
+            solved += usize::from(by_log.solution().is_some());
+            changed += usize::from(by_log.weighted != read.weighted);
         }
-    }
+        [changed, solved]
+    };
+    let [changed, solved] = support::sums(games.map(of_view));
     assert!(changed > 10 && solved > 0, "{changed} {solved}");
 }
 

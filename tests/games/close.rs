@@ -90,7 +90,7 @@ fn positions(games: u64) -> Vec<(Setup, Vec<Entry>)> {
 }
 
 fn long() -> bool {
-    std::env::var_os("DEERSTALKER_LONG").is_some()
+    support::is_long()
 }
 
 /// Few deals are all taken, and the same from every chair; many are drawn.

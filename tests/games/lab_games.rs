@@ -6,6 +6,7 @@ use deerstalker::edition::{AnswerRule, Board, Card, by_id};
 use deerstalker::game::{EntryKind, Response, Seat};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use support::clue::game::{GamePlan, PlayedGame, Rooms};
 use support::clue::player::{self, named};
 use support::tally::{GameDifference, Mean, Share};
@@ -137,8 +138,8 @@ fn the_same_seed_plays_the_same_games() {
         let game = plan.play(number).unwrap();
         (game.winner, game.truth, game.hands.clone(), game.views[0].entries().to_vec())
     };
-    let first: Vec<_> = (0..3).map(|number| course(&plan, number)).collect();
-    let again: Vec<_> = (0..3).rev().map(|number| course(&plan, number)).collect();
+    let first: Vec<_> = (0..3).into_par_iter().map(|number| course(&plan, number)).collect();
+    let again: Vec<_> = (0..3).into_par_iter().rev().map(|number| course(&plan, number)).collect();
     assert!(first.iter().eq(again.iter().rev()), "also in another order");
     let other = GamePlan { seed: 8, ..plan.clone() };
     assert!((0..3).any(|number| course(&other, number) != first[number as usize]));
@@ -151,12 +152,12 @@ fn the_same_seed_plays_the_same_games() {
 fn every_way_of_playing_finishes_a_game() {
     let ways = "advice advice+proof advice+blind random paper possible most-probable entropy best-posterior \
                 natural-entropy mixed-best-posterior bluffing-possible turning-possible entropy+0.5";
-    for name in ways.split_whitespace() {
+    ways.par_split_whitespace().for_each(|name| {
         for (edition, players) in [("cluedo_uk", 3), ("master_detective", 4)] {
             let game = plan(edition, players, name, "possible").play(1).unwrap();
             assert!(game.winner.is_some() && game.suggestions > 0, "{name}");
         }
-    }
+    });
     for wrong in ["clever", "entropy+2", "advice+clever", ""] {
         assert!(player::parse(wrong, 60).is_none(), "{wrong}");
     }
@@ -186,13 +187,12 @@ fn habits_are_kept() {
 
 #[test]
 fn the_board_is_walked_on() {
-    for (edition, board) in
-        [("cluedo_uk", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")]
-    {
+    let boards = [("cluedo_uk", "classic"), ("clue_2015", "clue_2015"), ("master_detective", "master_detective")];
+    boards.into_par_iter().for_each(|(edition, board)| {
         let rooms = Rooms::Board(Board::by_id(board).unwrap());
         let game = GamePlan { rooms, ..plan(edition, 3, "advice", "entropy") }.play(0).unwrap();
         assert!(game.winner.is_some(), "{edition}");
-    }
+    });
 }
 
 #[test]

@@ -12,6 +12,7 @@ use deerstalker::text::plan::tied;
 use deerstalker::text::{Code, Language, Names, advice as words, close};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use serde_json::Value;
 use support::clue::calibration::Closeness;
 use support::clue::game::{GamePlan, Rooms};
@@ -396,11 +397,12 @@ fn work_that_is_stopped_gives_nothing() {
 /// opponent is the share of those who can name the case file; without their silence it is far too high.
 #[test]
 fn who_is_close_is_calibrated() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let (games, samples) = if long { (400, 60) } else { (8, 8) };
     let others: Vec<_> = ["entropy", "best-posterior", "advice+proof", "possible"].map(named).into();
     let plan = GamePlan { hero: others[2].clone(), others, seed: 19, ..plan(3) };
-    let found = (0..games).fold(Closeness::default(), |sum, game| sum.with(&plan.closeness(game, samples).unwrap()));
+    let each: Vec<_> = (0..games).into_par_iter().map(|game| plan.closeness(game, samples).unwrap()).collect();
+    let found = each.iter().fold(Closeness::default(), Closeness::with);
     let mean = |band: &support::tally::Band| band.stated / band.count.max(1) as f64;
     let said: f64 = found.knows.bands.iter().map(|band| band.stated).sum();
     let truly: u64 = found.knows.bands.iter().map(|band| band.came_true).sum();
@@ -427,7 +429,7 @@ fn silence_tells() {
         let at = |(view, cut): (&View, usize)| {
             value_opponents(view.setup(), &view.entries()[..cut], 24, vigilance, &mut random(), &never())
         };
-        late.flat_map(at).map(|opponent| opponent.knows.chance).sum()
+        late.collect::<Vec<_>>().into_par_iter().flat_map_iter(at).map(|opponent| opponent.knows.chance).sum()
     };
     let (silent, unheard) = (knows(1.0), knows(0.0));
     assert!(unheard > silent, "{unheard} {silent}");

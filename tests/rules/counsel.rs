@@ -338,7 +338,7 @@ fn advice(setup: &Setup, log: &[Entry], samples: usize) -> Option<(Ranking, Advi
 /// Walks simulated games of all sizes, also on past wrong accusations: `DEERSTALKER_LONG=1` in release for hundreds.
 #[test]
 fn the_numbers_shown_together_agree() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let (games, samples) = if long { (400, 20) } else { (6, 3) };
     let mut seen = std::collections::BTreeMap::new();
     for number in 0..games {

@@ -15,7 +15,7 @@ use support::solve::{case_file_triples, deals, solve};
 use support::truth::Truth;
 
 fn long() -> bool {
-    std::env::var_os("DEERSTALKER_LONG").is_some()
+    support::is_long()
 }
 
 /// A table of 18 to 30 cards, a number of suggestions, and a seed.

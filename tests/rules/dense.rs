@@ -7,6 +7,7 @@ use deerstalker::deduction::{
 use deerstalker::edition::{AnswerRule, Card, CardSet};
 use deerstalker::game::Holder;
 use rand::SeedableRng;
+use rayon::prelude::*;
 use support::play::{Named, Played};
 use support::position::Position;
 use support::solve::{all_triples, solve, suggestion_values};
@@ -80,7 +81,7 @@ fn suggestions_that_are_counted_in_parts_are_worth_the_same() {
 fn the_best_of_all_suggestions_comes_first_where_most_are_estimated() {
     let lines: Vec<&str> = include_str!("../tables/best-suggestions.txt").lines().collect();
     assert_eq!(lines.len(), 20);
-    for line in lines {
+    lines.into_par_iter().for_each(|line| {
         let (name, most) = line.split_once(" # ").unwrap();
         let named = Named::parse(name).unwrap();
         let Played { problem, asked, .. } = named.play();
@@ -96,7 +97,7 @@ fn the_best_of_all_suggestions_comes_first_where_most_are_estimated() {
         assert!((worth(best) - most).abs() < 1e-9, "{name}: {} of {most}", worth(best));
         let alone = position.suggestion_values(&asked, rule, Some(&[best.cards]), &Cancel::default()).unwrap();
         assert!((worth(&alone[0].clone().unwrap()) - most).abs() < 1e-9, "{name}: alone as among all");
-    }
+    });
 }
 
 /// At a table of ten, where valuing suggestions takes most.

@@ -94,7 +94,7 @@ fn the_card_two_refutations_share_is_the_third() {
 }
 
 fn games(quick: u64, long: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { long } else { quick }
+    if support::is_long() { long } else { quick }
 }
 
 /// A random table of any shape.

@@ -164,7 +164,7 @@ fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
 }
 
 fn seeds() -> std::ops::Range<u64> {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { 0..10_000 } else { 0..110 }
+    if support::is_long() { 0..10_000 } else { 0..110 }
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
             tried += 1;
             exact += usize::from(proof.entries.len() == fewest);
         }
-        if seed >= 50 && std::env::var_os("DEERSTALKER_LONG").is_none() {
+        if seed >= 50 && !support::is_long() {
             break;
         }
     }

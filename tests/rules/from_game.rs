@@ -14,6 +14,7 @@ use deerstalker::game::{
 use log_truth::truth_of;
 use rand::{RngExt, SeedableRng};
 use random_evening::{DEALS, Evening, Rng, blank, evening};
+use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use support::solve::{case_file_triples, conflict, deals, fixes, inspections, solve};
@@ -21,7 +22,7 @@ use support::truth::Truth;
 
 #[test]
 fn what_a_log_says_is_what_brute_force_finds() {
-    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 12_000 } else { 60 };
+    let evenings = if support::is_long() { 12_000 } else { 60 };
     let (mut agreeing, mut contradictory, mut implied) = (0, 0, 0);
     for seed in 0..evenings {
         let mut rng = Rng::seed_from_u64(seed);
@@ -266,13 +267,13 @@ fn worth_of_a_look(setup: &Setup, log: &[Entry], holder: Holder) -> f64 {
 
 #[test]
 fn a_look_is_worth_what_brute_force_finds() {
-    let evenings = if std::env::var_os("DEERSTALKER_LONG").is_some() { 4_000 } else { 120 };
-    let (mut compared, mut on_the_table) = (0, 0);
-    for seed in 0..evenings {
+    let evenings = if support::is_long() { 4_000 } else { 120 };
+    let looks = |seed| {
+        let (mut compared, mut on_the_table) = (0, 0);
         let evening = evening(&mut Rng::seed_from_u64(seed));
         let (setup, log) = (&evening.setup, &evening.log);
         if setup.me.is_none() || setup.possible_sizes().len() > 1 || truth_of(setup, log).deals == 0 {
-            continue;
+            return [0, 0];
         }
         for look in inspections(setup, log, true, &Cancel::default()) {
             let worth = worth_of_a_look(setup, log, look.holder);
@@ -280,6 +281,8 @@ fn a_look_is_worth_what_brute_force_finds() {
             compared += 1;
             on_the_table += usize::from(setup.seat_of(look.holder).is_none());
         }
-    }
+        [compared, on_the_table]
+    };
+    let [compared, on_the_table] = support::sums((0..evenings).into_par_iter().map(looks));
     assert!(compared > 30 && on_the_table > 3, "{compared} {on_the_table}");
 }

@@ -11,6 +11,7 @@ use deerstalker::game::{
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt::{self, Display};
@@ -555,33 +556,29 @@ fn square(spot: &Spot) -> BoardSquare {
 #[test]
 fn the_moves_worked_out_by_hand_are_advised_and_no_others() {
     let table = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/legal-moves.txt")).unwrap();
-    let mut rng = ChaCha8Rng::seed_from_u64(30);
-    let mut found = Vec::new();
-    for book in Book::ALL {
-        let map = Map::new(book);
+    let of_book = |book: Book| {
+        let (map, mut rng) = (Map::new(book), ChaCha8Rng::seed_from_u64(30));
         let rows = table.lines().filter(|line| line.starts_with(book.edition())).map(row);
         let rows: Vec<(Place, Allowed)> = rows.collect();
         assert_eq!(rows.len(), 30, "{book:?}");
-        for (place, may) in &rows {
-            assert_eq!(allowed(&map, place), *may, "{place}");
-            found.extend(differences(&map, place, &mut rng));
-        }
-    }
+        let found = rows.into_iter().flat_map(|(place, may)| {
+            assert_eq!(allowed(&map, &place), may, "{place}");
+            differences(&map, &place, &mut rng)
+        });
+        found.collect()
+    };
+    let found: Vec<String> = Book::ALL.into_par_iter().flat_map_iter(|book| -> Vec<String> { of_book(book) }).collect();
     assert!(found.is_empty(), "{} differences:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
 fn no_advice_breaks_the_rules_of_its_box_and_no_legal_room_is_left_out() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let rounds = if long { 1000 } else { 20 };
-    let mut rng = ChaCha8Rng::seed_from_u64(58);
-    let mut found = Vec::new();
-    for book in Book::ALL {
-        let map = Map::new(book);
-        for _ in 0..rounds {
-            let place = any_place(book, &map, &mut rng);
-            found.extend(differences(&map, &place, &mut rng));
-        }
-    }
+    let of_book = |book: Book| {
+        let (map, mut rng) = (Map::new(book), ChaCha8Rng::seed_from_u64(58));
+        (0..rounds).flat_map(move |_| differences(&map, &any_place(book, &map, &mut rng), &mut rng))
+    };
+    let found: Vec<String> = Book::ALL.into_par_iter().flat_map_iter(of_book).collect();
     assert!(found.is_empty(), "{} differences:\n{}", found.len(), found.join("\n"));
 }

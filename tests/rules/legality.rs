@@ -13,6 +13,7 @@ use deerstalker::text::{Code, Language, route};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::process::Command;
@@ -419,7 +420,7 @@ fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
 /// Random positions of the four boards: 200, and 4,000 with `DEERSTALKER_LONG`.
 #[test]
 fn no_room_is_named_that_the_rules_forbid() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let positions = if long { 4_000 } else { 200 };
     let boards = [
         ("clue_2002", Drawn::read("classic")),
@@ -428,16 +429,18 @@ fn no_room_is_named_that_the_rules_forbid() {
         ("master_detective", Drawn::read("master_detective")),
         ("clue_1963", Drawn::read("classic")),
     ];
-    let (mut named, mut illegal, mut seen) = (0, 0, BTreeMap::<&str, usize>::new());
-    for number in 0..positions {
+    let position = |number: usize| {
         // The die of 1963 is rolled on the same board as the dice of 2002.
         let at = [0, 1, 2, 3, 4, 1, 2, 3][number % 8];
         let (edition, drawn) = &boards[at];
         let mut random = ChaCha8Rng::seed_from_u64(number as u64);
         let table = random_table(edition, drawn, &mut random);
-        let (rooms, wrong) = compare(&table, drawn, long || number % 8 < 5);
+        (drawn.id.as_str(), compare(&table, drawn, long || number % 8 < 5))
+    };
+    let (mut named, mut illegal, mut seen) = (0, 0, BTreeMap::<&str, usize>::new());
+    for (board, (rooms, wrong)) in (0..positions).into_par_iter().map(position).collect::<Vec<_>>() {
         (named, illegal) = (named + rooms, illegal + wrong);
-        *seen.entry(drawn.id.as_str()).or_default() += 1;
+        *seen.entry(board).or_default() += 1;
     }
     println!("{illegal} illegal rooms among {named} named in {positions} positions of {seen:?}");
     assert!(illegal == 0 && named > positions && seen.len() == 4);

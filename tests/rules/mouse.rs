@@ -367,7 +367,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
 
 #[test]
 fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
-    let logs = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1000 } else { 40 };
+    let logs = if support::is_long() { 1000 } else { 40 };
     let language = Language::new(Code::English);
     let (mut done, mut tried, mut contradictory, mut marked, mut mended) = (0, 0, 0, 0, 0);
     for seed in 0.. {

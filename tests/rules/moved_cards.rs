@@ -341,7 +341,7 @@ fn only(log: &[Entry], keep: impl Fn(EntryId) -> bool) -> Vec<Entry> {
 }
 
 fn evenings(usual: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { usual * 25 } else { usual }
+    if support::is_long() { usual * 25 } else { usual }
 }
 
 /// What these tests are about: where nothing of a kind happened, nothing would be tested.

@@ -81,7 +81,7 @@ fn near(a: f64, b: f64) -> bool {
 }
 
 fn games() -> usize {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() { 20_000 } else { 500 }
+    if support::is_long() { 20_000 } else { 500 }
 }
 
 #[test]

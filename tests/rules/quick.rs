@@ -9,6 +9,7 @@ use deerstalker::game::{
 };
 use deerstalker::text::{Code, Language, Names};
 use proptest::prelude::*;
+use rayon::prelude::*;
 use support::games;
 
 const YOU: Seat = Seat(0);
@@ -228,21 +229,14 @@ fn the_line_understands_the_cards_of_the_table() {
 fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
     for id in ["clue_1963", "clue_2002", "clue_2015", "cluedo_uk"] {
         let setup = table(id, &[]).watched();
+        let [suspects, weapons, rooms] = [0, 1, 2].map(|kind| setup.edition.category_cards(kind));
+        let pairs = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon]));
+        let triples = pairs.flat_map(|[suspect, weapon]| rooms.iter().map(move |room| [suspect, weapon, room]));
+        // A third of all triples, every card among them: the whole takes long.
+        let third = |cards: &[edition::Card; 3]| cards.iter().map(|card| card.index()).sum::<usize>().is_multiple_of(3);
+        let triples: Vec<[edition::Card; 3]> = triples.filter(third).collect();
         for code in Code::ALL {
-            let mut worst = 0;
-            let edition = setup.edition.clone();
-            for suspect in edition.category_cards(0) {
-                for weapon in edition.category_cards(1) {
-                    // A third of all triples, every card among them: the whole takes long.
-                    let third =
-                        |room: &edition::Card| (suspect.index() + weapon.index() + room.index()).is_multiple_of(3);
-                    for room in edition.category_cards(2).iter().filter(third) {
-                        let cards = [suspect, weapon, room];
-                        let keys = fewest_keys(&setup, code, cards);
-                        worst = worst.max(keys);
-                    }
-                }
-            }
+            let worst = triples.par_iter().map(|cards| fewest_keys(&setup, code, *cards)).max().unwrap();
             // Nine leave a space and two for any answer: `a+`, `.`, or marks. Ten, needed for two words that agree in
             // two letters (Corde and Couteau, Billard and Bibliothèque), leave two marks.
             assert!(worst <= 10, "{id} in {}: {worst} keys for three cards", code.own_name());

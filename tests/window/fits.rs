@@ -23,7 +23,7 @@ use support::harness::{Harness, Seen};
 
 /// Windows, in logical pixels, and sizes of text, in per cent.
 fn sizes() -> Vec<(f32, f32, u16)> {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let mut windows = vec![(683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)];
     let mut scales = vec![100, 150, 200];
     if long {

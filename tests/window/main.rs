@@ -38,7 +38,6 @@ mod still;
 mod support;
 mod table;
 mod terms;
-mod third_game;
 mod touch;
 mod victory;
 mod worker;

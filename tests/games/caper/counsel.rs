@@ -6,6 +6,7 @@ use deerstalker::caper::{
     Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, NextMover, Pad, PublicMove, SpaceSet,
 };
 use deerstalker::deduction::Cancel;
+use rayon::prelude::*;
 use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
 /// Every pad of a round before a move of the Thief in secret, but the first.
@@ -72,8 +73,8 @@ fn a_landing_in_plain_view_is_never_without_risk() {
 /// What an honest colour and an M would leave, counted state by state.
 #[test]
 fn an_m_is_advised_where_the_colour_would_tell_much() {
-    let (mut refused, mut told) = (0, 0);
-    for seed in 0..30 {
+    let counselled = |seed| {
+        let (mut refused, mut told) = (0, 0);
         let played = round(seed);
         let plan = played.round.plan();
         for pad in pads(&played) {
@@ -104,7 +105,9 @@ fn an_m_is_advised_where_the_colour_would_tell_much() {
                 }
             }
         }
-    }
+        [refused, told]
+    };
+    let [refused, told] = support::sums((0..30).into_par_iter().map(counselled));
     assert!(refused > 50 && told > 50, "{refused} {told}");
 }
 

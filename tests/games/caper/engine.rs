@@ -6,6 +6,7 @@ use deerstalker::caper::{
     AnsweredQuestion, Belief, CameraAnswer, Cameras, Entry, Event, LogReplay, Model, MotionAnswer, PublicMove, Round,
     ScanAnswer, SmoothedPath,
 };
+use rayon::prelude::*;
 use std::collections::BTreeSet;
 use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
@@ -44,6 +45,7 @@ fn the_sets_equal_the_oracle_under_every_setting() {
     let museum = Museum::drawn();
     let games = rounds(800);
     let events: usize = (0..games)
+        .into_par_iter()
         .map(|seed| {
             let played = any_round(seed);
             compare(&played.round, &played, &played.facts, &museum, seed)
@@ -82,18 +84,17 @@ fn lie(log: &mut [Entry<PublicMove>], at: usize) -> bool {
 #[test]
 fn logs_with_a_wrong_answer_equal_the_oracle_too() {
     let museum = Museum::drawn();
-    let mut contradictions = 0;
-    for seed in 10_000..10_000 + rounds(400) {
+    let contradicts = |seed: &u64| {
+        let seed = *seed;
         let played = any_round(seed);
         let mut log = played.facts.clone();
-        let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { continue };
+        let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { return false };
         compare(&played.round, &played, &log, &museum, seed);
         let replay = LogReplay::new(&played.round, &log);
         if replay.contradiction().is_none() {
             assert!(replay.conflict().is_empty() && replay.repairs().is_empty());
-            continue;
+            return false;
         }
-        contradictions += 1;
         // The wrong answer is among the single repairs, and each repair mends.
         let repairs = replay.repairs();
         assert!(repairs.contains(&log[at].id), "seed {seed}");
@@ -112,7 +113,9 @@ fn logs_with_a_wrong_answer_equal_the_oracle_too() {
         for id in &conflict {
             assert!(!doubting(&[others.as_slice(), &[*id]].concat()), "seed {seed}");
         }
-    }
+        true
+    };
+    let contradictions = (10_000..10_000 + rounds(400)).into_par_iter().filter(contradicts).count();
     assert!(contradictions >= rounds(30) as usize, "{contradictions}");
 }
 
@@ -183,8 +186,8 @@ fn weight_is_only_where_the_rules_allow_it() {
 
 #[test]
 fn why_not_names_entries_that_suffice_and_are_needed() {
-    let mut asked = 0;
-    for seed in 50_000..50_040 {
+    let asked = |seed| {
+        let mut asked = 0;
         let played = any_round(seed);
         let replay = LogReplay::new(&played.round, &played.facts);
         let floor = played.round.plan().floor();
@@ -207,6 +210,8 @@ fn why_not_names_entries_that_suffice_and_are_needed() {
             }
         }
         assert!(replay.now().spaces().iter().all(|space| replay.why_not(space).is_none()));
-    }
+        asked
+    };
+    let asked: usize = (50_000..50_040).into_par_iter().map(asked).sum();
     assert!(asked > 60, "{asked}");
 }

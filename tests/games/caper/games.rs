@@ -7,7 +7,7 @@ pub use support::heists::{any_round, rules};
 /// How many rounds a property is tried in: all of these in an optimised build, where `.ci/run` runs this suite too; an
 /// eighth in a build for debugging, which is twenty times slower; ten times as many with `DEERSTALKER_LONG`.
 pub fn rounds(all: u64) -> u64 {
-    if std::env::var_os("DEERSTALKER_LONG").is_some() {
+    if support::is_long() {
         10 * all
     } else if cfg!(debug_assertions) {
         all.div_ceil(8)

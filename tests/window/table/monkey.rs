@@ -121,7 +121,7 @@ fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
 
 #[test]
 fn the_log_changes_only_through_what_was_read() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let presses = if long { 10_000 } else { 1_000 };
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
