@@ -113,7 +113,7 @@ fn walk_through(case: &CaperGame) {
 }
 
 #[test]
-fn damaged_cases() {
+fn damaged_games_are_refused_or_read_as_something_whole() {
     let language = Language::new(Code::English);
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut accepted = 0;
@@ -135,7 +135,7 @@ fn damaged_cases() {
 }
 
 #[test]
-fn damaged_editions() {
+fn damaged_editions_are_refused_or_read_as_something_whole() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
     let mut accepted = 0;
     for edition in library() {
@@ -158,7 +158,7 @@ fn damaged_editions() {
 }
 
 #[test]
-fn damaged_interchange_files() {
+fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut accepted = 0;
     for name in ["classic4-events3-mid", "two-events3-mid", "faceup5-events3-mid", "master6-plain1-mid"] {
@@ -190,7 +190,7 @@ const FOREIGN: [&str; 2] = [
 ];
 
 #[test]
-fn damaged_games_of_other_programs() {
+fn damaged_games_of_other_programs_are_refused_or_read_as_something_whole() {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let mut accepted = 0;
     for text in FOREIGN {
@@ -209,7 +209,7 @@ fn damaged_games_of_other_programs() {
 }
 
 #[test]
-fn damaged_lines_of_quick_entry() {
+fn damaged_lines_of_quick_entry_are_read_without_a_panic() {
     let language = Language::new(Code::English);
     let mut random = ChaCha8Rng::seed_from_u64(4);
     for game in gallery().iter().filter_map(|sample| sample.game(&language)) {

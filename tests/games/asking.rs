@@ -169,7 +169,7 @@ fn what_is_doubted_is_not_read() {
 
 /// The sentence names the player, the lines and both chances, in every language.
 #[test]
-fn it_says_why() {
+fn a_reading_says_on_which_entry_it_rests() {
     let view = views("natural-entropy").remove(1);
     let cut = view.entries().len() / 2;
     let (log, reading) = read(&view, cut);

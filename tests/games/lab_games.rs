@@ -139,7 +139,7 @@ fn the_same_seed_plays_the_same_games() {
         (game.winner, game.truth, game.hands.clone(), game.views[0].entries().to_vec())
     };
     let first: Vec<_> = (0..3).into_par_iter().map(|number| course(&plan, number)).collect();
-    let again: Vec<_> = (0..3).into_par_iter().rev().map(|number| course(&plan, number)).collect();
+    let again: Vec<_> = [2, 1, 0].into_par_iter().map(|number| course(&plan, number)).collect();
     assert!(first.iter().eq(again.iter().rev()), "also in another order");
     let other = GamePlan { seed: 8, ..plan.clone() };
     assert!((0..3).any(|number| course(&other, number) != first[number as usize]));
@@ -165,7 +165,7 @@ fn every_way_of_playing_finishes_a_game() {
 
 /// Who is natural never names a card of their own, who bluffs mostly does.
 #[test]
-fn habits_are_kept() {
+fn players_of_the_lab_keep_their_habits() {
     let own = |name: &str| -> f64 {
         let (mut own, mut all) = (0, 0);
         for number in 0..3 {

@@ -420,7 +420,7 @@ fn who_is_close_is_calibrated() {
 /// An opponent who always accuses once they know, and does not accuse at the end of their turn, did not know: with that
 /// silence unheard they are thought nearer.
 #[test]
-fn silence_tells() {
+fn who_does_not_accuse_is_thought_to_know_less() {
     let plan = GamePlan { hero: named("entropy"), ..plan(3) };
     let games: Vec<View> = (0..8).map(|number| plan.play(number).unwrap().views[0].clone()).collect();
     let knows = |vigilance: f64| -> f64 {

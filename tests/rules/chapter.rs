@@ -49,7 +49,7 @@ fn triple(cards: [Card; 3]) -> String {
 }
 
 #[test]
-fn the_deals_and_the_sheet() {
+fn the_sheet_is_the_one_printed_in_the_chapter() {
     let deals = |facts: usize| Truth::of(&problem(&log()[..facts])).deals;
     assert_eq!([deals(0), deals(1), deals(2)], [24, 12, 9]);
     assert!(CHAPTER.contains("24 deals in all, entry 1 leaves 12 and entry 2 leaves 9"));
@@ -220,7 +220,7 @@ fn by_categories(picks: &Picks) -> String {
 }
 
 #[test]
-fn the_diagram() {
+fn the_diagram_is_the_one_printed_in_the_chapter() {
     let layers = diagram();
     let letters = ["–", "G", "H", "K", "R", "P", "S"];
     let rows: Vec<String> = layers
@@ -249,7 +249,7 @@ fn the_diagram() {
 }
 
 #[test]
-fn the_lists_of_the_case_file() {
+fn the_lists_of_the_case_file_are_those_printed_in_the_chapter() {
     let list = |picks: &Picks| {
         let one = |(cards, number): (&String, &u32)| match cards.as_str() {
             "" => format!("∅ {number}"),

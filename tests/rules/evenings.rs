@@ -134,7 +134,7 @@ impl Evening {
 /// 1963: asking stops at the first card, own cards may be named, the same room only after another one, and no
 /// accusation in a turn in which a card was shown.
 #[test]
-fn an_evening_of_1963() {
+fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
         "clue_1963",
         &[
@@ -185,7 +185,7 @@ fn an_evening_of_1963() {
 
 /// Canada 2002: the Pistol; a wrong accusation ends a player's turns, not their answers.
 #[test]
-fn an_evening_of_2002() {
+fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
         "clue_2002",
         &[
@@ -238,7 +238,7 @@ fn an_evening_of_2002() {
 
 /// 2015 with four players: clue cards of every kind, and staying in a room to ask again.
 #[test]
-fn an_evening_of_2015() {
+fn an_evening_of_2015_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
         "clue_2015",
         &[
@@ -298,7 +298,7 @@ fn an_evening_of_2015() {
 
 /// 2015 with two players: four cards face down in the corner rooms, looked at one after the other.
 #[test]
-fn an_evening_of_two_in_2015() {
+fn an_evening_of_two_in_2015_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
         "clue_2015",
         &[
@@ -334,7 +334,7 @@ fn an_evening_of_two_in_2015() {
 
 /// Master Detective: everybody answers, players look at each other's cards.
 #[test]
-fn an_evening_of_master_detective() {
+fn an_evening_of_master_detective_gives_what_was_worked_out_by_hand() {
     let mut table = Evening::new(
         "master_detective",
         &[

@@ -60,7 +60,7 @@ fn issue_of(setup: &Setup, line: &str) -> Option<IssueKind> {
 }
 
 #[test]
-fn ordinary_suggestions_in_english() {
+fn ordinary_suggestions_are_read_in_english() {
     let setup = classic();
     let sentences = [
         ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
@@ -183,7 +183,7 @@ fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
 }
 
 #[test]
-fn ordinary_suggestions_in_french() {
+fn ordinary_suggestions_are_read_in_french() {
     let setup = table("cluedo_uk", &["mustard"]);
     let sentences = [
         (
@@ -376,7 +376,7 @@ fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
 }
 
 #[test]
-fn the_other_entries() {
+fn entries_of_every_other_kind_are_read() {
     let mut parts = parts("clue_2015", &["mustard"]);
     parts.table =
         vec![TableHolder::FaceDown { room: parts.edition.card_by_id("kitchen") }, TableHolder::FaceDown { room: None }];

@@ -110,7 +110,7 @@ fn columns_are_dragged_and_stay_so() {
 }
 
 #[test]
-fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards() {
+fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards_are_shown() {
     let home = Home::new();
     home.keep(won("First", 1, 180));
     home.keep(won("Second", 0, 120));

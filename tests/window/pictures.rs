@@ -263,12 +263,12 @@ fn compare(label: &str, language: LanguageChoice, theme: ThemeChoice) {
 
 /// One language a theme: each screen is seen in both.
 #[test]
-fn pictures_by_night() {
+fn every_screen_looks_by_night_as_in_its_picture() {
     compare("night", LanguageChoice::English, ThemeChoice::Night);
 }
 
 #[test]
-fn pictures_on_paper() {
+fn every_screen_looks_on_paper_as_in_its_picture() {
     compare("paper", LanguageChoice::French, ThemeChoice::Paper);
 }
 

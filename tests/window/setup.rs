@@ -28,7 +28,7 @@ fn names(harness: &Harness<App>) -> Vec<&str> {
 }
 
 #[test]
-fn five_known_friends_by_keyboard_alone() {
+fn five_known_friends_are_seated_by_keyboard_alone() {
     let home = Home::new();
     home.prefer(|settings| {
         settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
@@ -214,7 +214,7 @@ fn tall(home: &Home) -> Harness<App> {
 }
 
 #[test]
-fn dealers_sizes_and_not_knowing() {
+fn hand_sizes_come_from_the_dealer_or_are_counted_or_stay_unknown() {
     let home = Home::new();
     home.prefer(|settings| settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]));
     let mut harness = tall(&home);

@@ -116,7 +116,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
 }
 
 #[test]
-fn an_evening_in_french() {
+fn an_evening_is_logged_in_french() {
     let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     play(&mut harness, Code::French, 6);
     harness.expect("Personne");
