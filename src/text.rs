@@ -8,7 +8,7 @@
 //! assert_eq!(fl!(english, "app-name"), "Deerstalker");
 //! ```
 //!
-//! `tests/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
+//! `tests/files/language.rs` proves that both languages have the same keys and placeholders and that every key named in the
 //! sources exists.
 
 pub mod advice;
@@ -179,7 +179,7 @@ impl Language {
             _ => FluentValue::Error,
         });
         for source in sources(code).into_iter().chain(overlay(code)) {
-            // A broken line costs only its own message; `tests/language.rs` finds it.
+            // A broken line costs only its own message; `tests/files/language.rs` finds it.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }

@@ -7,22 +7,17 @@
 //! `resources/docs/performance.md` and `advice.md` come from it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../lab/clue/clue.rs"]
-mod clue;
-#[path = "../support/solve.rs"]
-mod solve;
-
-use clue::game::{GamePlan, Rooms};
-use clue::player::named;
 use deerstalker::advice::{HabitReading, KnownHabits, Reach, tuning};
 use deerstalker::deduction::{Cancel, Position as Deduced};
 use deerstalker::edition::{AnswerRule, by_id};
 use deerstalker::game::{Entry, Seat, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use solve::{cards_to_show, rank, value_opponents};
 use std::hint::black_box;
 use std::time::Instant;
+use support::clue::game::{GamePlan, Rooms};
+use support::clue::player::named;
+use support::solve::{cards_to_show, rank, value_opponents};
 
 /// How long work takes in milliseconds: the time its threads spend on processors, added up, where the system tells,
 /// so that what else the machine does hardly matters; the clock elsewhere.

@@ -4,15 +4,12 @@
 //! one with the most hidden states left.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-#[path = "../lab/heist.rs"]
-mod heist;
-
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, forecast, roll_options};
 use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, SmoothedPath};
 use deerstalker::deduction::Cancel;
-use heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use std::hint::black_box;
+use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
 fn rounds() -> Vec<PlayedRound> {
     let round = |seed: u64| {

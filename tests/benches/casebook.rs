@@ -1,14 +1,12 @@
 //! How long it takes to write a game as text, to read it, and to put a change on the disk.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-#[path = "../support/games.rs"]
-mod games;
-
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use deerstalker::format::{decode, encode};
 use deerstalker::game::EntryKind;
 use deerstalker::store::{Folders, Library};
 use std::hint::black_box;
+use support::games;
 
 fn text(bench: &mut Criterion) {
     for entries in [100, 1_000, 10_000] {

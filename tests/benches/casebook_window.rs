@@ -4,22 +4,15 @@
 //!     cargo bench --features headless --bench casebook_window
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../support/evening.rs"]
-mod evening;
-#[path = "../support/harness.rs"]
-mod harness;
-#[path = "../support/slow.rs"]
-mod slow;
-
 use deerstalker::app::{App, Message, Screen, Start, casebook, notebook, table};
 use deerstalker::format::encode;
 use deerstalker::game::Game;
 use deerstalker::store::{Folders, Library};
-use evening::casual;
-use harness::{Fake, Frame, Harness};
-use slow::Slow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use support::evening::casual;
+use support::harness::{Fake, Frame, Harness};
+use support::slow::Slow;
 
 const GAMES: usize = 2000;
 const DELAY: Duration = Duration::from_millis(300);

@@ -4,17 +4,12 @@
 //! in `slow_positions.txt` (the slowest the survey has met) and in the list below.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-#[path = "../support/play.rs"]
-mod play;
-#[path = "../support/solve.rs"]
-mod solve;
-
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::consistent;
 use deerstalker::edition::AnswerRule;
-use play::{Named, Played};
-use solve::{solve, suggestion_values};
 use std::hint::black_box;
+use support::play::{Named, Played};
+use support::solve::{solve, suggestion_values};
 
 /// A line of the data file.
 fn position(line: &str) -> Played {

@@ -5,18 +5,15 @@
 //!     cargo bench --features headless --bench enter
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../support/harness.rs"]
-mod harness;
-
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::app::{notebook, table};
 use deerstalker::edition::{CardSet, Colour, by_id};
 use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, Library};
-use harness::{Fake, Harness};
 use iced::Rectangle;
 use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};
 use std::time::{Duration, Instant};
+use support::harness::{Fake, Harness};
 
 const WIDTH: u32 = 1366;
 const HEIGHT: u32 = 768;

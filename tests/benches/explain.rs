@@ -1,18 +1,11 @@
 //! Time per set of proofs of a whole sheet, per conflict and per list of fixes.
 
-#[path = "../support/play.rs"]
-mod play;
-#[path = "../support/slips.rs"]
-mod slips;
-#[path = "../support/solve.rs"]
-mod solve;
-
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use deerstalker::deduction::consistent;
-use play::{CLASSIC, Dice, MASTER, Table, play};
-use slips::{Error, spoil};
-use solve::{conflict, fixes, proofs};
 use std::hint::black_box;
+use support::play::{CLASSIC, Dice, MASTER, Table, play};
+use support::slips::{Error, spoil};
+use support::solve::{conflict, fixes, proofs};
 
 fn tables() -> [(&'static str, Table); 5] {
     [

@@ -4,18 +4,13 @@
 //! With an analysis and a position as words it makes that one and prints its peak.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../support/play.rs"]
-mod play;
-#[path = "../support/solve.rs"]
-mod solve;
-
 use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Problem, Source};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::EntryId;
-use play::{Named, Played};
-use solve::{conflict, fixes, mended, proofs, solve};
 use std::hint::black_box;
 use std::process::Command;
+use support::play::{Named, Played};
+use support::solve::{conflict, fixes, mended, proofs, solve};
 
 /// An analysis by its name.
 type Analysis = (&'static str, fn(&Played));

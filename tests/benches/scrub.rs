@@ -4,20 +4,15 @@
 //!     cargo bench --features headless --bench scrub
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../support/evening.rs"]
-mod evening;
-#[path = "../support/harness.rs"]
-mod harness;
-
 use deerstalker::app::{App, Message, Start, review, table};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Game;
 use deerstalker::store::{Folders, Library};
-use evening::casual;
-use harness::{Fake, Frame, Harness};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::time::Duration;
+use support::evening::casual;
+use support::harness::{Fake, Frame, Harness};
 
 const ENTRIES: usize = 100;
 const PLAYERS: u8 = 6;

@@ -5,21 +5,16 @@
 //! `-- files FOLDER` writes dense positions as game files, for timing whole commands.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../support/play.rs"]
-mod play;
-#[path = "../support/solve.rs"]
-mod solve;
-
 use deerstalker::advice::tuning;
 use deerstalker::deduction::{Cancel, Position, Problem, SuggestionContest, SuggestionValue, consistent};
 use deerstalker::edition::{AnswerRule, Card, by_id};
 use deerstalker::format::encode;
 use deerstalker::game::{Game, HandSizes, Holder, Seat, SeatInfo, Setup, SetupParts};
-use play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
-use solve::{all_triples, solve, suggestion_values};
 use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
+use support::play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
+use support::solve::{all_triples, solve, suggestion_values};
 
 /// The best of a few runs in milliseconds: what the work takes, not what the machine was doing besides.
 fn time(runs: usize, mut work: impl FnMut()) -> f64 {

@@ -1,11 +1,11 @@
 //! The figures of resources/docs/caper.md: how rounds between each Thief and each kind of Characters end, and whole
 //! evenings.
 
-use crate::clue::tally::{Mean, Share};
-use crate::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use deerstalker::caper::{
     CaperRules, Evening, EveningLength, EveningSetup, Model, Notebook, Plan, RoundEnd, RoundRecord, RoundSetup, score,
 };
+use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use support::tally::{Mean, Share};
 
 /// Plays every pairing; rounds with the same seed share set-up and locks.
 pub fn pairings(seed: u64, rounds: u64) {

@@ -4,20 +4,20 @@
 //! arguments play the same games.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "not part of the product")]
 
-#[path = "clue/clue.rs"]
-mod clue;
-mod heist;
 mod heists;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use clue::calibration::{Closeness, SheetTruth};
-use clue::earlier::EarlierGames;
-use clue::game::{GamePlan, Rooms};
-use clue::player::{self, Player};
-use clue::tally::{GameDifference, Mean, Share};
 use deerstalker::edition::{AccusationRule, AfterShownCard, AnswerRule, Board, Edition, by_id};
 use std::sync::Arc;
 use std::time::Instant;
+use support::clue::earlier::EarlierGames;
+use support::clue::game::{GamePlan, Rooms};
+use support::clue::player::{self, Player};
+use support::clue::{
+    self,
+    calibration::{Closeness, SheetTruth},
+};
+use support::tally::{GameDifference, Mean, Share};
 
 fn main() {
     let number = |name: &'static str, default: &'static str| {

@@ -1,5 +1,4 @@
 //! Counts how often a value is copied: a field of this type counts the copies of the value that holds it.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,5 +1,4 @@
 //! Calls to a disk that fail when told to, whatever the disk.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use std::io::{self, ErrorKind};
 use std::path::Path;

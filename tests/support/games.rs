@@ -1,5 +1,4 @@
 //! Random games, valid but with everything in them, for tests. The same seed makes the same game.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::edition::{Board, Card, CardSet, Colour, Edition, Spot, library};
 use deerstalker::game::{

@@ -6,12 +6,8 @@
 //!
 //! Time stands still until [`Harness::pass`] lets it pass, and jobs wait or panic when the test's [`Fake`] world says so.
 //! It panics when something cannot be found, as a test should.
-#![allow(dead_code, clippy::expect_used, clippy::panic, reason = "each test target uses its own part")]
 
-#[path = "fake.rs"]
-mod fake;
-
-pub use fake::Fake;
+pub use crate::fake::Fake;
 
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::{App, Message, OpenNotebook, theme};

@@ -1,5 +1,4 @@
 //! Evenings in the museum with everything in them, by seed.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::caper::{
     CaperGame, CaperRules, Change, Entry, EntryId, EntryRule, EveningLength, EveningSetup, Event, LockRule, LogEdit,
@@ -10,10 +9,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::{Arc, LazyLock};
 
-#[path = "../lab/heist.rs"]
-pub mod heist;
-
-use heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use crate::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
 /// Settings drawn at random: every switch either way.
 pub fn rules(seed: u64) -> CaperRules {

@@ -1,5 +1,4 @@
 //! Kinds of records that the casebook keeps, as the tests of the disk need them.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::heists;
 use crate::score::{self, Score};

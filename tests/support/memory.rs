@@ -3,12 +3,8 @@
 //! It keeps two states apart: what programs see, and what is on the platter. Only `sync` moves a file's content from
 //! the one to the other, and only `sync_folder` the names in a folder. When the power goes, everything in between
 //! survives or not by the roll of a die.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
-#[path = "faulty.rs"]
-mod faulty;
-
-pub use faulty::{Fault, Faults};
+pub use crate::faulty::{Fault, Faults};
 
 use deerstalker::store::storage::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use rand::{Rng, RngExt};

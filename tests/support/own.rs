@@ -1,5 +1,4 @@
 //! An edition with words of its own, and the words that such a box does not have.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::edition::{Article, Edition, PrintedRule};
 use deerstalker::game::{Game, Setup, SetupParts};

@@ -1,6 +1,5 @@
 //! Plays random honest games, for tests and benches: a deal is drawn, players suggest, everybody answers truthfully,
 //! and one of them (or nobody) writes the notebook.
-#![allow(dead_code)]
 
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};

@@ -1,7 +1,6 @@
 //! Positions as text: `cats` and `sizes` (a line for each deal of sizes that is possible), then facts by holder and cards,
 //! then who would be `asked`, and what an independent method has found: the `deals`, and by card the deals with it in the
 //! case `file`, and the `chance` of that.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::deduction::{Fact, FactKind, Problem, SetupFact, Source};
 use deerstalker::edition::{Card, CardSet};

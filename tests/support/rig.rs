@@ -1,7 +1,5 @@
 //! The two disks that the fault tests run on, as one: the disk in memory, and the real one with failing calls on top.
 
-#![allow(dead_code, reason = "each test target uses its own part")]
-
 use crate::memory::{Faults, Memory};
 use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use deerstalker::store::{Folders, Library};
@@ -179,7 +177,8 @@ impl Rig for Real {
         let device = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.dev());
         let here = device(self.folder.path());
         // Disks that are there on one machine or the other, besides the one with the temporary files.
-        let disks = ["/dev/shm", "/run/user/0", "/var/tmp", env!("CARGO_TARGET_TMPDIR")].map(Path::new);
+        let built = std::env::current_exe().unwrap();
+        let disks = [Path::new("/dev/shm"), Path::new("/run/user/0"), Path::new("/var/tmp"), built.parent().unwrap()];
         let other = disks.into_iter().find(|disk| device(disk).is_some_and(|device| Some(device) != here));
         let Some(other) = other.and_then(|disk| tempfile::tempdir_in(disk).ok()) else { return false };
         fs::create_dir_all(folder.parent().unwrap()).unwrap();

@@ -1,6 +1,5 @@
 //! A third game, as short as one can be: points written down in a card game. It has nothing of Clue in it and joins no
 //! list of games: the disk keeps any record.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::copy_count::CopyCount;
 use deerstalker::format::any_game::{parse, text};

@@ -1,5 +1,4 @@
 //! Slips of the pen in a played evening.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use crate::play::{Dice, Played};
 use deerstalker::deduction::{EntryPart, Fact, FactKind, Problem, SlipLocation, Source};

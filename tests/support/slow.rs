@@ -1,5 +1,4 @@
 //! A disk that takes its time for every call, and remembers which calls were made on the thread that made it: the window's.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::store::storage::{Access, Disk, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use std::io;

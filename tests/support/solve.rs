@@ -1,5 +1,4 @@
 //! Questions that tests ask of a problem or a log by itself, each on a position of its own.
-#![allow(dead_code, clippy::expect_used, reason = "each test target uses its own part")]
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{

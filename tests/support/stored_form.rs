@@ -1,5 +1,4 @@
 //! What holds of the stored form of every game: checks that run on any record and its text.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::format::GameFileError;
 use deerstalker::format::any_game::read;

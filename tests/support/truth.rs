@@ -1,5 +1,4 @@
 //! What is true of a problem, by writing out every deal. It takes only the types of `deduction`, none of its code.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::deduction::{Fact, FactKind, Problem, Sheet, Status};
 use deerstalker::edition::CardSet;

@@ -1,5 +1,4 @@
 //! What typography asks of a text in either language.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use deerstalker::text::Code;
 

@@ -1,6 +1,5 @@
 //! The casebook screen.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, notebook};
@@ -9,6 +8,7 @@ use deerstalker::game::Game;
 use deerstalker::store::Settings;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 fn home() -> Home {
     let home = Home::new();
@@ -318,9 +318,9 @@ fn closing_the_window_saves_its_size() {
 /// goes back to as well.
 #[test]
 fn a_window_kept_maximised_fits_the_next_screen() {
-    use crate::harness::WindowCommand;
     use deerstalker::app::{Message, WindowEvent};
     use iced::{Size, window};
+    use support::harness::WindowCommand;
     let id = window::Id::unique();
     for (text_scale, maximised) in [(100, true), (100, false), (150, true)] {
         let home = home();

@@ -1,11 +1,11 @@
 //! Contrast as it is drawn: every text of every screen against the ground it lies on, measured on pixels.
 
-use crate::harness::{Picture, Seen};
 use crate::pictures::{SCENES, home};
 use deerstalker::app::theme::{Mode, NIGHT, PAPER, card_chip, card_dimmed, tokens};
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Color;
 use std::collections::BTreeMap;
+use support::harness::{Picture, Seen};
 
 /// How many times their size screens are drawn, so that a stroke has a core of full colour.
 const FACTOR: f32 = 2.0;

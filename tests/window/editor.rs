@@ -1,6 +1,5 @@
 //! The editor of own editions.
 
-use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::editions::{self, EditorMessage};
 use deerstalker::app::keys::Stroke;
@@ -12,6 +11,7 @@ use deerstalker::edition::{
 use deerstalker::store::{LanguageChoice, read_edition};
 use iced::keyboard::key::Named;
 use iced::window;
+use support::harness::Harness;
 
 /// The editor on a copy of the 2015 edition.
 fn editing(home: &Home) -> Harness<App> {
@@ -223,7 +223,7 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("place_1".into()))));
     harness.expect("Hall – Cellar");
     let four = harness.place("4 players");
-    let more = |seen: &crate::harness::Seen| {
+    let more = |seen: &support::harness::Seen| {
         seen.text == "+" && seen.bounds.x > four.x && (seen.bounds.center_y() - four.y).abs() < 9.0
     };
     let more = harness.texts().into_iter().filter(more).min_by(|a, b| a.bounds.x.total_cmp(&b.bounds.x)).unwrap();

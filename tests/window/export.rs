@@ -1,6 +1,5 @@
 //! The export screen, driven as a player does.
 
-use crate::harness::Harness;
 use crate::support::{Home, game, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, export as screen};
@@ -12,6 +11,7 @@ use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
 use std::time::Duration;
+use support::harness::Harness;
 
 /// The example with this place in the gallery.
 fn sample(at: usize) -> Game {

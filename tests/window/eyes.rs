@@ -1,6 +1,5 @@
 //! The marks of the sheet as eyes without one kind of cone see them, measured on the pixels of the window.
 
-use crate::harness::{Harness, Picture, Seen};
 use crate::support::{Home, NOW};
 use deerstalker::app::App;
 use deerstalker::game::{Game, HintLevel, PencilMark};
@@ -9,6 +8,7 @@ use deerstalker::store::{ThemeChoice, gallery};
 use deerstalker::text::{Code, Language};
 use iced::{Point, Rectangle, Size};
 use std::collections::BTreeMap;
+use support::harness::{Harness, Picture, Seen};
 
 type Matrix = [[f64; 3]; 3];
 

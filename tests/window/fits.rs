@@ -2,7 +2,6 @@
 //! languages that are promised. A text widget reports the space it was given; here the letters themselves are measured
 //! too.
 
-use crate::harness::{Harness, Seen};
 use crate::museum::table::chase;
 use crate::museum::{evening, played};
 use crate::pictures::{SCENES, Scene, home, museum_sample};
@@ -20,10 +19,11 @@ use iced::{Point, Rectangle, Size};
 use iced_tiny_skia::graphics::text::Text;
 use iced_tiny_skia::graphics::text::cosmic_text::{Buffer, BufferLine};
 use std::collections::BTreeSet;
+use support::harness::{Harness, Seen};
 
 /// Windows, in logical pixels, and sizes of text, in per cent.
 fn sizes() -> Vec<(f32, f32, u16)> {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let mut windows = vec![(683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)];
     let mut scales = vec![100, 150, 200];
     if long {

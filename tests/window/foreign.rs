@@ -1,6 +1,5 @@
 //! Games of other programs, opened through the system's dialog; and a game that somebody else writes, in the review.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::keys::Stroke;
@@ -11,6 +10,7 @@ use deerstalker::store::OpenGame;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
+use support::harness::Harness;
 
 /// A game as jambolo's solver writes it.
 const SOLVER: &str = include_str!("../foreign/clue_solver.json");

@@ -1,7 +1,6 @@
 //! Gold is for the cards somebody chose, for the one next action, and for the case file: on pixels.
 
 use crate::fits::{MORE, full_home};
-use crate::harness::{Harness, Picture};
 use crate::pictures::SCENES;
 use crate::support::{Home, NOW, table};
 use deerstalker::app::keys::Stroke;
@@ -13,6 +12,7 @@ use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle};
 use std::collections::BTreeSet;
+use support::harness::{Harness, Picture};
 
 /// How far a channel of gold may be from the token: edges of letters are not gold.
 const NEAR: u8 = 6;

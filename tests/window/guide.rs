@@ -1,11 +1,11 @@
 //! The guide at a player's first table.
 
-use crate::harness::Harness;
 use crate::support::Home;
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
 use deerstalker::store::{Guide, Settings};
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 const ENTRY: &str = "When a player suggests: press the three cards";
 const CELL: &str = "Press a cell of the sheet to see why it is so.";

@@ -1,9 +1,7 @@
 //! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses,
 //! what another window writes, and that nothing the Thief plots is visible on the other side.
 
-use crate::harness::{Harness, Picture};
 use crate::museum::{case, evening, log, open, place, played};
-use crate::played_rounds::PlayedRound;
 use crate::support::{Home, NOW, picture};
 use deerstalker::app::caper::Message as Museum;
 use deerstalker::app::keys::Stroke;
@@ -21,6 +19,8 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use std::path::Path;
+use support::harness::{Harness, Picture};
+use support::heist::PlayedRound;
 
 /// A click.
 #[derive(Clone, Copy)]

@@ -1,6 +1,5 @@
 //! Every way out of unfinished work asks first, and leads to where one was going.
 
-use crate::harness::Harness;
 use crate::museum::{evening, open, played};
 use crate::support::Home;
 use deerstalker::app::caper::setup::{Message as CaperSetup, plan};
@@ -9,6 +8,7 @@ use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::caper::{Direction, PlanEdit};
 use iced::keyboard::key::Named;
 use iced::window;
+use support::harness::Harness;
 
 const ESCAPE: Stroke = Stroke::named(Named::Escape);
 

@@ -1,12 +1,12 @@
 //! The set-up of a game that is going on, put right from the table.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
 use deerstalker::edition::{self, Card, Colour};
 use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder};
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 const SETUP: Stroke = Stroke::named(Named::F12);

@@ -1,6 +1,5 @@
 //! The other mouse button, dragged columns, and the buttons of a finished game.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW, game, table};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Screen};
@@ -8,6 +7,7 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, PencilMark, Seat, Verdict};
 use iced::Point;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 fn count(harness: &mut Harness<App>, words: &str) -> usize {
     harness.texts().into_iter().filter(|seen| seen.text == words).count()
@@ -110,7 +110,7 @@ fn columns_are_dragged_and_stay_so() {
 }
 
 #[test]
-fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards() {
+fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards_are_shown() {
     let home = Home::new();
     home.keep(won("First", 1, 180));
     home.keep(won("Second", 0, 120));

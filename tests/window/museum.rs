@@ -7,8 +7,6 @@ pub mod table;
 mod writing;
 
 use crate::fits::drawn_in_fields;
-use crate::harness::Harness;
-use crate::played_rounds::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 use crate::support::{Home, NOW};
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
@@ -21,6 +19,8 @@ use deerstalker::store::LanguageChoice;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Point, Rectangle, Size};
+use support::harness::Harness;
+use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
 /// A round of three Characters that was played by a simulation.
 pub fn played(seed: u64) -> PlayedRound {

@@ -1,11 +1,11 @@
 //! Every screen by the keyboard alone: Tab comes to everything that can be pressed or typed into, in the order of reading.
 
-use crate::harness::Harness;
 use crate::pictures::{SCENES, home};
 use deerstalker::app::App;
 use deerstalker::app::keys;
 use deerstalker::store::{LanguageChoice, ThemeChoice};
 use iced::Rectangle;
+use support::harness::Harness;
 
 /// How much two edges may differ and still be one line, in logical pixels.
 const LINE: f32 = 3.0;

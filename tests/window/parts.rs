@@ -1,6 +1,5 @@
 //! The shared parts, without any screen: keys, focus, dragging, dialogs.
 
-use crate::harness::{Harness, Stage};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{self, Mode};
 use deerstalker::app::widget;
@@ -8,6 +7,7 @@ use iced::keyboard::key::Named;
 use iced::touch::{self, Finger};
 use iced::widget::{column, operation, row, text};
 use iced::{Element, Point, Task, Theme};
+use support::harness::{Harness, Stage};
 
 #[derive(Default)]
 struct Bench {

@@ -1,7 +1,6 @@
 //! Every screen in both themes, by night in English and on paper in French, against a picture that is kept: a focus ring, a colour or a line that is lost
 //! fails. `DEERSTALKER_BASELINE=1 cargo test --all-features --test window pictures` keeps them anew; look at them then.
 
-use crate::harness::{Harness, Picture};
 use crate::statistics::finished;
 use crate::support::{Home, NOW, game};
 use deerstalker::app::caper::setup as museum;
@@ -16,6 +15,7 @@ use iced::keyboard::key::Named;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
+use support::harness::{Harness, Picture};
 
 /// How far a channel of a pixel may be from the kept one: pictures are kept with 16 steps a channel.
 const NEAR: u8 = 12;
@@ -263,12 +263,12 @@ fn compare(label: &str, language: LanguageChoice, theme: ThemeChoice) {
 
 /// One language a theme: each screen is seen in both.
 #[test]
-fn pictures_by_night() {
+fn every_screen_looks_by_night_as_in_its_picture() {
     compare("night", LanguageChoice::English, ThemeChoice::Night);
 }
 
 #[test]
-fn pictures_on_paper() {
+fn every_screen_looks_on_paper_as_in_its_picture() {
     compare("paper", LanguageChoice::French, ThemeChoice::Paper);
 }
 

@@ -1,6 +1,5 @@
 //! The plan of the museum changed through the window, kept as the player's own, and played on.
 
-use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::caper::setup::{Message as Setup, plan};
 use deerstalker::app::keys::Stroke;
@@ -8,6 +7,7 @@ use deerstalker::app::{App, Message};
 use deerstalker::caper::{Direction, Plan, PlanEdit, Square};
 use iced::keyboard::key::Named;
 use std::fs;
+use support::harness::Harness;
 
 /// An evening in the museum being set up.
 fn setting_up(home: &Home) -> Harness<App> {

@@ -1,6 +1,5 @@
 //! Earlier states, deleted games, folders of games, and games that are open in another window.
 
-use crate::harness::Harness;
 use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
@@ -8,6 +7,7 @@ use deerstalker::format::encode;
 use deerstalker::game::{EntryKind, HintLevel, Setup};
 use deerstalker::store::OpenGame;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// Writes a note into a game.
 fn write(open: &mut OpenGame) {

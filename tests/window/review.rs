@@ -146,7 +146,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     window.key(Stroke::named(Named::F8));
     window.expect("YOUR TURNS");
     window.expect("?");
-    let bits = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
+    let bits = |window: &mut support::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.ends_with(" solutions") || text.starts_with("From ")).collect::<Vec<_>>()
     };
@@ -233,7 +233,7 @@ fn a_cell_tells_why_as_of_the_entry() {
     window.key(Stroke::named(Named::ArrowDown));
     window.expect("WHY");
     window.key(Stroke::named(Named::ArrowDown));
-    let why = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
+    let why = |window: &mut support::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
     };
@@ -268,13 +268,13 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     window.key(Stroke::char('t'));
     window.expect("WHO SOLVED IT?");
     picture(&mut window, "review_truth");
-    let column = |window: &mut crate::harness::Harness<deerstalker::app::App>, name: &str| {
+    let column = |window: &mut support::harness::Harness<deerstalker::app::App>, name: &str| {
         // The column's head, in the middle of the window.
         let heads = window.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y < 260.0);
         heads.map(|seen| seen.bounds.center()).find(|place| place.x > 470.0 && place.x < 1070.0).unwrap().x
     };
     let (case_file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
-    let place = |window: &mut crate::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
+    let place = |window: &mut support::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
         let rows = window.texts().into_iter().filter(|seen| seen.text == name);
         let y = rows.map(|seen| seen.bounds.center()).find(|place| place.x > 325.0 && place.x < 480.0).unwrap().y;
         window.click_at(Point::new(x, y));
@@ -292,7 +292,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // Anna's hand is not complete, so it does not count yet; the rest of it:
     let mut rest = window.texts();
     rest.retain(|seen| seen.text.contains(" / 6"));
-    let found = |window: &mut crate::harness::Harness<deerstalker::app::App>| {
+    let found = |window: &mut support::harness::Harness<deerstalker::app::App>| {
         let heads = window.texts().into_iter().filter(|seen| seen.text.ends_with("/ 6"));
         let of_anna = heads.filter(|seen| (seen.bounds.center().x - anna).abs() < 30.0);
         of_anna.map(|seen| seen.text.trim_end_matches(" / 6").parse::<usize>().unwrap()).next().unwrap()
@@ -317,7 +317,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     window.key(Stroke::ctrl('s'));
     window.expect("Ben solved it");
     window.expect("Entry 3: Anna said no, but had");
-    let said = |seen: &crate::harness::Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
+    let said = |seen: &support::harness::Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
     assert_eq!(window.texts().iter().filter(|seen| said(seen)).count(), 2, "in the panel, and at once in the foot");
     // The finding leads to its entry.
     window.click("Entry 3: Anna said no, but had");
@@ -367,7 +367,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.expect("You could suggest in the");
     assert!(!window.sees("ENTRY 5 TOLD YOU"));
     assert!(!window.sees("Anna showed"), "nor does the log tell what came of it");
-    let chip = |window: &mut crate::harness::Harness<deerstalker::app::App>, card: Card| {
+    let chip = |window: &mut support::harness::Harness<deerstalker::app::App>, card: Card| {
         let seen = window.texts().into_iter().find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0).unwrap();
         window.click_at(seen.bounds.center());
     };
@@ -412,7 +412,7 @@ fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
     let mut window = home.start_sized_on(&home.keep(finished()), 683.0, 768.0);
     window.key(Stroke::named(Named::F8));
     picture(&mut window, "review_narrow");
-    let tab = |window: &mut crate::harness::Harness<deerstalker::app::App>, words: &str| {
+    let tab = |window: &mut support::harness::Harness<deerstalker::app::App>, words: &str| {
         let seen = window.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 380.0);
         seen.unwrap_or_else(|| panic!("there is no tab {words}")).bounds
     };

@@ -1,12 +1,12 @@
 //! Setting up a game.
 
-use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Message, Screen, setup};
 use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, Seat, TableHolder};
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 
@@ -28,7 +28,7 @@ fn names(harness: &Harness<App>) -> Vec<&str> {
 }
 
 #[test]
-fn five_known_friends_by_keyboard_alone() {
+fn five_known_friends_are_seated_by_keyboard_alone() {
     let home = Home::new();
     home.prefer(|settings| {
         settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
@@ -214,7 +214,7 @@ fn tall(home: &Home) -> Harness<App> {
 }
 
 #[test]
-fn dealers_sizes_and_not_knowing() {
+fn hand_sizes_come_from_the_dealer_or_are_counted_or_stay_unknown() {
     let home = Home::new();
     home.prefer(|settings| settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]));
     let mut harness = tall(&home);
@@ -349,7 +349,7 @@ fn where_when_and_after_what_one_may_accuse_are_three_rules_of_the_table() {
     harness.click("No");
     assert_eq!(rule(&harness), AfterShownCard::EndsTurn);
     let label = harness.place("Accusing after a card was shown");
-    let yes = |seen: &crate::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
+    let yes = |seen: &support::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
     let yes = harness.texts().into_iter().find(yes).unwrap().bounds.center();
     harness.click_at(yes);
     assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "allowed as the box allows it");

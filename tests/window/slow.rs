@@ -1,7 +1,5 @@
 //! A disk that takes its time: nothing on the window's thread asks it for anything.
 
-use crate::harness::Harness;
-use crate::slow_disk::Slow;
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, Start, WindowEvent};
@@ -11,6 +9,8 @@ use iced::keyboard::key::Named;
 use iced::window;
 use std::sync::Arc;
 use std::time::Duration;
+use support::harness::Harness;
+use support::slow::Slow;
 
 fn on(home: &Home, disk: &Slow) -> Harness<App> {
     let start = Start { storage: Arc::new(disk.clone()), ..Start::new(None, home.folders()) };

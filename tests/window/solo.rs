@@ -1,10 +1,10 @@
 //! Solo Clue as a checklist.
 
-use crate::harness::Harness;
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
 use deerstalker::game::solo::Solo;
+use support::harness::Harness;
 
 fn solo(harness: &Harness<App>) -> &Solo {
     harness.stage.settings().solo.as_ref().unwrap()

@@ -1,6 +1,5 @@
 //! What stands above or beside the pointer stays where it is when something is chosen.
 
-use crate::harness::Harness;
 use crate::support::Home;
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
@@ -8,6 +7,7 @@ use deerstalker::edition;
 use deerstalker::store::LanguageChoice;
 use iced::Point;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// The place of every text above the end of the line at this height, in the column at the left of `edge`.
 fn above(harness: &mut Harness<App>, place: Point, edge: f32) -> Vec<(String, i32, i32)> {

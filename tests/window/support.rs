@@ -1,11 +1,11 @@
 //! A whole program in a folder of its own.
 
-use crate::harness::{Fake, Harness, Stage};
 use deerstalker::app::{App, Start};
 use deerstalker::edition;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
 use deerstalker::store::{Folders, LanguageChoice, Library, Settings, ThemeChoice};
 use std::path::{Path, PathBuf};
+use support::harness::{Fake, Harness, Stage};
 use tempfile::TempDir;
 
 /// Friday 20 November 2026, 20:04 UTC.

@@ -1,7 +1,5 @@
 //! A box that calls its cards otherwise is called so on every screen.
 
-use crate::harness::{Harness, Seen};
-use crate::own::{check, own};
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, setup, table};
@@ -13,6 +11,8 @@ use deerstalker::store::LanguageChoice;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::sync::Arc;
+use support::harness::{Harness, Seen};
+use support::own::{check, own};
 
 const SPIES: &str = "spies";
 

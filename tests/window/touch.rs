@@ -26,7 +26,7 @@ fn a_stroke_over_buttons_scrolls_and_presses_nothing() {
     let home = Home::new();
     let mut harness = home.start_sized(700.0, 420.0);
     harness.key(Stroke::ctrl(','));
-    let theme = |harness: &crate::harness::Harness<deerstalker::app::App>| harness.stage.settings().theme;
+    let theme = |harness: &support::harness::Harness<deerstalker::app::App>| harness.stage.settings().theme;
     let (before, paper) = (theme(&harness), harness.place("Paper"));
     harness.touch(&[paper, Point::new(paper.x, paper.y - 20.0), Point::new(paper.x, paper.y - 50.0)]);
     let after = harness.place("Paper");

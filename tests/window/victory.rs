@@ -1,7 +1,6 @@
 //! The page of a finished game.
 
 use crate::fits::drawn_in_fields;
-use crate::harness::{Harness, Stage};
 use crate::support::{Home, NOW, picture, table};
 use deerstalker::app::keys::{self, Stroke};
 use deerstalker::app::{App, Screen};
@@ -9,6 +8,7 @@ use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
 use deerstalker::store::Settings;
 use iced::keyboard::key::Named;
 use std::path::Path;
+use support::harness::{Harness, Stage};
 
 /// A home with a game in which I asked for three cards that nobody has.
 fn asked(home: &Home) -> std::path::PathBuf {

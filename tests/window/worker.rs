@@ -1,6 +1,5 @@
 //! Background jobs: slow ones, panics, late answers, and notices that disappear.
 
-use crate::harness::{Fake, Harness};
 use crate::support::{Home, game};
 use crate::table::bench::{Bench, NewBench, enter, setup};
 use deerstalker::app::context::SystemEffects;
@@ -19,6 +18,7 @@ use iced_test::runtime::Action;
 use iced_test::runtime::task::into_stream;
 use std::sync::mpsc;
 use std::time::Duration;
+use support::harness::{Fake, Harness};
 
 const BROKE: &str = "Something went wrong inside Deerstalker";
 

@@ -1,13 +1,13 @@
 //! An evening in the museum as a document.
 
 use super::{evening, played};
-use crate::harness::Harness;
 use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
 use deerstalker::document::{self, Format, Options};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// The document in a folder that was just saved from the export screen.
 fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {

@@ -2,13 +2,13 @@
 //! and what is known.
 
 use super::{case, evening, log, open, place, played};
-use crate::harness::{Harness, Seen};
 use crate::support::{Home, game, picture};
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
 use deerstalker::caper::Event;
 use deerstalker::store::LanguageChoice;
 use iced::keyboard::key::Named;
+use support::harness::{Harness, Seen};
 
 /// The narrow window, without the bars of the desktop.
 const WIDTH: f32 = 683.0;

@@ -66,7 +66,7 @@ pub fn chase(at: &str) -> CaperGame {
 fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     let home = Home::new();
     let mut harness = open(&home, chase("F6"), 1366.0, 768.0);
-    let floor = |harness: &mut crate::harness::Harness<deerstalker::app::App>, square: &str| {
+    let floor = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
         let (picture, at) = (harness.picture_at(1.0), place(square));
         let rows = at.y as usize - 9..at.y as usize + 9;
         let pixel = |x: usize, y: usize| 4 * (y * picture.width as usize + x);
@@ -317,7 +317,7 @@ fn the_frame_on_the_board_follows_the_best_hint() {
     let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
     harness.click("6");
     harness.expect("CHLOÉ’S TURN");
-    let colours = |harness: &mut crate::harness::Harness<deerstalker::app::App>, square: &str| {
+    let colours = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
         let picture = harness.picture_at(1.0);
         let middle = place(square);
         let cell = place("B6").x - place("A6").x;

@@ -1,9 +1,7 @@
 //! A turn in the museum typed or put together with keys; entries edited, doubted, deleted, and with notes.
 
 use super::{case, evening, log, open, place, played};
-use crate::harness::Harness;
 use crate::support::Home;
-use crate::turn_lines::spell;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, notebook};
 use deerstalker::caper::{
@@ -16,6 +14,8 @@ use deerstalker::history::History;
 use deerstalker::text::caper::CaperNames;
 use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
+use support::harness::Harness;
+use support::turn_lines::spell;
 
 #[test]
 fn a_whole_turn_is_logged_with_keys_and_taken_back() {
@@ -203,7 +203,7 @@ fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
     harness.expect("this answer is false.");
 }
 
-/// The terminal refuses and stores the same (`tests/table.rs`).
+/// The terminal refuses and stores the same (`tests/files/table.rs`).
 #[test]
 fn a_typed_move_is_stored_as_it_is_walked() {
     let example = include_str!("../../../resources/gallery/museum_pad.case");
@@ -264,7 +264,7 @@ fn the_log_scrolls_to_the_selected_entry() {
     let mut harness = open(&home, evening(&played, usize::MAX, false), 1366.0, 768.0);
     let entries = log(&harness).len();
     assert!(entries > 15, "{entries}");
-    let first = |harness: &mut crate::harness::Harness<deerstalker::app::App>| {
+    let first = |harness: &mut support::harness::Harness<deerstalker::app::App>| {
         harness.texts().iter().any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
     };
     assert!(!first(&mut harness), "the newest entries are shown");

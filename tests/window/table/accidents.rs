@@ -1,13 +1,13 @@
 //! Nothing is logged by accident: what is on screen is what Enter logs, and nothing else changes the log unawares.
 
 use super::bench::{Bench, HAND, enter, press, setup};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
 use deerstalker::game::{Entry, EntryKind};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 fn entries(harness: &Harness<Bench>) -> Vec<Entry> {
     harness.stage.game().game().entries().to_vec()

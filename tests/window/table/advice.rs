@@ -1,7 +1,6 @@
 //! Advice at the table: the next suggestion, rooms, what to show, who is close; hidden below the highest level of help.
 
 use super::bench::{Bench, enter, five, press, setup};
-use crate::harness::Harness;
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
@@ -12,6 +11,7 @@ use deerstalker::text::{Code, Language, Names};
 use iced::Size;
 use iced::keyboard::key::Named;
 use std::collections::BTreeMap;
+use support::harness::Harness;
 
 fn three() -> Harness<Bench> {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];

@@ -2,7 +2,6 @@
 //! that are missing, my own marks, the folded notebook's echo.
 
 use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
-use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -12,6 +11,7 @@ use deerstalker::entry::draft::DraftEdit;
 use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::{Harness, Seen};
 
 fn quiet() -> NewBench {
     let mut setup = five();

@@ -1,7 +1,5 @@
 //! A table to be tested: a game on disk, the screen, the words.
 
-use crate::harness::{Fake, Harness, Stage};
-use crate::memory::Memory;
 use deerstalker::app::context::Context;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -13,6 +11,8 @@ use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::{Element, Task, Theme};
 use std::sync::Arc;
+use support::harness::{Fake, Harness, Stage};
+use support::memory::Memory;
 use tempfile::TempDir;
 
 /// The screen on its own.

@@ -1,7 +1,6 @@
 //! The board at the table: my token, the roll, rooms in reach, the map; and the hint level that undo leaves alone.
 
 use super::bench::{Bench, enter, parts};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
@@ -9,6 +8,7 @@ use deerstalker::game::{HintLevel, Piece, Setup};
 use deerstalker::text::Code;
 use iced::Point;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 const NAMES: [&str; 4] = ["Sam", "Anna", "Ben", "Chloé"];
 
@@ -32,7 +32,7 @@ fn bench(edition: &str) -> Harness<Bench> {
 
 /// Presses what says where I am, at the head of the advice panel.
 fn unfold_place(harness: &mut Harness<Bench>, place: &str) {
-    let head = |seen: &crate::harness::Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
+    let head = |seen: &support::harness::Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
     let seen = harness.texts().into_iter().find(head);
     let seen = seen.unwrap_or_else(|| panic!("{place} is not at the head: {:#?}", harness.texts()));
     harness.click_at(seen.bounds.center());

@@ -1,10 +1,10 @@
 //! Clue cards in the composer, and cards that are shown openly.
 
 use super::bench::{Bench, card, enter, kinds, parts, setup};
-use crate::harness::Harness;
 use deerstalker::app::theme::Mode;
 use deerstalker::game::{ClueCard, ClueResult, EntryKind, Holder, Response, Seat, Setup};
 use deerstalker::text::Code;
+use support::harness::Harness;
 
 const NAMES: [&str; 3] = ["Sam", "Anna", "Ben"];
 const HAND: [&str; 6] = ["mustard", "wrench", "rope", "hall", "lounge", "study"];

@@ -1,7 +1,6 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
 use super::bench::{Bench, enter, five};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
@@ -9,6 +8,7 @@ use deerstalker::edition::{Card, CardSet};
 use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 /// Who holds what; Prof. Plum, Knife, Study lie in the case file.
 const HANDS: [&[&str]; 5] = [
@@ -116,7 +116,7 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
 }
 
 #[test]
-fn an_evening_in_french() {
+fn an_evening_is_logged_in_french() {
     let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
     play(&mut harness, Code::French, 6);
     harness.expect("Personne");

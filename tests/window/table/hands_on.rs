@@ -1,7 +1,6 @@
 //! What hands do at the table: clicks, keys, mending the log, folding, pencil marks.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, kinds, press, press_showed, setup};
-use crate::harness::Harness;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
@@ -9,6 +8,7 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::Harness;
 
 #[test]
 fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
@@ -354,7 +354,7 @@ fn row_names_and_the_cursor_fill_the_composer() {
     press(&mut harness, Named::F6);
     press(&mut harness, Named::Space);
     for name in ["Rope", "Study"] {
-        let on_sheet = |seen: &crate::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
+        let on_sheet = |seen: &support::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
         let row = harness.texts().into_iter().find(on_sheet).unwrap();
         harness.click_at(row.bounds.center());
     }
@@ -521,7 +521,7 @@ fn the_log_scrolls_to_a_new_entry() {
     let home = crate::support::Home::new();
     let path = home.keep(crate::support::game("Long", &["Me", "Anna", "Ben"], 60));
     let mut harness = home.start_on(&path);
-    let numbered = |harness: &mut crate::harness::Harness<deerstalker::app::App>, number: &str| {
+    let numbered = |harness: &mut support::harness::Harness<deerstalker::app::App>, number: &str| {
         harness.texts().into_iter().find(|seen| seen.text == number && seen.bounds.x < 60.0)
     };
     let newest = numbered(&mut harness, "60").unwrap().bounds.center();

@@ -3,7 +3,6 @@
 
 use super::bench::{Bench, HAND, setup};
 use super::draft::sentence;
-use crate::harness::{Harness, Seen, Stage};
 use deerstalker::app::keys::{KeyCode, Stroke};
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -15,6 +14,7 @@ use iced::{Point, Rectangle};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use support::harness::{Harness, Seen, Stage};
 
 /// What is pressed as one: single letters hardly ever make an entry.
 const LINES: [&str; 12] = [
@@ -101,7 +101,7 @@ fn labelled(seen: &[Seen], place: Option<Rectangle>) -> bool {
 
 #[test]
 fn the_log_changes_only_through_what_was_read() {
-    let long = std::env::var_os("DEERSTALKER_LONG").is_some();
+    let long = support::is_long();
     let presses = if long { 10_000 } else { 1_000 };
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);

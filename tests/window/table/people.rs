@@ -2,7 +2,6 @@
 //! before somebody left, all by mouse.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, enter, setup};
-use crate::harness::{Harness, Stage};
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -11,6 +10,7 @@ use deerstalker::edition::CardSet;
 use deerstalker::game::{EntryKind, Game, Setup};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::{Harness, Stage};
 
 fn four() -> Setup {
     let hand = ["mustard", "wrench", "library", "hall", "rope"];
@@ -44,8 +44,8 @@ fn begin<S: Stage>(harness: &mut Harness<S>, form: &str) {
 fn asked<S: Stage>(harness: &mut Harness<S>, names: &[&str]) -> Vec<String> {
     let texts: Vec<_> = harness.texts().into_iter().filter(|seen| seen.bounds.x < 318.0).collect();
     let rows = texts.iter().filter(|seen| seen.text == "Showed");
-    let in_row = |row: &crate::harness::Seen| {
-        let near = |seen: &&crate::harness::Seen| (seen.bounds.center_y() - row.bounds.center_y()).abs() < 9.0;
+    let in_row = |row: &support::harness::Seen| {
+        let near = |seen: &&support::harness::Seen| (seen.bounds.center_y() - row.bounds.center_y()).abs() < 9.0;
         texts.iter().filter(near).find(|seen| names.contains(&seen.text.as_str())).map(|seen| seen.text.clone())
     };
     rows.filter_map(in_row).collect()

@@ -1,7 +1,6 @@
 //! Why, contradictions, questions and trying out, at the table.
 
 use super::bench::{Bench, card, enter, five};
-use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -11,6 +10,7 @@ use deerstalker::game::Cell;
 use deerstalker::game::{EntryKind, HintLevel};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::{Harness, Seen};
 
 fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
     let card = card(harness, id);

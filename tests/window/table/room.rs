@@ -1,11 +1,11 @@
 //! What an evening needs is in sight at once at 1366 × 768, of which title bar and task bar leave 700.
 
 use super::bench::{Bench, enter, five, setup};
-use crate::harness::{Harness, Seen};
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
+use support::harness::{Harness, Seen};
 
 /// The window without the bars of the desktop.
 const WIDTH: f32 = 1366.0;

@@ -1,7 +1,6 @@
 //! Which card was shown to me: what is offered, and that its name alone answers.
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press, press_showed};
-use crate::harness::{Harness, Seen};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
@@ -9,6 +8,7 @@ use deerstalker::entry::draft::DraftEdit;
 use deerstalker::game::{Answer, EntryKind, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
+use support::harness::{Harness, Seen};
 
 /// What the player in `seat` answered in the newest entry.
 fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {

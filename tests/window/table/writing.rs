@@ -1,8 +1,6 @@
 //! What is being written: an entry without a number until the disk has it, and everything that comes in between.
 
 use super::bench::{Bench, enter};
-use crate::harness::{Harness, Stage};
-use crate::memory::{Fault, Memory};
 use crate::support::{Home, game};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
@@ -16,6 +14,8 @@ use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
 use iced_test::runtime::{Action, task::into_stream};
 use std::io::ErrorKind;
 use std::time::Duration;
+use support::harness::{Harness, Stage};
+use support::memory::{Fault, Memory};
 
 const LINE: &str = "pl ro ki -+ki";
 const NEXT: &str = "gr kn lo -+";
@@ -53,7 +53,7 @@ fn count(harness: &Harness<Bench>) -> usize {
 
 /// The entries of the log that have a number.
 fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
-    let in_log = |seen: &crate::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
+    let in_log = |seen: &support::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
     let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
     texts.filter(|text| text == "…" || text.parse::<usize>().is_ok()).collect()
 }

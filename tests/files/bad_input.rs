@@ -1,0 +1,275 @@
+//! Damaged files are refused or read as something whole: no panic, no hang. The short, seeded version of `tests/fuzz`.
+//! `DEERSTALKER_LONG=1` runs a hundred times as many.
+
+use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
+use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, fixes_of, undisputed};
+use deerstalker::document::{Format, Options, export};
+use deerstalker::edition::{Edition, library};
+use deerstalker::entry::quick::{LineContext, parse};
+use deerstalker::exchange::{self, FoundGame};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::record::Record;
+use deerstalker::game::{EntryId, Game, examine};
+use deerstalker::store::gallery;
+use deerstalker::text::{Code, Language};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::path::Path;
+
+fn rounds(short: usize) -> usize {
+    if support::is_long() { 100 * short } else { short }
+}
+
+/// Pieces that mean something in one format or another.
+const PIECES: [&str; 24] = [
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "\"",
+    ",",
+    ":",
+    "-1",
+    "0",
+    "1",
+    "9999999999999999999",
+    "1e999",
+    "null",
+    "true",
+    "\\u0000",
+    "\u{feff}",
+    "é",
+    "\u{202e}",
+    "Some(",
+    "//",
+    "/*",
+    "\n",
+];
+
+/// The text with a few places damaged: cut, repeated, swapped, or with something put in.
+fn damaged(text: &str, random: &mut impl Rng) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..random.random_range(1..4) {
+        if letters.is_empty() {
+            break;
+        }
+        let at = random.random_range(0..letters.len());
+        let length = random.random_range(1..12).min(letters.len() - at);
+        match random.random_range(0..7) {
+            0 => letters.truncate(at),
+            1 => drop(letters.drain(at..at + length)),
+            2 => {
+                let piece = letters[at..at + length].to_vec();
+                letters.splice(at..at, piece);
+            }
+            3 => {
+                let other = random.random_range(0..letters.len());
+                letters.swap(at, other);
+            }
+            4 => {
+                // One word becomes another of the same file.
+                let words: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
+                let (from, to) =
+                    (words[random.random_range(0..words.len())], words[random.random_range(0..words.len())]);
+                let whole: String = letters.iter().collect();
+                letters = whole.replacen(&format!("\"{from}\""), &format!("\"{to}\""), 1).chars().collect();
+            }
+            _ => {
+                let piece = PIECES[random.random_range(0..PIECES.len())].chars();
+                letters.splice(at..at, piece);
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// Whatever was accepted can be worked with.
+fn work_with(game: &Game) {
+    let entries = game.entries();
+    consistent(&Problem::from_game(&game.setup, entries));
+    for (at, entry) in entries.iter().enumerate() {
+        examine(&game.setup, entries, at, entry);
+    }
+}
+
+/// The check of an evening in the museum, however odd its entries are.
+fn walk_through(case: &CaperGame) {
+    score(&case.evening);
+    case.summarise();
+    for record in &case.evening.rounds {
+        let round = record.round(&case.evening.frame).unwrap();
+        let facts = record.facts(&round);
+        let hunt = LogReplay::new(&round, &facts);
+        assert!(Belief::now(&hunt).within(hunt.now()) || hunt.now().is_impossible());
+        match &record.notebook {
+            Notebook::Characters { told, .. } => drop(review(&hunt, told)),
+            Notebook::Thief { log } => drop(Pad::new(&round, log)),
+        }
+    }
+    let options = Options::new(Format::Text, Code::English);
+    export(case, &options, |_| {}).unwrap();
+}
+
+#[test]
+fn damaged_games_are_refused_or_read_as_something_whole() {
+    let language = Language::new(Code::English);
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut accepted = 0;
+    for sample in gallery() {
+        let text = sample.any_game(&language).unwrap().write().unwrap();
+        for _ in 0..rounds(150) {
+            let text = damaged(&text, &mut random);
+            if let Ok(session) = AnyGame::read(&text) {
+                accepted += 1;
+                match &session {
+                    AnyGame::Clue(game) => work_with(game),
+                    AnyGame::Caper(case) => walk_through(case),
+                }
+                assert_eq!(AnyGame::read(&session.write().unwrap()).unwrap(), session, "{text}");
+            }
+        }
+    }
+    assert!(accepted > 10, "the damage is too great to test anything: {accepted}");
+}
+
+#[test]
+fn damaged_editions_are_refused_or_read_as_something_whole() {
+    let mut random = ChaCha8Rng::seed_from_u64(2);
+    let mut accepted = 0;
+    for edition in library() {
+        let text = edition.to_ron();
+        for _ in 0..rounds(150) {
+            let text = damaged(&text, &mut random);
+            match Edition::from_ron(&text, "damaged.ron") {
+                Ok(edition) => {
+                    accepted += 1;
+                    assert_eq!(Edition::from_ron(&edition.to_ron(), "again.ron").unwrap(), edition);
+                }
+                Err(error) => {
+                    let lines = text.lines().count() + 1;
+                    assert!((1..=lines).contains(&error.line) && error.column >= 1, "{error}");
+                }
+            }
+        }
+    }
+    assert!(accepted > 10, "{accepted}");
+}
+
+#[test]
+fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let mut accepted = 0;
+    for name in ["classic4-events3-mid", "two-events3-mid", "faceup5-events3-mid", "master6-plain1-mid"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cases/{name}.json"));
+        let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        case.as_object_mut().unwrap().remove("expected");
+        let text = case.to_string();
+        for _ in 0..rounds(150) {
+            let text = damaged(&text, &mut random);
+            if let Ok(imported) = exchange::read(&text) {
+                accepted += 1;
+                work_with(&imported.game);
+                let again = exchange::read(&exchange::write(&imported.game)).map(|imported| imported.game);
+                assert_eq!(again.as_ref(), Ok(&imported.game), "{text}");
+            }
+        }
+    }
+    assert!(accepted > 10, "{accepted}");
+}
+
+/// Small games of two other programs.
+const FOREIGN: [&str; 2] = [
+    r#"["a","b","c"]
+{"hand":{"player":"a","cards":["plum","rope","hall","study","white","knife"]}}
+{"suggest":{"player":"a","cards":["green","rope","hall"],"showed":["b","c"]}}
+{"show":{"player":"c","card":"green"}}
+{"suggest":{"player":"b","cards":["scarlet","wrench","lounge"],"showed":[]}}"#,
+    include_str!("../foreign/cluedo_assistant.json"),
+];
+
+#[test]
+fn damaged_games_of_other_programs_are_refused_or_read_as_something_whole() {
+    let mut random = ChaCha8Rng::seed_from_u64(5);
+    let mut accepted = 0;
+    for text in FOREIGN {
+        assert!(exchange::recognise(text).read(text).is_ok());
+        for _ in 0..rounds(200) {
+            let text = damaged(text, &mut random);
+            if let Ok(FoundGame { game: AnyGame::Clue(game), .. }) = exchange::recognise(&text).read(&text) {
+                accepted += 1;
+                work_with(&game);
+                let again = exchange::read(&exchange::write(&game)).map(|imported| imported.game);
+                assert_eq!(again.as_ref(), Ok(&*game), "{text}");
+            }
+        }
+    }
+    assert!(accepted > 10, "{accepted}");
+}
+
+#[test]
+fn damaged_lines_of_quick_entry_are_read_without_a_panic() {
+    let language = Language::new(Code::English);
+    let mut random = ChaCha8Rng::seed_from_u64(4);
+    for game in gallery().iter().filter_map(|sample| sample.game(&language)) {
+        for line in ["g kn lo --+", "b: green knife lounge / c- d+ro", "!g kn lo wrong", "reveal c \"kn\"", "clue kn c"]
+        {
+            for _ in 0..rounds(60) {
+                let line = damaged(&format!("{line} \"note\""), &mut random);
+                for code in Code::ALL {
+                    parse(&line, &LineContext::at_entry(&game, game.entries().len() / 2, code));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn very_long_and_very_deep_files_are_refused() {
+    for opening in ["[", "(", "{\"a\":", "(a:"] {
+        let deep = opening.repeat(1 << 20);
+        assert!(AnyGame::read(&deep).is_err());
+        assert!(Edition::from_ron(&deep, "deep.ron").is_err());
+        assert!(exchange::read(&deep).is_err());
+    }
+    let long = " ".repeat(100 << 20);
+    assert!(AnyGame::read(&long).is_err());
+    assert!(Edition::from_ron(&long, "long.ron").is_err());
+    assert!(exchange::read(&long).is_err());
+}
+
+#[test]
+fn more_entries_than_an_evening_has_are_refused_or_handled() {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic4-events3-mid.json");
+    let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
+    let log = case["log"].as_array().unwrap().clone();
+    let many: Vec<_> = log.iter().cycle().take(10_000).cloned().collect();
+    case["log"] = many.into();
+    let game = exchange::read(&case.to_string()).unwrap().game;
+    assert_eq!(game.entries().len(), 10_000);
+    assert!(consistent(&Problem::from_game(&game.setup, game.entries())));
+}
+
+#[test]
+fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_says_nothing() {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic6-contradiction1.json");
+    let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
+    let log = case["log"].as_array().unwrap().clone();
+    case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();
+    let game = exchange::read(&case.to_string()).unwrap().game;
+    let position = Position::of_game(&game.setup, game.entries());
+    let found = conflict(&position, &Cancel::default()).unwrap();
+    let with = |kept: &dyn Fn(EntryId) -> bool| {
+        let entries: Vec<_> = game.entries().iter().filter(|entry| kept(entry.id)).cloned().collect();
+        consistent(&Problem::from_game(&game.setup, &entries))
+    };
+    assert!(!with(&|id| found.entries.contains(&id)));
+    for spared in &found.entries {
+        assert!(with(&|id| id != *spared && found.entries.contains(&id)), "{spared:?} is not needed");
+    }
+    let cancel = Cancel::default();
+    cancel.cancel();
+    assert!(conflict(&position, &cancel).is_none() && undisputed(&position, &cancel).is_none());
+    assert!(fixes_of(&position, &found, &cancel).iter().all(|fix| fix.probability == 0.0));
+}

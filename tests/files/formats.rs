@@ -1,0 +1,148 @@
+//! Files of the format open, hold what they held, and are written as they were.
+//!
+//! Once a release has written the format, a file in `tests/formats` is never changed or deleted: a new format brings new
+//! files.
+
+use deerstalker::caper::Notebook;
+use deerstalker::edition::{AccusationPlace, BoardSquare, FirstPlayer, Spot};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::{FORMAT, GameFileError, GameFileFault, decode, encode};
+use deerstalker::game::{Piece, Seat};
+use std::path::{Path, PathBuf};
+
+type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
+
+/// What each file holds: its name, the players, the entries of each line, the pencil marks, the changes that undo takes
+/// back and those that redo makes again.
+const FILES: [Held; 5] = [
+    ("v2-long.case", 6, &[68], 0, 0, 0),
+    ("v2-master.case", 5, &[37], 0, 0, 0),
+    ("v2-evening.case", 3, &[12], 0, 12, 0),
+    ("v2-everything.case", 4, &[12, 12, 14, 16], 4, 46, 2),
+    ("v2-by-hand.case", 3, &[2], 1, 0, 0),
+];
+
+/// A game whose pieces were put by hand, with the rules that were the last to join format 2.
+const BOARD: &str = "v2-board.case";
+
+/// An evening in the museum: one round on either side, a told path, changes taken back.
+const MUSEUM: &str = "v2-museum.case";
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(folder().join(name)).unwrap()
+}
+
+#[test]
+fn every_file_opens_and_holds_what_it_held() {
+    for (name, players, entries, marks, done, undone) in FILES {
+        let game = decode(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let found: Vec<usize> = game.lines.iter().map(|line| line.entries.len()).collect();
+        assert_eq!(
+            (
+                game.setup.seats.len(),
+                &found[..],
+                game.pencil.len(),
+                game.history.done().len(),
+                game.history.undone().len()
+            ),
+            (players, entries, marks, done, undone),
+            "{name}"
+        );
+        let mut back = game.clone();
+        while back.undo().unwrap() {}
+        while back.redo().unwrap() {}
+        assert_eq!(decode(&encode(&game).unwrap()).unwrap(), game, "{name} can be kept");
+    }
+}
+
+#[test]
+fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
+    let Ok(AnyGame::Caper(case)) = AnyGame::read(&text(MUSEUM)) else { panic!() };
+    let sides: Vec<(bool, usize, usize)> = case
+        .evening
+        .rounds
+        .iter()
+        .map(|round| match &round.notebook {
+            Notebook::Thief { log } => (true, log.len(), 0),
+            Notebook::Characters { log, told, .. } => (false, log.len(), told.len()),
+        })
+        .collect();
+    // Whether it is the pad, its entries, the moves told afterwards.
+    assert_eq!(sides, [(true, 28, 0), (false, 29, 14)]);
+    assert_eq!((case.history.done().len(), case.history.undone().len()), (64, 2));
+    assert_eq!(case.evening.frame.plan.len(), 104);
+    let mut back = (*case).clone();
+    while back.undo().unwrap() {}
+    assert!(back.evening.rounds.is_empty());
+    while back.redo().unwrap() {}
+    assert_eq!(AnyGame::Caper(case).write().unwrap(), text(MUSEUM));
+}
+
+/// The text without its rules: those of a turn are written in other words than earlier.
+fn without_rules(text: &str) -> String {
+    let mut parts = text.split("rules: (");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mut open = 1;
+        let end = part.find(|letter| {
+            open += i32::from(letter == '(') - i32::from(letter == ')');
+            open == 0
+        });
+        kept.push_str(&part[end.unwrap()..]);
+    }
+    kept
+}
+
+#[test]
+fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
+    let game = decode(&text(BOARD)).unwrap();
+    let at = |piece: Piece| game.pieces.get(&piece).map(|put| put.spot.clone());
+    assert_eq!(at(Piece::Player(Seat(0))), Some(Spot::Square(BoardSquare(7, 17))));
+    assert_eq!(at(Piece::Spare(5)), Some(Spot::Place("lounge".to_owned())));
+    assert_eq!(game.pieces.len(), 3);
+    assert!(matches!(game.setup.edition.first_player, FirstPlayer::TokenThenInTurn(_)));
+    assert_eq!(game.setup.rules.accusation.place, AccusationPlace::InTheCentre);
+    assert_eq!(without_rules(&encode(&game).unwrap()), without_rules(&text(BOARD)));
+    for (right, wrong) in
+        [("\"lounge\", before", "\"cellar\", before"), ("Token(\"plum\")", "Token(\"dog\")"), ("18,8", "99,8")]
+    {
+        let other = text(BOARD).replacen(right, wrong, 1);
+        assert_ne!(other, text(BOARD), "{right}");
+        assert!(
+            matches!(decode(&other), Err(GameFileError::Content { problem: GameFileFault::NotOnBoard(_), .. })),
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
+fn every_file_is_tested() {
+    let mut names: Vec<String> =
+        std::fs::read_dir(folder()).unwrap().map(|item| item.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    let mut tested: Vec<&str> = FILES.iter().map(|file| file.0).chain([BOARD, MUSEUM]).collect();
+    tested.sort_unstable();
+    assert_eq!(names, tested);
+}
+
+#[test]
+fn files_are_written_as_they_were() {
+    for name in ["evening", "everything", "long", "master"] {
+        let name = format!("v{FORMAT}-{name}.case");
+        let written = encode(&decode(&text(&name)).unwrap()).unwrap();
+        assert_eq!(without_rules(&written), without_rules(&text(&name)), "{name}");
+    }
+}
+
+#[test]
+fn the_example_in_the_document_is_a_case() {
+    let document = include_str!("../../resources/docs/case-format.md");
+    let example = document.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();
+    let game = decode(example).unwrap();
+    assert_eq!((game.title.as_str(), game.entries().len(), game.history.done().len()), ("Friday", 3, 2));
+    assert_eq!(decode(&encode(&game).unwrap()).unwrap(), game);
+}

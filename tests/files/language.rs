@@ -1,0 +1,410 @@
+//! Every sentence exists in both languages, is used, and gets the words it needs; none stands in the code itself.
+
+use deerstalker::document::picture::Shape;
+use deerstalker::document::{Format, Options, PreparedDocument, Theme};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::game::MayAccuse;
+use deerstalker::store::gallery;
+use deerstalker::text::advice::when;
+use deerstalker::text::{AREAS, Args, Code, Language, Names, overlay, sources};
+use fluent_bundle::{FluentBundle, FluentResource};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use support::typography::{fault, without_placeables};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The variables of one message.
+#[derive(Default)]
+struct Variables {
+    /// All of them.
+    all: BTreeSet<String>,
+    /// Those that are shown. One language may need a variable only to choose a form, where the other has but one form.
+    shown: BTreeSet<String>,
+}
+
+/// The keys of a file and the variables of each message. Messages begin at the margin, their further lines do not.
+fn messages(source: &str) -> BTreeMap<String, Variables> {
+    let mut found: BTreeMap<String, Variables> = BTreeMap::new();
+    let mut current = None;
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            assert!(!found.contains_key(key), "{key} is there twice");
+            current = Some(key.to_owned());
+            found.insert(key.to_owned(), Variables::default());
+        }
+        let Some(variables) = current.as_ref().and_then(|key| found.get_mut(key)) else { continue };
+        for part in line.split('$').skip(1) {
+            let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(part.len());
+            variables.all.insert(part[..end].to_owned());
+            if !part[end..].trim_start().starts_with("->") {
+                variables.shown.insert(part[..end].to_owned());
+            }
+        }
+    }
+    found
+}
+
+fn all(code: Code) -> BTreeMap<String, Variables> {
+    let mut found = BTreeMap::new();
+    for source in sources(code) {
+        for (key, names) in messages(source) {
+            assert!(found.insert(key.clone(), names).is_none(), "{key} is in two files");
+        }
+    }
+    found
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_placeholders() {
+    let english = sources(Code::English);
+    for (area, (english, french)) in AREAS.iter().zip(english.iter().zip(sources(Code::French))) {
+        let (english, french) = (messages(english), messages(french));
+        let keys = |messages: &BTreeMap<String, Variables>| messages.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(keys(&english), keys(&french), "{area}");
+        for (key, variables) in &english {
+            assert_eq!(variables.shown, french[key].shown, "{key}");
+        }
+    }
+}
+
+#[test]
+fn every_area_has_its_files_and_every_file_its_area() {
+    for code in Code::ALL {
+        let folder = root().join("resources/language").join(code.tag());
+        let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let files: BTreeSet<_> = files.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned()).collect();
+        assert_eq!(files, AREAS.iter().map(|area| (*area).to_owned()).collect());
+    }
+}
+
+#[test]
+fn every_message_can_be_formatted() {
+    for code in Code::ALL {
+        let mut bundle = FluentBundle::new(vec![code.tag().parse().unwrap()]);
+        bundle.add_function("DE", |names, _| names[0].clone()).unwrap();
+        for source in sources(code) {
+            let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| errors).unwrap();
+            bundle.add_resource(resource).unwrap();
+        }
+        for (key, names) in all(code) {
+            let mut args = Args::new();
+            for name in &names.all {
+                args.set(name.as_str(), "3");
+            }
+            let mut errors = Vec::new();
+            let message = bundle.get_message(&key).unwrap_or_else(|| panic!("{key} is not read"));
+            let pattern = message.value().unwrap_or_else(|| panic!("{key} is empty"));
+            bundle.format_pattern(pattern, Some(&args), &mut errors);
+            assert!(errors.is_empty(), "{key}: {errors:?}");
+        }
+    }
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The sources without comments, by path.
+fn code() -> Vec<(PathBuf, String)> {
+    let mut paths = Vec::new();
+    rust_files(&root().join("src"), &mut paths);
+    paths.sort();
+    let read = |path: PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let lines: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        (path, lines.join("\n"))
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// Calls `found` with the tokens of a source, and with those between each pair of brackets in it. Comments are no tokens;
+/// what stands inside macros is.
+fn each_run(stream: TokenStream, found: &mut dyn FnMut(&[TokenTree])) {
+    let run: Vec<TokenTree> = stream.into_iter().collect();
+    found(&run);
+    for token in run {
+        if let TokenTree::Group(group) = token {
+            each_run(group.stream(), found);
+        }
+    }
+}
+
+fn is_punct(token: &TokenTree, sign: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
+}
+
+/// The text of a string literal.
+fn string(token: &TokenTree) -> Option<String> {
+    let TokenTree::Literal(literal) = token else { return None };
+    syn::parse_str::<syn::LitStr>(&literal.to_string()).ok().map(|text| text.value())
+}
+
+/// The arguments of each `fl!(…)` in a source.
+fn said(text: &str) -> Vec<Vec<Vec<TokenTree>>> {
+    let mut calls = Vec::new();
+    each_run(text.parse().unwrap(), &mut |run| {
+        for part in run.windows(3) {
+            let [TokenTree::Ident(name), sign, TokenTree::Group(group)] = part else { continue };
+            if name == "fl" && is_punct(sign, '!') {
+                let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+                calls.push(tokens.split(|token| is_punct(token, ',')).map(<[_]>::to_vec).collect());
+            }
+        }
+    });
+    calls
+}
+
+#[test]
+fn calls_are_found_in_macros_and_their_arguments_told_apart() {
+    let text = "// fl!(no, \"comment\")\nhtml! { p { (fl!(l, \"a-key\", one = f(1, 2), two = \"x, y\")) } }";
+    let [call] = &said(text)[..] else { panic!("{:?}", said(text)) };
+    assert_eq!((call.len(), string(&call[1][0]).as_deref()), (4, Some("a-key")));
+    assert_eq!((call[2][0].to_string(), call[3][0].to_string()), ("one".into(), "two".into()));
+}
+
+#[test]
+fn what_the_code_says_exists_and_gets_its_words() {
+    let languages = Code::ALL.map(all);
+    let mut calls = 0;
+    for (path, text) in code() {
+        for arguments in said(&text) {
+            let Some(key) = arguments.get(1).and_then(|key| string(key.first()?)) else {
+                panic!("{}: fl! without a literal key: {arguments:?}", path.display());
+            };
+            let named = arguments[2..].iter().filter(|argument| argument.len() > 2 && is_punct(&argument[1], '='));
+            let given: BTreeSet<String> = named.map(|argument| argument[0].to_string()).collect();
+            for messages in &languages {
+                let Some(needed) = messages.get(&key) else { panic!("{}: there is no {key}", path.display()) };
+                assert!(needed.all.is_subset(&given), "{}: {key} needs {:?}", path.display(), needed.all);
+            }
+            calls += 1;
+        }
+    }
+    assert!(calls > 1000, "only {calls} calls were found");
+}
+
+#[test]
+fn every_message_is_used() {
+    let mut strings = BTreeSet::new();
+    for (_, text) in code() {
+        each_run(text.parse().unwrap(), &mut |run| strings.extend(run.iter().filter_map(string)));
+    }
+    let unused: Vec<_> = all(Code::English).into_keys().filter(|key| !strings.contains(key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// Names of jobs and reasons for lints have words; what is shown comes from `fl!`.
+#[test]
+fn the_window_has_no_sentence_of_its_own() {
+    let window = code().into_iter().filter(|(path, _)| path.starts_with(root().join("src/app")));
+    for (path, text) in window {
+        // Tests at the end of a file may say what they like.
+        let text = text.split("#[cfg(test)]").next().unwrap();
+        each_run(text.parse().unwrap(), &mut |run| {
+            for (at, token) in run.iter().enumerate() {
+                let Some(literal) = string(token) else { continue };
+                let is_name = at > 1 && ["effects", "reason"].contains(&run[at - 2].to_string().as_str());
+                let words = literal.split(' ').filter(|word| word.chars().any(char::is_alphabetic)).count();
+                assert!(is_name || words < 2, "{}: \"{literal}\"", path.display());
+            }
+        });
+    }
+}
+
+/// What `Debug` prints changes with every renaming: no file, document, id or message is made of it. The one exception is
+/// the library that writes PDF, whose errors have no other words.
+#[test]
+fn nothing_but_tests_is_told_by_debug() {
+    let told = |line: &&str| line.contains(":?}") || line.contains(":#?}");
+    let checks = |line: &&str| ["assert", "panic!"].iter().any(|check| line.contains(check));
+    for (path, text) in code() {
+        if !path.ends_with("tests.rs") && !path.ends_with("document/pdf.rs") {
+            let program = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+            let found: Vec<&str> = program.lines().filter(told).filter(|line| !checks(line)).collect();
+            assert!(found.is_empty(), "{}: {found:?}", path.display());
+        }
+    }
+}
+
+/// A star means the case file, and in the museum the caught Thief.
+#[test]
+fn a_star_marks_the_case_file_alone() {
+    for code in Code::ALL {
+        for (key, text) in sources(code).iter().flat_map(|source| texts(source)) {
+            assert!(!text.contains('★') || text.contains("$case"), "{code:?} {key}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_set_as_its_language_has_it() {
+    for (wrong, right) in [
+        ("Quoi ?", "Quoi\u{a0}?"),
+        ("Quoi?", "Quoi\u{a0}?"),
+        ("« Oui »", "«\u{a0}Oui\u{a0}»"),
+        ("Reste: 3", "Reste\u{a0}: 3"),
+        ("l'étui", "l’étui"),
+        ("40 %", "40\u{a0}%"),
+        ("Attendez...", "Attendez…"),
+    ] {
+        assert!(fault(wrong, Code::French).is_some(), "{wrong}");
+        assert_eq!(fault(right, Code::French), None, "{right}");
+    }
+    for (wrong, right) in
+        [("Why ?", "Why?"), ("40 %", "40%"), ("don't", "don’t"), ("\"so\"", "“so”"), ("2 card(s)", "2 cards")]
+    {
+        assert!(fault(wrong, Code::English).is_some(), "{wrong}");
+        assert_eq!(fault(right, Code::English), None, "{right}");
+    }
+    for code in Code::ALL {
+        for line in sources(code).iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
+            let line = without_placeables(line);
+            assert_eq!(fault(&line, code), None, "{line}");
+        }
+    }
+}
+
+/// The whole of each message.
+fn texts(source: &str) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let mut current = None;
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((key, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            current = Some(key.to_owned());
+        }
+        if let Some(key) = &current {
+            let text = found.entry(key.clone()).or_default();
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    found
+}
+
+#[test]
+fn canadian_french_has_the_words_of_its_box_throughout() {
+    for ((area, french), own) in AREAS.iter().zip(sources(Code::French)).zip(overlay(Code::Canadian)) {
+        let french = messages(french);
+        for (key, needed) in messages(own) {
+            let french = french.get(&key).unwrap_or_else(|| panic!("French has no {key} in {area}"));
+            assert_eq!(needed.shown, french.shown, "{key}");
+        }
+    }
+    let areas = AREAS.iter().zip(sources(Code::Canadian)).chain(AREAS.iter().zip(overlay(Code::Canadian)));
+    let said: BTreeMap<String, (&str, String)> = areas
+        .flat_map(|(area, source)| texts(source).into_iter().map(move |(key, text)| (key, (*area, text))))
+        .collect();
+    for (key, (area, text)) in said {
+        let words = || text.split(|c: char| !(c.is_alphabetic() || c == '-')).map(str::to_lowercase);
+        // The museum was never published in Canadian French: it has the words of other French boxes.
+        if !matches!(area, "caper" | "museum") {
+            for word in ["hypothèse", "étui", "plateau"] {
+                assert!(!words().any(|part| part.trim_end_matches('s') == word), "{key} says {word}: {text}");
+            }
+        }
+        // The box says "tu".
+        let distant = |word: &String| {
+            matches!(word.as_str(), "vous" | "votre" | "vos" | "vôtre" | "vôtres" | "vous-même")
+                || (word.ends_with("ez") && !matches!(word.as_str(), "chez" | "assez" | "nez"))
+        };
+        assert_eq!(words().find(distant), None, "{key}: {text}");
+        for line in text.lines() {
+            assert_eq!(fault(&without_placeables(line), Code::French), None, "{key}: {line}");
+        }
+    }
+    let language = Language::new(Code::Canadian);
+    assert_eq!(deerstalker::fl!(language, "event-accusation"), "Accusation", "as in French");
+    assert_eq!(language.decimal(0.5, 1), "0,5");
+}
+
+/// The texts of a document: its lines, cells or elements. Pages are read as they are set: in their fonts both spaces
+/// are one glyph, which a reader of the file cannot tell apart.
+fn readable(format: Format, draft: &PreparedDocument) -> Vec<String> {
+    if format == Format::Pdf {
+        let pages = draft.preview(format, Theme::Paper).unwrap();
+        let texts = pages.into_iter().flat_map(|page| page.shapes).filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        });
+        return texts.collect();
+    }
+    let document = draft.write(format, Theme::Paper).unwrap();
+    let text = String::from_utf8(document).unwrap();
+    match format {
+        Format::Html => {
+            let page = scraper::Html::parse_document(&text);
+            let blocks = scraper::Selector::parse("title, h1, h2, h3, p, li, td, th, figcaption, footer").unwrap();
+            page.select(&blocks).map(|block| block.text().collect()).collect()
+        }
+        Format::Svg => {
+            let picture = roxmltree::Document::parse(&text).unwrap();
+            let texts = picture.descendants().filter(|node| node.has_tag_name("text"));
+            texts
+                .map(|node| {
+                    node.descendants().filter(roxmltree::Node::is_text).filter_map(|inside| inside.text()).collect()
+                })
+                .collect()
+        }
+        // Cells are quoted and end at a comma.
+        Format::Csv => text.replace('"', "").split([',', '\n']).map(ToOwned::to_owned).collect(),
+        // The line under the head of a table says how its columns stand.
+        _ => text.lines().filter(|line| !line.starts_with("| :")).map(ToOwned::to_owned).collect(),
+    }
+}
+
+#[test]
+fn every_document_is_set_as_its_language_has_it() {
+    const FORMATS: [Format; 6] = [Format::Pdf, Format::Html, Format::Svg, Format::Markdown, Format::Text, Format::Csv];
+    for code in Code::ALL {
+        let language = Language::new(code);
+        for session in gallery().iter().filter_map(|sample| sample.any_game(&language)) {
+            let draft =
+                PreparedDocument::new(&session, &Options::new(Format::Pdf, code), |_| ControlFlow::Continue(()))
+                    .unwrap();
+            for format in FORMATS {
+                let said = readable(format, &draft);
+                assert!(!said.is_empty(), "{format:?}");
+                for piece in said {
+                    assert_eq!(fault(&piece, code), None, "{code:?}, {format:?}: {piece}");
+                }
+            }
+        }
+    }
+}
+
+/// The panel of the table has three lines for it, and leaves out what does not fit.
+#[test]
+fn when_to_accuse_begins_with_a_short_sentence() {
+    let games = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
+    let clue =
+        games.into_iter().find_map(|game| if let AnyGame::Clue(game) = game { Some(game) } else { None }).unwrap();
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = Names::new(&clue.setup, &language);
+        for permission in [
+            MayAccuse::Now,
+            MayAccuse::AtAnyTime,
+            MayAccuse::OnOwnTurn,
+            MayAccuse::InARoom,
+            MayAccuse::InTheCentre,
+            MayAccuse::NextTurn,
+            MayAccuse::NowByOneLine,
+        ] {
+            let first = when(&names, permission).swap_remove(0);
+            assert!(first.chars().count() <= 90, "{first}");
+        }
+        assert!(when(&names, MayAccuse::Never).is_empty());
+    }
+}

@@ -1,0 +1,469 @@
+//! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
+
+use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PlottedMove, PublicMove, ScanAnswer};
+use deerstalker::entry::draft::DraftKind;
+use deerstalker::format::AnyGame;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A home with one game in it.
+struct Evening {
+    home: tempfile::TempDir,
+    file: PathBuf,
+}
+
+impl Evening {
+    fn with(game: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("evening.case");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery").join(game);
+        std::fs::copy(source, &file).unwrap();
+        Self { home, file }
+    }
+
+    /// A game of Clue that has not ended: an example without its last entries and its outcome.
+    fn unfinished() -> Self {
+        let evening = Self::with("rulebook.case");
+        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        let mut game = (*game).clone();
+        let current = game.current;
+        game.lines[current].entries.truncate(8);
+        game.outcome = deerstalker::game::GameResult::default();
+        game.history = deerstalker::history::History::default();
+        std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
+        evening
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(&self.file).unwrap()
+    }
+
+    fn entries(&self) -> usize {
+        match AnyGame::read(&self.text()).unwrap() {
+            AnyGame::Clue(game) => game.entries().len(),
+            AnyGame::Caper(evening) => evening.evening.rounds.last().unwrap().len(),
+        }
+    }
+
+    /// The last event of the Thief's pad.
+    fn last_plotted(&self) -> Event<PlottedMove> {
+        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
+        let Notebook::Thief { log } = &game.evening.rounds.last().unwrap().notebook else { panic!("the pad") };
+        log.last().unwrap().event.clone()
+    }
+
+    /// The last event of the Characters' tracker.
+    fn last_tracked(&self) -> Event<PublicMove> {
+        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
+        let Notebook::Characters { log, .. } = &game.evening.rounds.last().unwrap().notebook else {
+            panic!("the tracker")
+        };
+        log.last().unwrap().event.clone()
+    }
+
+    /// What is read out when these lines are typed.
+    fn hears(&self, lines: &str, language: &str) -> String {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+            .args(["table", "--lang", language])
+            .arg(&self.file)
+            .env("DEERSTALKER_HOME", self.home.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+}
+
+#[test]
+fn an_entry_is_on_the_disk_and_read_back_with_what_it_proved() {
+    let evening = Evening::unfinished();
+    let before = evening.entries();
+    let heard = evening.hears("mustard rope hall .\n", "en");
+    assert_eq!(evening.entries(), before + 1, "{heard}");
+    let number = format!("{}. ", before + 1);
+    assert!(heard.lines().any(|line| line.starts_with(&number) && line.contains("Rope")), "{heard}");
+    assert!(!heard.contains('·') && !heard.contains('—'), "no sign that a screen reader would name: {heard}");
+    assert!(heard.trim_end().lines().last().unwrap().contains("turn"), "{heard}");
+}
+
+#[test]
+fn what_cannot_be_logged_says_why_and_changes_no_byte() {
+    let evening = Evening::unfinished();
+    let before = evening.text();
+    for line in ["foo bar", "mustard rope", "mustard rope hall xyz", &"m".repeat(10_000)] {
+        let heard = evening.hears(&format!("{line}\n"), "en");
+        assert!(heard.contains("Not logged."), "{line}: {heard}");
+        assert_eq!(evening.text(), before, "{line}");
+    }
+}
+
+#[test]
+fn the_last_change_goes_and_comes_again() {
+    let evening = Evening::unfinished();
+    let before = evening.entries();
+    evening.hears("mustard rope hall .\nundo\n", "en");
+    assert_eq!(evening.entries(), before);
+    evening.hears("redo\n", "en");
+    assert_eq!(evening.entries(), before + 1, "also by the next one who opens the file");
+    let heard = evening.hears("doubt 1\nremove 2\nlog 20\n", "en");
+    assert_eq!(evening.entries(), before);
+    assert!(heard.contains("Removed: 2.") && heard.contains("Changed: 1.") && heard.contains(", doubted:"), "{heard}");
+}
+
+#[test]
+fn where_why_and_hint_answer_in_sentences() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("where\nwhere rope\nwhy rope\nhint --count 2\nhint --roll\nwhere nobody\n", "en");
+    assert!(heard.lines().filter(|line| line.contains('%')).count() >= 3, "{heard}");
+    assert!(
+        heard.contains("Solutions still possible") && heard.contains("\nOr: ") && !heard.contains("bits"),
+        "the plans of `hint`: {heard}"
+    );
+    assert!(heard.contains("--roll"), "a wrong option is named: {heard}");
+    assert!(heard.contains("called “nobody”"), "{heard}");
+}
+
+#[test]
+fn a_contradiction_is_read_out_once_and_its_end_is_said() {
+    let evening = Evening::unfinished();
+    let wrong = evening.entries() + 1;
+    // Daniel showed Mr. Green before.
+    let lines = format!("green wrench hall .\nscarlett candlestick hall +\nwhere\nwhy rope\nremove {wrong}\n");
+    let heard = evening.hears(&lines, "en");
+    let told = |sentence: &str| heard.lines().filter(|line| line.contains(sentence)).count();
+    assert_eq!(told("cannot both be true.") + told("cannot all be true."), 4, "after each line: {heard}");
+    assert_eq!(told("changes make the log agree"), 3, "but not again after an entry: {heard}");
+    assert!(!heard.contains("true:"), "nothing is announced that does not follow: {heard}");
+    assert_eq!(told("no longer contradicts itself"), 1, "{heard}");
+}
+
+/// The changes name their own entries; one that is made says that it was a guess, and can be doubted again.
+#[test]
+fn a_contradiction_is_mended_by_a_change_that_is_marked_as_a_guess() {
+    let evening = Evening::unfinished();
+    let wrong = evening.entries() + 1;
+    let heard = evening.hears(&format!("green wrench hall .\nmend\nmend 1\ndoubt {wrong}\nmend\n"), "en");
+    let mended = heard.lines().find(|line| line.starts_with(&format!("Changed: {wrong}."))).unwrap_or_default();
+    assert!(mended.contains("mended by a guess"), "{heard}");
+    assert!(heard.contains(&format!("1. Entry {wrong} instead: ")), "{heard}");
+    assert!(heard.contains("no longer contradicts itself") && heard.contains("doubted"), "{heard}");
+    assert!(heard.trim_end().ends_with("There is nothing to change."), "{heard}");
+    assert!(!heard.contains("perhaps"), "{heard}");
+}
+
+#[test]
+fn a_doubted_entry_and_a_note_say_so_once() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("doubt 2\n\"a glass fell\nundo\nundo\n", "en");
+    let doubted = heard.lines().find(|line| line.starts_with("Changed: 2.")).unwrap();
+    assert_eq!(doubted.matches("doubted").count(), 1, "{heard}");
+    let note = heard.lines().find(|line| line.contains("glass")).unwrap();
+    assert_eq!(note.matches("glass").count(), 1, "{heard}");
+    let back = heard.lines().filter(|line| line.starts_with("Changed: 2.")).count();
+    assert_eq!(back, 2, "what is taken back is named: {heard}");
+}
+
+#[test]
+fn the_words_are_those_of_the_language_and_english_ones_too() {
+    let evening = Evening::unfinished();
+    let (french, english) = (evening.hears("où\naide\n", "fr"), evening.hears("where\nhelp\n", "fr"));
+    assert_eq!(french, english);
+    assert!(french.contains('%') && french.contains("quitter"), "{french}");
+}
+
+#[test]
+fn both_sides_of_the_museum_are_read_out() {
+    let tracker = Evening::with("museum_tracker.case");
+    let before = tracker.entries();
+    let heard = tracker.hears("remove 26\nremove 25\nwhere\nwhy e2\nhint\n.\n", "en");
+    assert_eq!(tracker.entries(), before - 1, "two go, one comes: {heard}");
+    assert!(heard.contains("The Thief can be on") && heard.contains("That rules out E2"), "{heard}");
+    // A line for a Character's turn, while the Thief moves: it says what can be typed.
+    let heard = tracker.hears("remove 25\n4 h9 -\n.\nhelp\n", "en");
+    assert!(heard.contains("Not logged.") && heard.contains("A full stop: the Thief moved unseen."), "{heard}");
+    assert!(heard.contains("3+ sees the Thief"), "{heard}");
+    let pad = Evening::with("museum_pad.case");
+    let heard = pad.hears("log 2\nremove 25\nhint --count 2\n", "en");
+    assert!(heard.contains("Path:") && heard.contains("Removed: 25.") && !heard.contains('→'), "{heard}");
+}
+
+/// Runs `deerstalker table` with these arguments and no input; the exit code, and what it prints.
+fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+        .arg("table")
+        .args(arguments)
+        .env("DEERSTALKER_HOME", home)
+        .env("LANG", "en")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let printed = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(printed).unwrap())
+}
+
+const HAND: &str = "mustard,plum,wrench,rope,hall,study";
+
+#[test]
+fn a_game_is_set_up_in_the_call() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("friday.case");
+    let path = file.to_str().unwrap();
+    let (code, heard) = called(home.path(), &[path]);
+    assert_eq!(code, Some(1));
+    assert!(heard.contains("table --new") && heard.trim_end().lines().count() == 1, "{heard}");
+    let table = ["--new", path, "--box", "clue_2002", "--players", "Anna, Ben,Cal"];
+    let with = |more: &[&str]| called(home.path(), &[&table[..], more].concat());
+    for (more, why) in [
+        (&["--me", "anna", "--hand", "mustard"][..], "your hand has 1 card; it should have 6"),
+        (&["--me", "Dora"], "“Dora” is none of the players"),
+        (&["--me", "Anna", "--hand", "zzz"], "No card begins with “zzz”"),
+        (&["--me", "Anna", "--hand", HAND, "--face-up", "rope"], "two places"),
+        (&["--hand", HAND], "--me"),
+        (&["--box", "clue_2002"], "--box"),
+    ] {
+        let (code, heard) = with(more);
+        assert_eq!(code, Some(2), "{heard}");
+        assert!(heard.contains(why), "{why}: {heard}");
+        assert!(!file.exists(), "{heard}");
+    }
+    let (code, heard) = with(&["--me", "anna", "--hand", HAND, "--dealer", "Ben", "--first", "Cal"]);
+    assert_eq!(code, Some(0), "{heard}");
+    assert!(heard.contains("Clockwise: You, Ben, Cal") && heard.contains("Cal’s turn"), "{heard}");
+    let AnyGame::Clue(game) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else {
+        panic!("a game of Clue")
+    };
+    assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first.index()), ("friday", 6, 2));
+    let (code, heard) = with(&[]);
+    assert_eq!(code, Some(1));
+    assert!(heard.contains("is there already"), "{heard}");
+}
+
+#[test]
+fn too_many_players_and_no_box_of_that_name_are_said() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("friday.case");
+    let new = |edition: &str, players: &str| {
+        called(home.path(), &["--new", path.to_str().unwrap(), "--box", edition, "--players", players])
+    };
+    let (code, heard) = new("clue_2002", "A,B,C,D,E,F,G");
+    assert!(code == Some(2) && heard.contains("7 players; this edition takes 3 to 6"), "{heard}");
+    let (code, heard) = new("clue", "A,B,C");
+    assert!(code == Some(2) && heard.contains("deerstalker editions"), "{heard}");
+    let (code, heard) = new("clue_2002", "Ann,Ben,Cleo");
+    assert!(code == Some(0) && heard.contains("Clockwise: Ann, Ben, Cleo"), "a spectator: {heard}");
+}
+
+#[test]
+fn a_french_colon_has_its_space() {
+    let evening = Evening::unfinished();
+    let heard = evening.hears("journal 20\npourquoi hall\nconseil\n", "fr");
+    let bare = |line: &&str| line.match_indices(':').any(|(at, _)| !line[..at].ends_with('\u{a0}'));
+    assert_eq!(heard.lines().find(bare), None, "{heard}");
+}
+
+#[test]
+fn a_log_of_no_entries_is_not_said_to_be_empty() {
+    let heard = Evening::unfinished().hears("log 0\n", "en");
+    assert!(!heard.contains("Nothing is logged yet"), "{heard}");
+}
+
+/// A wrong accusation puts me out of the game: I only answer from then on.
+#[test]
+fn once_i_am_out_a_hint_tells_no_way() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("friday.case");
+    let path = file.to_str().unwrap();
+    let table = ["--new", path, "--box", "clue_2015", "--players", "Me,Ben,Cal", "--me", "Me"];
+    called(home.path(), &[&table[..], &["--hand", "plum,mustard,dagger,wrench,hall,library"]].concat());
+    let evening = Evening { home, file };
+    let hint = || {
+        let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
+            .arg("hint")
+            .arg(&evening.file)
+            .env("DEERSTALKER_HOME", evening.home.path())
+            .env("LANG", "en")
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    evening.hears("s d ha --\n", "en");
+    assert!(hint().contains("On the board"), "{}", hint());
+    evening.hears("! s rop ki wrong\n", "en");
+    assert_eq!(evening.entries(), 2);
+    assert!(!hint().contains("On the board"), "{}", hint());
+}
+
+#[test]
+fn after_the_end_a_hint_tells_no_way() {
+    let evening = Evening::with("rulebook.case");
+    let heard = evening.hears("hint\n", "en");
+    assert!(heard.contains("the game is over"), "{heard}");
+    assert!(!heard.contains("On the board") && !heard.contains("turn"), "{heard}");
+}
+
+/// Nothing is logged that cannot have happened, with the sentences of the window's line (`tests/window/museum`).
+#[test]
+fn the_pad_refuses_what_the_window_refuses() {
+    // The Thief stands on E8, beside the door to F8, and has to move.
+    for (lines, why) in [
+        ("remove 25\nk8\n", "The Thief moves at most three steps."),
+        ("remove 25\nf8 g7 k8\n", "The Thief moves at most three steps."),
+        ("remove 25\ne9 e8\n", "The Thief does not come to E8 twice in one move."),
+        ("remove 25\nf8 a4o\n", "The lock of the window at A4 can be turned only where a move ends in front of it"),
+        ("remove 25\nf8 f8o\n", "There is no exit at F8."),
+        ("remove 25\n.\n", "The move has to end on another space"),
+        ("remove 25\nremove 24\n1+ e9\n", "The honest answer is another: camera 1 works and does not see the Thief."),
+    ] {
+        let pad = Evening::with("museum_pad.case");
+        let before = pad.entries() - lines.matches("remove").count();
+        let heard = pad.hears(lines, "en");
+        assert!(heard.contains("Not logged.") && heard.contains(why), "{lines}: {heard}");
+        assert_eq!(pad.entries(), before, "{lines}: {heard}");
+    }
+}
+
+#[test]
+fn an_answer_is_logged_as_it_was_given_if_the_line_says_so() {
+    let pad = Evening::with("museum_pad.case");
+    let before = pad.entries();
+    let heard = pad.hears("remove 25\nremove 24\n1+ e9 =\n", "en");
+    assert!(heard.contains("this answer is false. Honest is: camera 1 works and does not see the Thief."), "{heard}");
+    assert_eq!(pad.entries(), before - 1, "{heard}");
+}
+
+/// The window stores the same (`a_typed_move_is_stored_as_it_is_walked` in `tests/window/museum/writing.rs`).
+#[test]
+fn a_typed_move_is_stored_as_it_is_walked() {
+    let path = |squares: &[&str]| squares.iter().map(|square| square.parse().unwrap()).collect();
+    for (first, line, walked) in [
+        (25, "f10", PlottedMove { path: path(&["F8", "F9", "F10"]), ..PlottedMove::default() }),
+        (19, "e8", PlottedMove { path: path(&["E8"]), steals: true, ..PlottedMove::default() }),
+    ] {
+        let pad = Evening::with("museum_pad.case");
+        let removed: Vec<String> = (first..=25).rev().map(|number| format!("remove {number}\n")).collect();
+        let heard = pad.hears(&format!("{}{line}\n", removed.concat()), "en");
+        assert_eq!(pad.last_plotted(), Event::Thief(walked), "{line}: {heard}");
+    }
+}
+
+#[test]
+fn the_tracker_completes_and_refuses_as_the_window_does() {
+    // Who is caught was seen by the cameras that watch the space.
+    let tracker = Evening::with("museum_tracker.case");
+    let heard = tracker.hears("remove 26\n5 s h3!\n", "en");
+    let Event::Character(turn) = tracker.last_tracked() else { panic!("{heard}") };
+    let Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, .. })) = turn.look else { panic!("{heard}") };
+    assert!(turn.caught && !seeing.is_empty(), "{seeing:?}: {heard}");
+    // In plain sight the Thief's pawn ends somewhere.
+    let tracker = Evening::with("museum_tracker.case");
+    let heard = tracker.hears("remove 26\n1 +f2 f3\n.\n", "en");
+    assert!(heard.contains("Not logged. Say where the Thief’s pawn ends."), "{heard}");
+    assert!(matches!(tracker.last_tracked(), Event::Character(_)), "{heard}");
+}
+
+/// An evening of each box by the terminal alone: seats, tokens, a hand, rules, entries of every kind that the box has, a
+/// question answered, entries put right, and the end.
+#[test]
+fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
+    use deerstalker::edition::Card;
+    use deerstalker::entry::quick::{LineContext, spell};
+    use deerstalker::game::{EntryKind, Game, Response, Seat};
+    for edition in deerstalker::edition::library() {
+        let id = &edition.id;
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("evening.case");
+        let call = ["--new", file.to_str().unwrap(), "--box", id, "--players", "Anna,Ben,Cal"];
+        let (code, heard) = called(home.path(), &call);
+        assert_eq!(code, Some(0), "{id}: {heard}");
+        let evening = Evening { home, file };
+        let game = || -> Game {
+            let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+            (*game).clone()
+        };
+        let before = game();
+        let context = LineContext::at_entry(&before, 0, deerstalker::text::Code::English);
+        let first = |category: usize, at: usize| edition.category_cards(category).iter().nth(at).unwrap();
+        let word = |card: Card| {
+            let category = edition.category_of(card);
+            let triple = [0, 1, 2].map(|other| if other == category { card } else { first(other, 0) });
+            spell(triple, &context).unwrap().split(' ').nth(category).unwrap().to_owned()
+        };
+        let size = before.setup.in_hands() / 3;
+        // Every second card of a category is mine, until the hand is full.
+        let mine = |card: &Card| {
+            edition.category_cards(edition.category_of(*card)).iter().position(|c| c == *card).unwrap() % 2 == 0
+        };
+        let hand: Vec<String> = edition.cards().filter(mine).take(size).map(word).collect();
+        let theirs = [0, 1, 2].map(|category| word(first(category, 1)));
+        let my_two = [0, 1].map(|category| word(first(category, 0)));
+        let token = edition.tokens.first().map(|token| format!("setup token Ben {}\n", token.name.get("en")));
+        let [a, b, c] = &theirs;
+        let [mine_a, mine_b] = &my_two;
+        let lines = format!(
+            "{}setup me Anna\nsetup hand {}\nsetup first Anna\nsetup rule 3 2\nsetup\n\
+             {a} {b} {c} -+\n{b}\nsheet Ben\nwhy {b}\n\
+             Ben: {mine_a} {mine_b} {c} -+\nedit 2 Ben: {a} {b} {c} +\nundo\nCal: pass\n\
+             insert 1 \"rain\nlacks Ben {a}\ndoubt 5\ndoubt 5\npencil {a} Ben x\nAnna: ! {a} {b} {c} wrong\n\
+             title Friday\nend Ben\nlog 20\nhelp\n",
+            token.unwrap_or_default(),
+            hand.join(" "),
+        );
+        let heard = evening.hears(&lines, "en");
+        let game = game();
+        assert!(!heard.contains("Not logged"), "{id}: {lines}{heard}");
+        assert!(!heard.contains("is no word") && !heard.contains("none of the"), "{id}: {heard}");
+        assert_eq!((game.setup.me, game.setup.hand.len(), game.title.as_str()), (Some(Seat(0)), size, "Friday"));
+        assert_eq!(game.setup.seats[1].token.is_some(), !edition.tokens.is_empty(), "{id}: {heard}");
+        assert!(heard.contains("Which card did Cal show?"), "{id}: {heard}");
+        let EntryKind::Suggestion { answers, .. } = &game.entries()[1].kind else { panic!("{id}: {heard}") };
+        assert!(matches!(answers[1].response, Response::Showed(Some(_))), "{id}: {heard}");
+        assert_eq!((game.entries().len(), game.outcome.winner), (6, Some(Seat(1))), "{id}: {heard}");
+    }
+}
+
+#[test]
+fn two_players_lay_cards_face_down_where_they_like() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("two.case");
+    let set = |words: &'static str| ["--set", words];
+    let call = ["--new", file.to_str().unwrap(), "--box", "clue_2015", "--players", "Anna,Ben", "--me", "Anna"];
+    let hand = ["--hand", "mustard,plum,wrench,rope,hall,study,green"];
+    let more = [set("down kitchen lounge library ballroom"), set("token Anna plum"), set("rule 10 3")].concat();
+    let (code, heard) = called(home.path(), &[&call[..], &hand, &more].concat());
+    assert_eq!(code, Some(0), "{heard}");
+    let evening = Evening { home, file };
+    let heard = evening.hears("setup\npeek kitchen rope\nsetup sizes 7 7\nsetup hand mustard\nhelp setup\n", "en");
+    assert!(heard.contains("Face down: Ballroom, Kitchen, Library, Lounge"), "{heard}");
+    assert!(heard.contains("10. Dice: None: go anywhere") && heard.contains("Anna: Professor Plum"), "{heard}");
+    assert!(heard.contains("your hand has 1 card; it should have 7"), "{heard}");
+    assert!(heard.lines().any(|line| line.starts_with("down ha ki:")), "{heard}");
+}
+
+/// Every word that the notebook obeys and every verb of an entry is in `help`, and `help WORD` explains it.
+#[test]
+fn help_lists_every_word_and_explains_each() {
+    let evening = Evening::unfinished();
+    for (language, help, words) in [("en", "help", 0), ("fr", "aide", 1)] {
+        let heard = evening.hears(&format!("{help}\n"), language);
+        let separators = [',', ':', '\u{a0}', ' ', '\n'];
+        let listed: Vec<&str> = heard.split(separators).collect();
+        let AnyGame::Clue(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("a game of Clue") };
+        for verb in DraftKind::offered(&game.setup).into_iter().filter_map(DraftKind::words) {
+            let accents = |word: &str| word.replace('é', "e");
+            assert!(listed.iter().any(|word| accents(word) == verb[words]), "{verb:?}: {heard}");
+        }
+        let last = heard.lines().rev().nth(1).unwrap();
+        let all: Vec<&str> = last.split(separators).filter(|word| !word.is_empty()).collect();
+        assert!(all.len() > 18, "{heard}");
+        for word in &all[all.len() - 18..] {
+            let said = evening.hears(&format!("{help} {word}\n"), language);
+            assert!(said.lines().any(|line| line.starts_with(word)), "{word}: {said}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! An evening in its file: whatever happened comes back, damage costs what is damaged only, and the casebook keeps it
+//! beside the games of Clue.
+
+use deerstalker::caper::{CaperGame, Change, Notebook, RoundRecord};
+use deerstalker::format::any_game::AnyGame;
+use deerstalker::format::record::Record;
+use deerstalker::format::{GameFileError, GameKind, Progress};
+use deerstalker::store::{AnyFile, FileNotice, Folders, Library, SaveError};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use support::heists;
+use support::stored_form::{self, back};
+
+#[test]
+fn any_evening_comes_back_equal() {
+    for seed in 0..60 {
+        let case = heists::case(seed, seed as usize);
+        stored_form::comes_back_equal(&case);
+        assert_eq!(AnyGame::read(&case.write().unwrap()), Ok(AnyGame::from(case)));
+    }
+}
+
+#[test]
+fn undo_and_redo_work_after_reopening() {
+    for seed in 0..20 {
+        let [undone, redone, last] = stored_form::undone_and_redone(heists::case(seed, 20));
+        assert!(undone.evening.rounds.is_empty(), "seed {seed}");
+        assert_eq!(redone, last, "seed {seed}");
+    }
+}
+
+/// Every member and every variant of the format.
+const WORDS: &str = "format game caper title started frame rounds next_id undo redo \
+    plan rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
+    Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
+    through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
+    lock_ends_move lock_shows_pawn locks open_locks small_room caught_scores needed Space Either OneQuestion ForGood \
+    characters Never ToCatch Always Mixed Placed thief setup told entries Characters Thief player pawn start Mustard \
+    Scarlet Green Plum Peacock White what note doubted Plotted Character lifted lock caught path steals cuts switches \
+    exit by roll face look first end Eye Scan Motion Look Move Eyes Camera number answer PowerOff Dead Sees SeesNot \
+    Scanned dead seeing abandoned Cut Colour Insert round Remove Replace to Frame AddRound DropRound Round Group None true false";
+
+#[test]
+fn every_word_of_the_format_has_made_the_round_trip() {
+    // Few Thieves come by the power switch; one of the later ones does.
+    stored_form::has_words((0..60).chain(120..150).map(|seed| heists::case(seed, 40).write().unwrap()), WORDS);
+}
+
+#[test]
+fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
+    let text = heists::case(3, 5).write().unwrap();
+    let places = ["(\n  format", "(\n    plan", "entry: Ei", "(\n      thief", "(player:", "(id: 1,", "Remove(round"];
+    stored_form::newer_words_are_no_damage::<CaperGame>(&text, &places, "Plotted");
+}
+
+/// What cannot be is refused with its place: a swap in a sound file, and the words at that place.
+#[test]
+fn what_cannot_be_is_refused_with_its_place() {
+    let text = heists::tracked(6).write().unwrap();
+    let first = text.lines().position(|line| line.contains("(id: 1,")).unwrap() + 1;
+    let entry = |swapped: &str| {
+        let error = back::<CaperGame>(swapped).unwrap_err();
+        assert!(
+            matches!(&error, GameFileError::Content { at, entry: Some(1), .. } if at.line == first),
+            "{error}\n{swapped}"
+        );
+    };
+    entry(&text.replacen("(id: 1, at: \"1970", "(id: 1, at: \"19x0", 1));
+    entry(&text.replacen("(id: 1, at: \"1970", "(id: 1, at: \"1960", 1));
+    entry(&text.replacen("what: Thief(", "what: Plotted(path: [], ", 1));
+    for (from, to) in [
+        ("thief: \"Anna\"", "thief: \"Nobody\""),
+        ("(id: 2,", "(id: 1,"),
+        ("(id: 2,", "(id: 4294967295,"),
+        ("1: \"", "7: \""),
+        ("1: \"", "1: \"&"),
+        ("open_locks: 7", "open_locks: 12"),
+        ("\"Ben\"", "\" \""),
+        ("'P': (", "'Q': ("),
+        ("side: Characters", "side: Thief"),
+    ] {
+        let error = back::<CaperGame>(&text.replacen(from, to, 1)).unwrap_err();
+        assert!(matches!(&error, GameFileError::Content { .. }), "{from}: {error}");
+    }
+}
+
+#[test]
+fn damaged_text_is_refused_or_read_but_never_a_panic() {
+    let texts = (0..20).map(|seed| (heists::case(seed, 12).write().unwrap(), ChaCha8Rng::seed_from_u64(seed)));
+    let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<CaperGame>(&text, 40, &mut rng));
+    assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
+}
+
+/// Cut off or torn anywhere, every entry that stands whole in the text is kept.
+#[test]
+fn a_damaged_evening_keeps_what_can_be_read() {
+    let case = heists::tracked(8);
+    let text = case.write().unwrap();
+    let log = |case: &CaperGame| match &case.evening.rounds[0].notebook {
+        Notebook::Characters { log, .. } => log.clone(),
+        Notebook::Thief { .. } => panic!("the Characters' side"),
+    };
+    let row = |id: usize| text.find(&format!("(id: {id},")).unwrap();
+    let cut = CaperGame::rescue(&text[..row(6) + 20]).unwrap();
+    assert_eq!((log(&cut.record), cut.lost_entries), (log(&case)[..5].to_vec(), 1));
+    // A surplus bracket misleads the rescue by brackets, but not the one by lines.
+    let torn = format!("{}]]))){}", &text[..row(3)], &text[row(3) + 5..]);
+    let torn = CaperGame::rescue(&torn).unwrap();
+    let mut expected = log(&case);
+    expected.remove(2);
+    assert_eq!((log(&torn.record), torn.lost_entries), (expected, 1));
+    // The settings are damaged: the usual ones are taken.
+    let at = text.find("through_characters: ").unwrap();
+    let damaged = format!("{}!{}", &text[..at], &text[at + 1..]);
+    let rescued = CaperGame::rescue(&damaged).unwrap().record;
+    assert_eq!((log(&rescued), rescued.evening.frame.players.len()), (log(&case), 7));
+    // What undo takes back is there too.
+    assert_eq!((rescued.history.done(), case.history.done().len()), (case.history.done(), 8));
+}
+
+#[test]
+fn the_casebook_keeps_evenings_beside_games_of_clue() {
+    let home = tempfile::tempdir().unwrap();
+    let library = Library::open(Folders::at(home.path())).unwrap();
+    let path = library.create(heists::tracked(9)).unwrap().path().to_owned();
+    let summary = library.summary(&path);
+    assert_eq!((summary.summary.game, summary.summary.entries, summary.summary.me), (GameKind::Caper, 9, Some(1)));
+    assert_eq!(summary.summary.progress, Progress::Playing);
+    assert!(summary.summary.spaces_left.is_some() && summary.damaged.is_none());
+    let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
+    file.apply(heists::next(file.game())).unwrap();
+    assert!(file.undo().unwrap() && file.redo().unwrap());
+    let change = Change::AddRound(1, Box::new(RoundRecord { thief: 200, ..file.game().evening.rounds[0].clone() }));
+    assert!(matches!(file.apply(change), Err(SaveError::Invalid(_))));
+    drop(file);
+    library.rename(&path, "Sunday").unwrap();
+    let copy = library.duplicate(&path, "Copy").unwrap();
+    assert_eq!(library.quick_summary(&copy).unwrap().entries, 10);
+    assert!(matches!(library.open_any(&copy).unwrap(), AnyFile::Caper(_)));
+    let removed = library.remove(&copy).unwrap();
+    assert_eq!(library.restore(&removed).unwrap(), copy);
+    let titles: Vec<String> = library.games().into_iter().map(|game| game.summary.title).collect();
+    assert!(titles.contains(&"Sunday".to_owned()) && titles.contains(&"Copy".to_owned()), "{titles:?}");
+    // A damaged one opens as an evening too, even if nothing but a backup is left of it.
+    std::fs::write(&path, "(format: 2, ga").unwrap();
+    let AnyFile::Caper(mut file) = library.open_any(&path).unwrap() else { panic!("the museum") };
+    assert!(matches!(file.take_notices()[..], [FileNotice::Recovered { backup: Some(_), .. }]));
+}

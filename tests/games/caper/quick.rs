@@ -1,0 +1,263 @@
+//! The line of a turn: every event of a round is spelled and read back, in both languages, with few keys.
+
+use crate::caper::games::{any_round, usual_round};
+use deerstalker::caper::{
+    AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, EveningLength, EveningSetup, Event, Model,
+    MotionAnswer, PlottedMove, PublicState, ScanAnswer, ThiefState, TurnOrder,
+};
+use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
+use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
+use deerstalker::entry::draft::InsertPosition;
+use deerstalker::text::caper::CaperNames;
+use deerstalker::text::{Code, Language};
+use std::sync::Arc;
+use support::heist::{CharacterStrategy, ThiefStrategy};
+use support::turn_lines::spell;
+
+const CAMERA_ANSWERS: [CameraAnswer; 4] =
+    [CameraAnswer::SeesNot, CameraAnswer::Sees, CameraAnswer::Dead, CameraAnswer::PowerOff];
+
+fn frame(played: &support::heist::PlayedRound) -> EveningSetup {
+    let (plan, rules) = (played.round.plan().clone(), played.round.rules().clone());
+    let players = (0..7).map(|player| format!("P{player}")).collect();
+    EveningSetup { plan, rules, players, me: None, length: EveningLength::Full }
+}
+
+/// Without a look there is no order.
+fn plain<M>(event: Event<M>) -> Event<M> {
+    match event {
+        Event::Character(turn @ CharacterTurn { look: None, .. }) => {
+            Event::Character(CharacterTurn { first: TurnOrder::Move, ..turn })
+        }
+        other => other,
+    }
+}
+
+#[test]
+fn every_event_is_read_back_as_it_is_spelled() {
+    let (mut longest, mut with_roll) = (0, 0);
+    for code in Code::ALL {
+        let language = Language::new(code);
+        for seed in 0..60 {
+            let played = any_round(seed);
+            let frame = frame(&played);
+            let names = &CaperNames::new(&frame, &played.setup, &language);
+            let mut table = PublicState::new(&played.round);
+            for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
+                let context = TurnContext { round: &played.round, table: &table, names };
+                let line = spell(&fact.event, context);
+                assert_eq!(parse(&line, context), Ok(plain(fact.event.clone())), "{line}");
+                assert_eq!(parse(&line.to_uppercase(), context), Ok(plain(fact.event.clone())), "{line}");
+                with_roll = with_roll.max(line.chars().count() + 1);
+                if let Event::Character(turn) = &fact.event {
+                    let line =
+                        spell(&Event::Character(CharacterTurn { roll: None, face: None, ..turn.clone() }), context);
+                    longest = longest.max(line.chars().count() + 1);
+                }
+                let line = spell_on_pad(&plotted.event, context);
+                let read = parse_on_pad(&line, context).map(|event| match (event, &plotted.event) {
+                    (Event::Thief(read), Event::Thief(PlottedMove { steals, cuts, switches, .. })) => {
+                        Event::Thief(PlottedMove { steals: *steals, cuts: *cuts, switches: *switches, ..read })
+                    }
+                    (other, _) => other,
+                });
+                assert_eq!(read, Ok(plain(plotted.event.clone())), "{line}");
+                table.apply(&played.round, &fact.event, false);
+            }
+        }
+    }
+    println!("longest line with Enter: {longest} keys, {with_roll} with the roll");
+    assert!(longest <= 10, "{longest}");
+}
+
+/// On both sides, whatever is typed: the form that mirrors it reads the same, and on the pad every move that was made can
+/// be logged.
+#[test]
+fn the_form_that_mirrors_a_line_reads_like_the_line() {
+    let language = Language::new(Code::English);
+    for seed in 0..40 {
+        let played = any_round(seed);
+        let frame = frame(&played);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let mut table = PublicState::new(&played.round);
+        let mut thief = ThiefState::OUTSIDE;
+        for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
+            for hidden in [None, Some(thief)] {
+                let start = TurnStart { round: Arc::new(played.round.clone()), table: table.clone(), hidden };
+                let context = start.context(names);
+                let line = match hidden {
+                    None => spell(&fact.event, context),
+                    Some(_) => spell_on_pad(&plotted.event, context),
+                };
+                let parsed = ParsedTurn::parse(&line, &start, names);
+                let mut form = TurnForm::fresh(InsertPosition::End, &start);
+                form.show(parsed.said.as_ref().unwrap(), &start);
+                assert_eq!(form.parsed(&start).event, parsed.event, "{line}");
+                match (&parsed.event, &plotted.event) {
+                    (Ok(TurnEvent::Plotted(Event::Thief(read))), Event::Thief(made)) => {
+                        assert_eq!((read.entry, &read.path, read.lock), (made.entry, &made.path, made.lock), "{line}");
+                    }
+                    (Ok(TurnEvent::Plotted(Event::Character(read))), Event::Character(had)) => {
+                        assert_eq!((&read.look, read.end, read.caught), (&had.look, had.end, had.caught), "{line}");
+                    }
+                    (read, _) => assert!(hidden.is_none() && read.is_ok(), "{line}: {read:?}"),
+                }
+            }
+            match &plotted.event {
+                Event::Thief(plotted) => drop(thief.play(&played.round, &table, plotted)),
+                Event::Character(turn) => thief.take_turn(&played.round, turn),
+            }
+            table.apply(&played.round, &fact.event, false);
+        }
+    }
+}
+
+/// The line that [`parse_on_pad`] reads as this event.
+fn spell_on_pad(event: &Event<PlottedMove>, context: TurnContext<'_>) -> String {
+    match event {
+        Event::Thief(PlottedMove { entry, path, lock, .. }) => {
+            let entry = entry.map(|front| format!(">{front}"));
+            let lock = lock.map(|lock| format!("{}{}", lock.exit, if lock.open { 'o' } else { 'l' }));
+            let words: Vec<String> =
+                entry.into_iter().chain(path.iter().map(ToString::to_string)).chain(lock).collect();
+            words.join(" ").to_lowercase()
+        }
+        Event::Character(turn) => spell(&Event::Character(turn.clone()), context),
+    }
+}
+
+/// The same line without every space that it can do without.
+fn run_together(line: &str, context: TurnContext<'_>) -> String {
+    let whole = parse(line, context);
+    let mut line = line.to_owned();
+    while let Some(shorter) = line.match_indices(' ').find_map(|(at, _)| {
+        let shorter = format!("{}{}", &line[..at], &line[at + 1..]);
+        (parse(&shorter, context) == whole).then_some(shorter)
+    }) {
+        line = shorter;
+    }
+    line
+}
+
+/// Every kind of look.
+fn looks(names: &CaperNames<'_>) -> Vec<AnsweredQuestion> {
+    let far = "E11".parse().unwrap();
+    let cameras = CAMERA_ANSWERS.map(|answer| AnsweredQuestion::Camera { number: 3, answer });
+    let scan = |seeing: &[u8], dead: &[u8]| {
+        let set = |numbers: &[u8]| numbers.iter().map(|number| Cameras::of(*number)).fold(Cameras::NONE, Cameras::with);
+        AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing: set(seeing), dead: set(dead) })
+    };
+    let scans = [scan(&[], &[]), scan(&[2], &[]), scan(&[2, 4], &[]), scan(&[], &[3]), scan(&[2, 4], &[3])];
+    let colours = names.plan.drawing().colours.keys().map(|id| MotionAnswer::Colour(id.clone()));
+    let motions = colours.chain([MotionAnswer::Cut, MotionAnswer::PowerOff]).map(AnsweredQuestion::Motion);
+    let others =
+        [AnsweredQuestion::Eyes(None), AnsweredQuestion::Eyes(Some(far)), AnsweredQuestion::Scan(ScanAnswer::PowerOff)];
+    cameras.into_iter().chain(scans).chain(motions).chain(others).collect()
+}
+
+/// Both dice, the look with its answer and the space where the move ends, the longest names there are.
+#[test]
+fn every_kind_of_turn_takes_ten_keys_with_both_dice() {
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
+    let frame = frame(&played);
+    let mut table = PublicState::new(&played.round);
+    table.apply(&played.round, &played.facts[0].event, false);
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let context = TurnContext { round: &played.round, table: &table, names };
+        let seen = looks(names).into_iter().map(Some).chain([None]);
+        for (look, (first, caught)) in seen.flat_map(|look| {
+            let ways = [(TurnOrder::Look, false), (TurnOrder::Move, false), (TurnOrder::Move, true)];
+            ways.map(|way| (look.clone(), way))
+        }) {
+            let face = look.as_ref().map(AnsweredQuestion::face);
+            let end = "G10".parse().unwrap();
+            let turn = CharacterTurn { by: 0, roll: Some(6), face: None, look, first, end, caught };
+            let event = Event::Character(turn);
+            let line = run_together(&spell(&event, context), context);
+            assert_eq!(parse(&line, context), Ok(plain(event.clone())), "{line}");
+            let Event::Character(turn) = &event else { panic!() };
+            let dead = turn.look.as_ref().is_some_and(|look| !look.dead().is_empty() && face == Some(DieFace::Scan));
+            // Only who finds a disconnected camera on a scan and catches the Thief as well needs one more.
+            let most = if dead && caught { 11 } else { 10 };
+            assert!(line.chars().count() < most, "{line}");
+        }
+    }
+}
+
+#[test]
+fn words_that_run_together_are_read_as_they_stand() {
+    let language = Language::new(Code::English);
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
+    let frame = frame(&played);
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
+    table.apply(&played.round, &played.facts[0].event, false);
+    let context = TurnContext { round: &played.round, table: &table, names };
+    for (together, apart) in [
+        ("5s24x3h10", "5 s24x3 h10"),
+        ("4e-h9", "4e - h9"),
+        ("4-h9", "4- h9"),
+        ("43-h9", "4 3- h9"),
+        ("4e9", "4 e9"),
+        ("4sh9", "4s h9"),
+        ("4s-h9", "4 s h9"),
+        ("4mh9", "4m h9"),
+        ("4mgrah9", "4 mgray h9"),
+        ("4mxh9", "4 mx h9"),
+        ("h11-", "h11 -"),
+        ("h92+", "h9 2+"),
+        ("+e11h10!", "+e11 h10 !"),
+        ("soh9", "so h9"),
+    ] {
+        let whole = parse(apart, context);
+        assert!(whole.is_ok(), "{apart}: {whole:?}");
+        assert_eq!(parse(together, context), whole, "{together}");
+    }
+    for wrong in ["h94", "44", "h9h8", "4-4-", "mredmblue", "s24x37h9", "h9é"] {
+        assert!(parse(wrong, context).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let language = Language::new(Code::English);
+    let played = any_round(2);
+    let frame = frame(&played);
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let mut table = PublicState::new(&played.round);
+    let context = TurnContext { round: &played.round, table: &table, names };
+    for (line, word) in [("q", "q"), ("a1", "a1"), ("xa1", "xa1"), ("f5z", "f5z"), ("f5 g5", "g5")] {
+        let fault = parse(line, context).unwrap_err();
+        assert!(
+            matches!(&fault, TurnLineError::Word(found) | TurnLineError::Twice(found) if found == word),
+            "{line}: {fault:?}"
+        );
+        assert!(fault.text(names).contains(word));
+    }
+    table.apply(&played.round, &played.facts[0].event, false);
+    let context = TurnContext { round: &played.round, table: &table, names };
+    for line in ["7-", "9e", "h9 h8", "- -", "s7", "+a1", "mq", "é", "m", "+", ">", "h99"] {
+        assert!(parse(line, context).is_err(), "{line}");
+    }
+    assert!(matches!(parse("mgr", context), Err(TurnLineError::Ambiguous(_, colours)) if colours.len() == 2));
+    // Even where nothing stands behind the "m".
+    assert!(parse("m", context).unwrap_err().text(names).starts_with("“m”"));
+    for (apart, together) in [
+        ("m gray h9", "mgray h9"),
+        ("5 m gra", "5 mgra"),
+        ("5m gray", "5mgray"),
+        ("5 motion gray h9", "5 mgray h9"),
+        ("5 gray h9", "5 mgray h9"),
+    ] {
+        let whole = parse(together, context);
+        assert!(whole.is_ok(), "{together}: {whole:?}");
+        assert_eq!(parse(apart, context), whole, "{apart}");
+    }
+    assert_eq!(completions("h9 mgr", context), ["mgray", "mgreen"]);
+    assert!(
+        completions("+f1", context).contains(&"+f11".to_owned())
+            || completions("+f1", context).contains(&"+f10".to_owned())
+    );
+}

@@ -1,0 +1,132 @@
+//! Who is close, against a full count of what the opponents can know, and from every chair.
+
+use deerstalker::advice::{Estimate, Opponent, tuning, value_opponents};
+use deerstalker::deduction::{Cancel, Position};
+use deerstalker::edition::by_id;
+use deerstalker::exchange;
+use deerstalker::game::{Entry, EntryKind, Game, HandSizes, Seat, Setup, SetupParts};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::fs::read_to_string;
+use support::clue::game::{GamePlan, Rooms};
+use support::clue::player::named;
+
+fn valued(setup: &Setup, log: &[Entry], seed: u64, views: usize) -> Vec<Opponent> {
+    let (position, random) = (Position::of_game(setup, log), &mut ChaCha8Rng::seed_from_u64(seed));
+    value_opponents(setup, log, &position, views, tuning::VIGILANCE, random, &Cancel::default())
+}
+
+/// The same table with every player `by` seats further.
+fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
+    let count = setup.seat_count();
+    let seat = |seat: Seat| Seat(((seat.index() + by) % count) as u8);
+    let mut parts = setup.clone().into_parts();
+    parts.seats.rotate_right(by);
+    if let HandSizes::Sizes(sizes) = &mut parts.deal {
+        sizes.rotate_right(by);
+    }
+    let (me, first) = (parts.me.map(seat), seat(parts.first));
+    let entries = log.iter().cloned().map(|mut entry| {
+        let EntryKind::Suggestion { by, answers, .. } = &mut entry.kind else { panic!("only suggestions here") };
+        *by = seat(*by);
+        for answer in answers.iter_mut() {
+            answer.seat = seat(answer.seat);
+        }
+        entry
+    });
+    (Setup::new(SetupParts { me, first, ..parts }).unwrap(), entries.collect())
+}
+
+fn kept(name: &str) -> Game {
+    let path = format!("{}/tests/close/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    exchange::read(&read_to_string(path).unwrap()).unwrap().game
+}
+
+/// Ann named two cards twice, the second time nobody could show one, and she did not accuse. She hardly lacks all three.
+#[test]
+fn a_question_that_nobody_answered_hardly_proves_the_case_to_who_did_not_accuse() {
+    let game = kept("nobody-answered");
+    for by in 0..3 {
+        let (setup, log) = moved(&game.setup, game.entries(), by);
+        let opponents = valued(&setup, &log, 0, tuning::OPPONENT_VIEWS);
+        let ann = opponents.iter().find(|one| setup.seats[one.seat.index()].name == "Ann").unwrap();
+        assert!((0.01..=0.07).contains(&ann.knows.chance) && ann.knows.range().is_none(), "{by}: {ann:?}");
+    }
+}
+
+/// Of the deals that agree with the log Ann would know the case file in 30 of 64, and she let three turns pass.
+#[test]
+fn who_let_turns_pass_is_not_thought_to_know_for_certain() {
+    let game = kept("silent-since");
+    let ann = &valued(&game.setup, game.entries(), 0, tuning::OPPONENT_VIEWS)[0];
+    assert!((ann.knows.chance - 0.47).abs() <= 0.03 && ann.knows.error <= 0.0, "{ann:?}");
+    assert!(ann.range.start() < ann.range.end(), "one solution is not certain: {ann:?}");
+}
+
+fn within(one: Estimate, other: Estimate, errors: f64) -> bool {
+    (one.chance - other.chance).abs() <= errors * one.error.hypot(other.error) + 1e-9
+}
+
+/// Positions of lab games, from the middle on.
+fn positions(games: u64) -> Vec<(Setup, Vec<Entry>)> {
+    let mut found = Vec::new();
+    for (players, others) in [(3, "entropy"), (4, "mixed-entropy"), (5, "possible")] {
+        let plan = GamePlan {
+            edition: by_id("clue_2002").unwrap(),
+            players,
+            hero: named("possible"),
+            others: vec![named(others)],
+            rooms: Rooms::Any,
+            seed: 23,
+            until_proved: false,
+        };
+        for number in 0..games {
+            let view = plan.play(number).unwrap().views.swap_remove(0);
+            let all = view.entries().len();
+            found.extend([all / 2, all].map(|cut| (view.setup().clone(), view.entries()[..cut].to_vec())));
+        }
+    }
+    found
+}
+
+fn long() -> bool {
+    support::is_long()
+}
+
+/// Few deals are all taken, and the same from every chair; many are drawn.
+#[test]
+fn the_chair_does_not_move_a_chance_by_more_than_its_error() {
+    for (setup, log) in positions(if long() { 20 } else { 1 }) {
+        let here = valued(&setup, &log, 1, 40);
+        let deals = Position::of_game(&setup, &log).sheet().unwrap().deals;
+        for by in 1..setup.seat_count() {
+            let (other_setup, other_log) = moved(&setup, &log, by);
+            let there = valued(&other_setup, &other_log, 1, 40);
+            for one in &here {
+                let seat = Seat(((one.seat.index() + by) % setup.seat_count()) as u8);
+                let other = there.iter().find(|other| other.seat == seat).unwrap();
+                let errors = if deals <= 200 { 0.0 } else { 4.0 };
+                assert!(within(one.knows, other.knows, errors), "{deals}: {one:?} {other:?}");
+                assert!(within(one.soon, other.soon, errors), "{deals}: {one:?} {other:?}");
+            }
+        }
+    }
+}
+
+/// The error of an estimate holds: what few views say lies near what many say, within the errors of both.
+#[test]
+fn few_views_estimate_what_many_say() {
+    let (mut far, mut all) = (0, 0);
+    for (setup, log) in positions(if long() { 30 } else { 1 }) {
+        for (few, many) in valued(&setup, &log, 1, 20).into_iter().zip(valued(&setup, &log, 2, 200)) {
+            // How quick the table is rests on how the others ask, which few views tell less well too.
+            let quicker = Estimate { error: few.soon.error.max(0.02), ..few.soon };
+            for (one, other) in [(few.knows, many.knows), (quicker, many.soon)] {
+                assert!(within(one, other, 5.0), "{few:?} {many:?}");
+                far += usize::from(!within(one, other, 2.0));
+                all += 1;
+            }
+        }
+    }
+    assert!(far * 10 <= all, "{far} of {all} beyond two errors");
+}

@@ -1,0 +1,117 @@
+//! How a game ended is told alike wherever it is told, and an accusation that is doubted ends no game.
+
+use deerstalker::document::{Format, Options, VictoryPicture, export};
+use deerstalker::exchange::play_link;
+use deerstalker::format::Record;
+use deerstalker::game::{EntryKind, Game, GameEnd, Seat, Turn, TurnStatus};
+use deerstalker::review::{ClosedCase, GameTally, MyResult, Review};
+use deerstalker::text::{Code, Language, Names, review, table};
+use jiff::tz::TimeZone;
+use std::path::Path;
+
+fn fault(name: &str) -> Game {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults").join(name);
+    let text = std::fs::read_to_string(&path).unwrap();
+    if path.extension().is_some_and(|ending| ending == "json") {
+        deerstalker::exchange::read(&text).unwrap().game
+    } else {
+        deerstalker::format::decode(&text).unwrap()
+    }
+}
+
+/// Everything that says how a game ended, in the order of the log without its numbers.
+fn told(game: &Game) -> Vec<String> {
+    let language = Language::new(Code::English);
+    let names = Names::new(&game.setup, &language);
+    let (case, tally) = (ClosedCase::of(game), GameTally::of(game));
+    let summary = game.summarise();
+    let seat = game.setup.me.unwrap();
+    let options = Options { zone: TimeZone::UTC, hints: true, ..Options::new(Format::Text, Code::English) };
+    let document = String::from_utf8(export(game, &options, |_| {}).unwrap()).unwrap();
+    let section =
+        |heading: &str| document.lines().find(|line| line.starts_with(heading)).unwrap_or_default().to_owned();
+    vec![
+        format!("{:?}", (game.ending(), game.winner(), game.case_file(), game.turn())),
+        format!("{:?}", MyResult::of(game)),
+        format!("{:?}", case.map(|case| (case.ending, case.cards))),
+        format!("{:?}", case.and_then(|case| play_link(game, &case, &language, &TimeZone::UTC))),
+        format!("{:?}", (tally.ending, tally.solver, tally.solved_turn)),
+        format!("{:?}", (summary.progress, summary.solutions_left, summary.ending.map(|ending| ending.winners))),
+        format!("{:?}", table::outcome(game, None, &names)),
+        format!("{:?}", review::ended(&names, game).is_some()),
+        format!("{:?}", Turn::of(&game.setup, game.entries(), seat).status),
+        format!("{:?}", Review::of(game).missed_chances().len()),
+        section("Outcome"),
+        section("In the "),
+        section("Suggestions"),
+    ]
+}
+
+#[test]
+fn a_doubted_accusation_ends_nothing_wherever_an_ending_is_told() {
+    for name in ["doubted-ending.json", "dr2.case", "dr3.case", "dw.case"] {
+        let game = fault(name);
+        let mut without = game.clone();
+        without.lines[0].entries.retain(|entry| !entry.doubted);
+        assert!(without.entries().len() < game.entries().len());
+        assert_eq!(told(&game), told(&without), "{name}");
+    }
+}
+
+#[test]
+fn the_next_accusation_that_is_believed_ends_the_game() {
+    let carl = Seat(2);
+    let game = fault("dr2.case");
+    assert_eq!(game.ending(), Some(GameEnd::Solved(carl)));
+    let EntryKind::Accusation { cards, .. } = game.entries()[4].kind else { panic!("Carl accused") };
+    let case = ClosedCase::of(&game).unwrap();
+    assert_eq!((case.ending, case.cards, case.entry), (MyResult::Lost(carl), Some(cards), 5));
+    for name in ["doubted-ending.json", "dr3.case", "dw.case"] {
+        let game = fault(name);
+        assert_eq!((game.ending(), ClosedCase::of(&game), game.case_file()), (None, None, None), "{name}");
+        assert!(!matches!(Turn::of(&game.setup, game.entries(), game.setup.me.unwrap()).status, TurnStatus::Over(_)));
+    }
+}
+
+/// Everybody knows who won, although only I know which accusation I doubt.
+#[test]
+fn who_won_is_the_same_in_a_document_for_everybody() {
+    let game = fault("dr2.case");
+    let public = game.seen_by_table();
+    assert!(public.entries().iter().all(|entry| !entry.doubted));
+    assert_eq!((public.ending(), public.case_file()), (game.ending(), game.case_file()));
+    assert_eq!(public.solved_at(), Some(4));
+    let picture = format!("{:?}", VictoryPicture::new(&game, Code::English, TimeZone::UTC).unwrap().draw());
+    assert!(picture.contains("Carl solved it") && !picture.contains("Ann solved it"), "{picture}");
+}
+
+#[test]
+fn an_ending_that_was_entered_goes_before_that_of_the_log() {
+    let mut game = fault("dr2.case");
+    game.outcome.winner = Some(Seat(3));
+    assert_eq!((game.ending(), game.solved_at()), (Some(GameEnd::Solved(Seat(3))), None));
+    game.outcome.winner = None;
+    game.outcome.over = true;
+    assert_eq!((game.ending(), game.solved_at()), (Some(GameEnd::Solved(Seat(2))), Some(4)));
+    let mut open = fault("dr3.case");
+    open.outcome.over = true;
+    assert_eq!((open.ending(), open.turn()), (Some(GameEnd::Unsolved), None));
+    let language = Language::new(Code::English);
+    let (said, cards) = table::outcome(&open, None, &Names::new(&open.setup, &language)).unwrap();
+    assert_eq!((said.as_str(), cards), ("Nobody solved it", None));
+}
+
+/// A list of games calls a game over once everybody is out, as the review does.
+#[test]
+fn a_game_in_which_everybody_accused_wrongly_is_over_in_every_list() {
+    let mut game = fault("dr3.case");
+    for seat in game.setup.seats() {
+        let cards = [0, 6, 12].map(deerstalker::edition::Card::new);
+        let kind = EntryKind::Accusation { by: seat, cards, verdict: deerstalker::game::Verdict::Wrong, saw: None };
+        let entry = game.new_entry(kind, 1);
+        game.apply(game.append(entry)).unwrap();
+    }
+    assert_eq!(MyResult::of(&game), MyResult::Nobody);
+    assert_eq!(game.summarise().progress, deerstalker::format::Progress::Lost);
+    assert!(game.summarise().ending.is_some_and(|ending| ending.winners.is_empty()));
+}

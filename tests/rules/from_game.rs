@@ -1,0 +1,288 @@
+//! The engine against brute force from set-up and log on: small random evenings with everything in them that a log can
+//! hold — doubted and unheard answers, all three models of showing, both rules of answering, spectators, table cards,
+//! unknown deals, peeks, clue cards. Every deal is written out and every entry asked whether it can have happened so;
+//! nothing but the types of `game` is shared with the engine. `DEERSTALKER_LONG=1` plays more.
+
+mod log_truth;
+mod random_evening;
+
+use deerstalker::deduction::{Cancel, CaseFileHistory, Doubt, EntryPart, Fact, Mistake, Problem, Source, consistent};
+use deerstalker::edition::{AnswerRule, Card, by_id};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
+};
+use log_truth::truth_of;
+use rand::{RngExt, SeedableRng};
+use random_evening::{DEALS, Evening, Rng, blank, evening};
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use support::solve::{case_file_triples, conflict, deals, fixes, inspections, solve};
+use support::truth::Truth;
+
+#[test]
+fn what_a_log_says_is_what_brute_force_finds() {
+    let evenings = if support::is_long() { 12_000 } else { 60 };
+    let (mut agreeing, mut contradictory, mut implied) = (0, 0, 0);
+    for seed in 0..evenings {
+        let mut rng = Rng::seed_from_u64(seed);
+        let evening = evening(&mut rng);
+        let truth = truth_of(&evening.setup, &evening.log);
+        let problem = Problem::from_game(&evening.setup, &evening.log);
+        let must = |fact: &Fact| matches!(fact.source, Source::Entry(_, EntryPart::ImpliedPass { .. }));
+        implied += usize::from(problem.facts().iter().any(must));
+        if let Some(sheet) = solve(&problem) {
+            agreeing += 1;
+            truth.assert_equals(&sheet, &seed);
+            assert!(consistent(&problem) && conflict(&problem).is_none(), "evening {seed}");
+        } else {
+            contradictory += 1;
+            assert_eq!(truth.deals, 0, "evening {seed}");
+            let conflict = conflict(&problem).unwrap_or_else(|| panic!("evening {seed}"));
+            let only: Vec<Entry> =
+                evening.log.iter().filter(|entry| conflict.entries.contains(&entry.id)).cloned().collect();
+            assert_eq!(truth_of(&evening.setup, &only).deals, 0, "evening {seed}");
+        }
+    }
+    assert!(agreeing > contradictory && contradictory > 0 && implied > 2, "{agreeing} {contradictory} {implied}");
+}
+
+/// Six cards for four players, and seven for five: who gets two, by each rule of dealing, with and without a hand of
+/// mine, and with a player of whom one card is known and another is not there.
+#[test]
+fn every_rule_of_dealing_allows_the_hands_that_brute_force_deals() {
+    let mut counts = BTreeSet::new();
+    for (players, rooms) in [(4, 5), (5, 6)] {
+        let mut edition = (*by_id("clue_2015").unwrap()).clone();
+        for (category, cards) in edition.categories.iter_mut().zip([2, 2, rooms]) {
+            category.cards.truncate(cards);
+        }
+        let card = |category: usize, at: usize| Card::new(edition.category_range(category).start + at);
+        for (deal, mine) in DEALS.into_iter().flat_map(|deal| (0..3).map(move |mine| (deal, mine))) {
+            let names = (0..players).map(|at| SeatInfo::named(format!("P{at}")));
+            let mut parts = SetupParts::new(Arc::new(edition.clone()), names);
+            parts.rules.deal = Some(deal);
+            parts.me = (mine > 0).then_some(Seat(1));
+            parts.hand = (0..mine).map(|at| card(2, at)).collect();
+            let setup = Setup::new(parts).unwrap();
+            let holder = Holder(2);
+            let log =
+                [EntryKind::Revealed { holder, card: card(0, 0) }, EntryKind::DoesNotHold { holder, card: card(2, 3) }];
+            let log: Vec<Entry> = log.into_iter().zip(1..).map(|(kind, id)| Entry { kind, ..blank(id) }).collect();
+            let truth = truth_of(&setup, &log);
+            truth.assert_equals(&solve(&Problem::from_game(&setup, &log)).unwrap(), &(players, deal, mine));
+            counts.insert((players, mine, truth.deals));
+        }
+    }
+    assert_eq!(counts.len(), 12, "at each table, round and anyhow differ: {counts:?}");
+}
+
+/// Who sits first is nobody's business: with the chairs numbered from another one, every number goes along with its
+/// player, whatever the box says of dealing.
+#[test]
+fn numbering_the_chairs_from_another_one_moves_no_number() {
+    for (players, deal) in [4, 5].into_iter().flat_map(|players| DEALS.map(|deal| (players, deal))) {
+        let setup = |by: usize| {
+            let names = (0..players).map(|at| SeatInfo::named(format!("P{}", (at + by) % players)));
+            let mut parts = SetupParts::new(by_id("clue_2015").unwrap(), names);
+            let me = (players - by) % players;
+            parts.rules.deal = Some(deal);
+            parts.hand = parts.edition.cards().step_by(5).take(18 / players).collect();
+            parts.me = Some(Seat(me as u8));
+            Setup::new(parts).unwrap()
+        };
+        let first = setup(0);
+        let free: Vec<Card> = first.edition.cards().filter(|card| !first.hand.contains(*card)).collect();
+        let sheet = |by: usize| {
+            let holder = |at: usize| Holder(((at + players - by) % players) as u8);
+            let held = [(2, free[0]), (2, free[4]), (3, free[9])];
+            let log = held.map(|(at, card)| EntryKind::Revealed { holder: holder(at), card });
+            let log = log.into_iter().zip(1..).map(|(kind, id)| Entry { kind, ..blank(id) });
+            solve(&Problem::from_game(&setup(by), &log.collect::<Vec<_>>())).unwrap()
+        };
+        let before = sheet(0);
+        for by in 1..players {
+            let after = sheet(by);
+            assert_eq!((before.deals, &before.triples.plain), (after.deals, &after.triples.plain), "{deal:?}");
+            for (card, at) in first.edition.cards().flat_map(|card| (0..players).map(move |at| (card, at))) {
+                let there = (at + players - by) % players;
+                assert_eq!(before.deals_with(card, at), after.deals_with(card, there), "{deal:?}: {card:?}");
+            }
+        }
+    }
+}
+
+/// Ann asks; what Ben says is not heard, and Cleo shows: Ben had none.
+#[test]
+fn an_unheard_answer_before_a_later_one_is_a_pass() {
+    let mut rng = Rng::seed_from_u64(0);
+    let mut evening = loop {
+        let evening = evening(&mut rng);
+        if evening.setup.me.is_some() && evening.setup.seat_count() == 4 {
+            break evening;
+        }
+    };
+    let unheard = Answer::new(Seat(1), Response::NotHeard);
+    let cards = [0, 1, 2].map(|category| Card::new(evening.setup.edition.category_range(category).start));
+    let mut log = |rule: AnswerRule, answers: &[Answer]| {
+        let mut parts = evening.setup.clone().into_parts();
+        parts.rules.answers = rule;
+        evening.setup = Setup::new(parts).unwrap();
+        let kind = EntryKind::Suggestion { by: Seat(0), cards, answers: answers.to_vec() };
+        Problem::from_game(&evening.setup, &[Entry { kind, ..blank(7) }])
+    };
+    let passed = Answer::new(Seat(1), Response::Passed);
+    let doubted = |answer: Answer| Answer { doubted: true, ..answer };
+    for later in [Response::Passed, Response::Showed(None)] {
+        let later = Answer::new(Seat(2), later);
+        let mut deals = |answers: &[Answer]| deals(&log(AnswerRule::FirstCard, answers));
+        assert_eq!(deals(&[unheard, later]), deals(&[passed, later]), "it is as good as a pass");
+        assert_eq!(deals(&[unheard, doubted(later)]), deals(&[]), "the later answer may be wrong");
+        assert_eq!(deals(&[doubted(unheard), later]), deals(&[doubted(passed), later]), "and so may this one");
+    }
+    let later = Answer::new(Seat(2), Response::Passed);
+    let both = log(AnswerRule::FirstCard, &[unheard, later, Answer::new(Seat(3), Response::Showed(None))]);
+    let left = |answers: &[u8]| {
+        answers.iter().fold(both.clone(), |left, at| {
+            Doubt::Source(Source::Entry(EntryId(7), EntryPart::Answer(*at))).left_of(&left)
+        })
+    };
+    let told =
+        |problem: &Problem| problem.facts().iter().filter(|fact| fact.source.answer() == Some((EntryId(7), 0))).count();
+    assert_eq!([&[][..], &[1], &[2], &[1, 2], &[0]].map(|doubts| told(&left(doubts))), [2, 1, 1, 0, 0]);
+    let shown = Answer::new(Seat(1), Response::Showed(None));
+    let unheard = Answer::new(Seat(2), Response::NotHeard);
+    let after = log(AnswerRule::FirstCard, &[shown, unheard, Answer::new(Seat(3), Response::Passed)]);
+    assert!(after.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "the rule was not kept");
+    let all = log(AnswerRule::Everybody, &[passed, unheard, Answer::new(Seat(3), Response::Passed)]);
+    assert!(all.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "everybody is asked");
+}
+
+/// An implied pass that cannot be true: each fix that is offered mends the log when the table makes it, and the log
+/// then says what was weighed.
+#[test]
+fn an_implied_pass_is_doubted_like_any_answer() {
+    let (mut tried, mut offered) = (0, [0; 2]);
+    for seed in 0..400 {
+        let mut evening = evening(&mut Rng::seed_from_u64(seed));
+        let (setup, seats) = (evening.setup.clone(), evening.setup.seat_count());
+        let next = |step: usize| Seat((step % seats) as u8);
+        let taken = |card: Card| setup.me.is_some() && setup.hand.contains(card) || setup.face_up().contains(card);
+        let cards = [0, 1, 2].map(|kind| Card::new(evening.setup.edition.category_range(kind).end - 1));
+        if seats < 3 || setup.rules.answers != AnswerRule::FirstCard || taken(cards[0]) || setup.me == Some(next(1)) {
+            continue;
+        }
+        let answers = vec![Answer::new(next(1), Response::NotHeard), Answer::new(next(2), Response::Passed)];
+        let kinds = [
+            EntryKind::Suggestion { by: next(0), cards, answers },
+            EntryKind::Revealed { holder: next(1).into(), card: cards[0] },
+        ];
+        evening.log = kinds.into_iter().enumerate().map(|(at, kind)| Entry { kind, ..blank(at as u32) }).collect();
+        let problem = Problem::from_game(&setup, &evening.log);
+        assert!(!consistent(&problem), "seed {seed}");
+        for fix in fixes(&problem) {
+            let Doubt::Source(Source::Entry(EntryId(0), EntryPart::Answer(at))) = fix.doubt else { continue };
+            let mut mended = evening.log.clone();
+            mended[0].answer_mut(usize::from(at)).unwrap().doubted = true;
+            assert_eq!(Problem::from_game(&setup, &mended), fix.doubt.left_of(&problem), "seed {seed}");
+            offered[usize::from(at)] += 1;
+            let wrong = if at == 0 { Mistake::ForgotToShow } else { Mistake::Misnoted };
+            assert_eq!(fix.mistake, wrong, "seed {seed}: who was asked and passed does not explain it");
+        }
+        tried += 1;
+    }
+    assert!(tried > 20 && offered[0] > 20 && offered[1] > 20, "{tried} {offered:?}");
+}
+
+/// A card that is shown to me again weighs again, whether it is the same one or another.
+#[test]
+fn each_show_to_me_has_its_likelihood() {
+    let mut weighed = 0;
+    for seed in 0..120 {
+        let mut rng = Rng::seed_from_u64(seed);
+        let mut evening = evening(&mut rng);
+        let Some(me) = evening.setup.me else { continue };
+        let mut parts = evening.setup.into_parts();
+        parts.show_model = ShowModel::Random;
+        evening.setup = Setup::new(parts).unwrap();
+        let asked = |rng: &mut Rng, evening: &Evening| {
+            let triple = [0, 1, 2].map(|kind| Card::new(rng.random_range(evening.setup.edition.category_range(kind))));
+            evening.suggestion(triple, me.index(), false, rng)
+        };
+        let kinds: Vec<EntryKind> = (0..2).map(|_| asked(&mut rng, &evening)).collect();
+        let again = |times: usize| -> Vec<Entry> {
+            let all = kinds.iter().cycle().take(kinds.len() * times).cloned();
+            all.enumerate().map(|(at, kind)| Entry { kind, ..blank(at as u32) }).collect()
+        };
+        let (once, thrice) = (again(1), again(3));
+        let Some(sheet) = solve(&Problem::from_game(&evening.setup, &thrice)) else { continue };
+        truth_of(&evening.setup, &thrice).assert_equals(&sheet, &seed);
+        let before = solve(&Problem::from_game(&evening.setup, &once)).unwrap();
+        weighed += usize::from(before.weighted.iter().zip(&sheet.weighted).any(|(a, b)| (a - b).abs() > 1e-9));
+    }
+    assert!(weighed > 5, "{weighed}");
+}
+
+/// A log in which everything is said two or three times over.
+#[test]
+fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
+    for seed in 0..40 {
+        let evening = evening(&mut Rng::seed_from_u64(seed));
+        let again = evening.log.iter().chain(&evening.log).chain(&evening.log).cloned();
+        let log: Vec<Entry> = again.enumerate().map(|(at, entry)| Entry { id: EntryId(at as u32), ..entry }).collect();
+        let history = CaseFileHistory::new(&evening.setup, &log);
+        for upto in 0..=log.len() {
+            let whole = case_file_triples(&Problem::from_game(&evening.setup, &log[..upto]));
+            match (history.after(upto), whole) {
+                (None, None) => {}
+                (Some(found), Some(whole)) => {
+                    let near = |(a, b): (&f64, &f64)| (a - b).abs() < 1e-12;
+                    assert!(found.weighted.iter().zip(&whole.weighted).all(near), "evening {seed} after {upto}");
+                }
+                (found, whole) => panic!("evening {seed} after {upto}: {found:?} {whole:?}"),
+            }
+        }
+    }
+}
+
+/// Bits of the case file that a look at a card of `holder` settles on average, from every deal.
+fn worth_of_a_look(setup: &Setup, log: &[Entry], holder: Holder) -> f64 {
+    let bits = |truth: &Truth| {
+        let shares = truth.triple_weights.iter().map(|weight| weight / truth.weight).filter(|share| *share > 0.0);
+        shares.map(|share| -share * share.log2()).sum::<f64>()
+    };
+    let now = truth_of(setup, log);
+    let (mut seen, mut left) = (0.0, 0.0);
+    for card in setup.edition.cards() {
+        let mut with = log.to_vec();
+        with.push(Entry { kind: EntryKind::Revealed { holder, card }, ..blank(1_000) });
+        let then = truth_of(setup, &with);
+        if then.deals > 0 {
+            seen += then.weight;
+            left += then.weight * bits(&then);
+        }
+    }
+    bits(&now) - left / seen
+}
+
+#[test]
+fn a_look_is_worth_what_brute_force_finds() {
+    let evenings = if support::is_long() { 4_000 } else { 120 };
+    let looks = |seed| {
+        let (mut compared, mut on_the_table) = (0, 0);
+        let evening = evening(&mut Rng::seed_from_u64(seed));
+        let (setup, log) = (&evening.setup, &evening.log);
+        if setup.me.is_none() || setup.possible_sizes().len() > 1 || truth_of(setup, log).deals == 0 {
+            return [0, 0];
+        }
+        for look in inspections(setup, log, true, &Cancel::default()) {
+            let worth = worth_of_a_look(setup, log, look.holder);
+            assert!((look.bits - worth).abs() < 1e-9, "evening {seed}: {look:?}, {worth}");
+            compared += 1;
+            on_the_table += usize::from(setup.seat_of(look.holder).is_none());
+        }
+        [compared, on_the_table]
+    };
+    let [compared, on_the_table] = support::sums((0..evenings).into_par_iter().map(looks));
+    assert!(compared > 30 && on_the_table > 3, "{compared} {on_the_table}");
+}

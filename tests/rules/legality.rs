@@ -1,0 +1,447 @@
+//! Where one may go and suggest: against a search of its own over the drawn boards, and in games where the advice was wrong.
+
+use deerstalker::advice::{Ranking, Reach, advise};
+use deerstalker::deduction::Cancel;
+use deerstalker::edition::{AfterShownCard, BoardSquare, Card, CardSet, RepeatRoom, Spot, by_id};
+use deerstalker::format::decode;
+use deerstalker::game::{
+    ClueCard, Entry, EntryId, EntryKind, Game, HandSizes, MayAccuse, Obstacle, Piece, PieceLocation, PieceOverride,
+    PieceOverrides, Seat, SeatInfo, Setup, SetupParts, TokenPosition, Turn, Verdict, examine, piece_position,
+    piece_positions, routes, snoops,
+};
+use deerstalker::text::{Code, Language, route};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::process::Command;
+use support::solve::rank;
+
+mod drawn;
+mod turn;
+
+use drawn::Drawn;
+
+const ME: Seat = Seat(0);
+
+fn file(name: &str) -> String {
+    format!("{}/tests/legality/{name}.case", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn game(name: &str) -> Game {
+    decode(&std::fs::read_to_string(file(name)).unwrap()).unwrap()
+}
+
+fn place(id: &str) -> Spot {
+    Spot::Place(id.to_owned())
+}
+
+/// Where my token stands in a game.
+fn position(game: &Game) -> TokenPosition {
+    let pieces = piece_positions(&game.setup, &game.pieces, game.entries());
+    TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap()
+}
+
+/// My token somewhere else, brought there by nobody.
+fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
+    let mut pieces = piece_positions(&game.setup, &game.pieces, game.entries());
+    for (_, location) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
+        *location = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
+    }
+    TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap().rolled(roll)
+}
+
+fn ranked(game: &Game, position: Option<TokenPosition>) -> Ranking {
+    rank(&game.setup, game.entries(), &Reach { rooms: None, position }, &Cancel::default()).unwrap()
+}
+
+fn rooms_of(setup: &Setup, ranking: &Ranking) -> BTreeSet<String> {
+    ranking.suggestions.iter().map(|suggestion| setup.edition.card(suggestion.cards[2]).id.clone()).collect()
+}
+
+fn ids(setup: &Setup, rooms: CardSet) -> BTreeSet<String> {
+    rooms.iter().map(|room| setup.edition.card(room).id.clone()).collect()
+}
+
+fn turns(game: &Game, position: &TokenPosition, room: &str) -> f64 {
+    let room = game.setup.edition.card_by_id(room).unwrap();
+    routes(&game.setup, position).iter().find(|way| way.room == room).unwrap().turns.unwrap()
+}
+
+/// What the command prints.
+fn hint(name: &str, more: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
+    command.env("LANG", "en_GB.UTF-8").env_remove("LC_ALL").env_remove("LANGUAGE");
+    let output = command.arg("hint").arg(file(name)).args(more).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn hint_document(name: &str, more: &[&str]) -> Value {
+    serde_json::from_str(&hint(name, &[more, &["--json"]].concat())).unwrap()
+}
+
+#[test]
+fn the_room_i_have_just_asked_in_is_not_suggested_again_before_i_left_it() {
+    for name in ["asked_in_the_kitchen_1963", "kitchen_still_open_1963"] {
+        let game = game(name);
+        let named = rooms_of(&game.setup, &ranked(&game, None));
+        assert_eq!(named, ["study".to_owned()].into(), "{name}: one die leads nowhere else, the passage does");
+        // Where one may stay, the Kitchen is one of the rooms.
+        let mut parts = game.setup.clone().into_parts();
+        parts.rules.repeat_room = RepeatRoom::MayStay;
+        let lax = Setup::new(parts).unwrap();
+        let staying = rank(&lax, game.entries(), &Reach::default(), &Cancel::default()).unwrap();
+        assert!(rooms_of(&lax, &staying).contains("kitchen"));
+        let text = hint(name, &[]);
+        let hints: Vec<&str> = text.lines().filter(|line| line.contains("ask ")).collect();
+        assert!(hints.len() == 3 && hints.iter().all(|line| !line.contains("· Kitchen")), "{text}");
+    }
+}
+
+#[test]
+fn a_token_that_was_brought_may_suggest_where_it_is() {
+    let mut game = game("asked_in_the_kitchen_1963");
+    let cards = ["scarlet", "rope", "hall"].map(|id| game.setup.edition.card_by_id(id).unwrap());
+    let brings = game.new_entry(EntryKind::Suggestion { by: Seat(2), cards, answers: Vec::new() }, 0);
+    game.apply(game.append(brings)).unwrap();
+    assert_eq!(position(&game).spot, place("hall"));
+    assert!(rooms_of(&game.setup, &ranked(&game, None)).contains("hall"));
+}
+
+#[test]
+fn a_passage_is_a_turn() {
+    let old = game("start_1963");
+    let hall = turns(&old, &from(&old, "kitchen", None), "hall");
+    // One turn for the passage to the Study; four squares with one die take 1 + (E3 + E2 + E1) / 6 turns.
+    let (one, two): (f64, f64) = (1.0, 1.0 + 1.0 / 6.0);
+    let three = 1.0 + (one + two) / 6.0;
+    assert!((hall - (1.0 + 1.0 + (one + two + three) / 6.0)).abs() < 1e-9, "{hall}");
+    let new = game("asked_in_the_kitchen_2002");
+    let ballroom = turns(&new, &from(&new, "lounge", None), "ballroom");
+    assert!((ballroom - 2.0 - 3.0 / 36.0).abs() < 0.01, "{ballroom}");
+    let document = hint_document("start_1963", &["--from", "kitchen"]);
+    let way = document["position"]["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "hall").unwrap();
+    assert!((way["turns"].as_f64().unwrap() - hall).abs() < 1e-9, "{way}");
+    assert_eq!((&way["may_suggest"], &way["why_not"]), (&Value::Bool(false), &Value::from("out_of_reach")));
+}
+
+#[test]
+fn turns_are_told_in_words() {
+    let say = |code: Code, turns: f64| route::turns(turns, &Language::new(code));
+    assert_eq!(say(Code::English, 2.588), "about three turns");
+    assert_eq!([say(Code::English, 1.0), say(Code::English, 2.0)], ["one turn", "two turns"]);
+    assert_eq!(say(Code::French, 2.083), "environ deux tours");
+    assert!(hint("start_1963", &["--from", "kitchen"]).contains("Hall: about three turns"));
+}
+
+#[test]
+fn after_a_snoop_space_nothing_is_entered_twice() {
+    let game = game("start_master_detective");
+    for (spot, roll) in [("gazebo", 4), ("courtyard", 6)] {
+        let at = from(&game, spot, Some(roll));
+        let here = game.setup.edition.card_by_id(spot).unwrap();
+        let found = snoops(&game.setup, &at);
+        assert!(!found.is_empty());
+        assert!(found.iter().all(|snoop| !snoop.rooms.contains(here)), "{spot}: {found:?}");
+        let drawn = Drawn::read("master_detective");
+        let reach = Reach { rooms: None, position: Some(at.clone()) };
+        let ranking = ranked(&game, Some(at.clone()));
+        for plan in advise(&game.setup, game.entries(), &reach, &ranking, Vec::new()).unwrap().plans {
+            let Some(from) = plan.look.and_then(|look| look.from) else { continue };
+            let room = game.setup.edition.card(plan.ask.unwrap().rooms[0]).id.clone();
+            let by_way = Spot::Square(from.square);
+            assert!(
+                drawn.leads_by_way(&at.spot, &by_way, &place(&room), &[], usize::from(roll)),
+                "{spot} {roll}: {room}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_wrong_accuser_leaves_the_door_free() {
+    let lounge = |name: &str| {
+        let game = game(name);
+        let at = from(&game, "dining", Some(5));
+        at.rooms(&game.setup).contains(game.setup.edition.card_by_id("lounge").unwrap())
+    };
+    assert!(lounge("accuser_elsewhere") && lounge("accuser_at_a_door"));
+    let mut waiting = game("accuser_at_a_door");
+    assert_eq!(piece_positions(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
+    // Whose wrong accusation is doubted may still stand at the door.
+    waiting.lines[0].entries[1].doubted = true;
+    let at = from(&waiting, "dining", Some(5));
+    let room = waiting.setup.edition.card_by_id("lounge").unwrap();
+    assert_eq!(at.obstacle(&waiting.setup, room), Some(Obstacle::OutOfReach));
+}
+
+#[test]
+fn a_token_behind_shut_doors_waits() {
+    let game = game("start_2002");
+    let others = vec![BoardSquare(4, 8), BoardSquare(7, 11), BoardSquare(7, 12)];
+    let shut = TokenPosition { others, ..from(&game, "hall", Some(7)) };
+    assert!(shut.trapped(&game.setup));
+    let ranking = ranked(&game, Some(shut.clone()));
+    assert!(ranking.trapped && ranking.suggestions.is_empty() && ranking.later.is_empty());
+    assert!(turns(&game, &shut, "lounge") > 2.0, "this turn is lost");
+    let free = TokenPosition { others: shut.others[1..].to_vec(), ..shut };
+    assert!(!ranked(&game, Some(free)).trapped);
+    let pawns = ["--from", "hall", "--throw", "7", "--pawn", "9,5", "--pawn", "12,8", "--pawn", "13,8"];
+    let text = hint("start_2002", &pawns);
+    assert!(text.contains("You are trapped") && !text.contains("Head for"), "{text}");
+    assert_eq!(hint_document("start_2002", &pawns)["position"]["trapped"], true);
+}
+
+#[test]
+fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
+    let text = hint("proved_by_a_card_2002", &[]);
+    assert!(text.contains("Accuse now, if your table lets you") && !text.contains("Not this turn"), "{text}");
+    assert!(text.contains("right after a suggestion") && text.contains("once a card was shown"), "{text}");
+    assert_eq!(hint_document("proved_by_a_card_2002", &[])["accusation"]["when"], "now");
+    // Where a table decided that the turn ends, and where the box says so, it has to wait.
+    let game = game("proved_by_a_card_2002");
+    let when = |game: &Game| Turn::of(&game.setup, game.entries(), ME).may_accuse();
+    assert_eq!(when(&game), MayAccuse::NowByOneLine);
+    let mut parts = game.setup.clone().into_parts();
+    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
+    let strict = Game { setup: Setup::new(parts).unwrap(), ..game.clone() };
+    assert_eq!(when(&strict), MayAccuse::NextTurn);
+}
+
+#[test]
+fn without_from_the_place_in_the_log_is_used_and_told() {
+    let text = hint("asked_in_the_kitchen_1963", &[]);
+    assert!(text.starts_with("Your token: Kitchen (by the log). No roll given."), "{text}");
+    let document = hint_document("asked_in_the_kitchen_1963", &[]);
+    let position = &document["position"];
+    assert_eq!((&position["from"], &position["by_log"]), (&Value::from("kitchen"), &Value::Bool(true)), "{position}");
+    let study = position["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "study").unwrap();
+    assert_eq!((&study["now"], &study["may_suggest"]), (&Value::Bool(true), &Value::Bool(true)));
+    let kitchen = position["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "kitchen").unwrap();
+    assert_eq!(kitchen["why_not"], "must_leave");
+    // A pawn alone is enough to ask about another board.
+    let shut = hint_document("start_2002", &["--pawn", "17,2"]);
+    assert_eq!(shut["position"]["trapped"], true, "Miss Scarlet’s only way");
+    let said = hint_document("asked_in_the_kitchen_1963", &["--from", "hall"]);
+    assert_eq!((&said["position"]["from"], &said["position"]["by_log"]), (&Value::from("hall"), &Value::Bool(false)));
+}
+
+#[test]
+fn reach_is_looked_at_on_the_first_move_too() {
+    let game = game("start_2002");
+    let asks = |room: &str| {
+        let cards = ["plum", "rope", room].map(|id| game.setup.edition.card_by_id(id).unwrap());
+        let kind = EntryKind::Suggestion { by: ME, cards, answers: Vec::new() };
+        let entry = Entry::new(EntryId(1), 0, kind);
+        let found = examine(&game.setup, &[], 0, &entry);
+        found.iter().any(|finding| matches!(finding.kind, deerstalker::game::FindingKind::TooFar { .. }))
+    };
+    assert!(asks("kitchen") && asks("study") && !asks("lounge") && !asks("hall"));
+}
+
+#[test]
+fn master_detective_begins_in_the_cloakroom_with_any_token() {
+    let game = game("start_master_detective");
+    let mut parts = game.setup.clone().into_parts();
+    parts.seats[0].token = None;
+    for setup in [game.setup.clone(), Setup::new(parts).unwrap()] {
+        assert_eq!(piece_position(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
+        let named = rooms_of(&setup, &rank(&setup, &[], &Reach::default(), &Cancel::default()).unwrap());
+        let drawn = Drawn::read("master_detective");
+        assert_eq!(named, drawn.rooms(&setup, &place("cloakroom"), None, false, &[], &[]));
+    }
+}
+
+/// A table of three whose tokens stand anywhere, with all but a few cards laid open, so that ranking is quick.
+struct Table {
+    setup: Setup,
+    entries: Vec<Entry>,
+    puts: PieceOverrides,
+    roll: Option<u8>,
+    /// Rooms of drawn passage cards.
+    passages: Vec<String>,
+    /// Whether the last entry brought my token to its room.
+    brought: Option<String>,
+    /// The square before a door on which a wrong accuser stood, and the room behind.
+    cleared: Option<(BoardSquare, String)>,
+}
+
+fn setup(edition: &str) -> Setup {
+    let edition = by_id(edition).unwrap();
+    let seats = (0..3).map(|at| SeatInfo {
+        name: format!("P{at}"),
+        token: Some(edition.tokens[at].id.clone()),
+        colour: edition.tokens[at].colour,
+    });
+    let mut parts = SetupParts { deal: HandSizes::Dealer(Seat(2)), ..SetupParts::new(edition.clone(), seats) };
+    let size = usize::from(parts.sizes_from_dealer(Seat(2))[0]);
+    parts.hand = parts.edition.cards().skip(1).step_by(3).take(size).collect();
+    Setup::new(parts).unwrap()
+}
+
+/// All but one card of each other player, laid open.
+fn laid_open(setup: &Setup) -> Vec<EntryKind> {
+    let free: Vec<Card> = setup.edition.cards().filter(|card| !setup.hand.contains(*card)).collect();
+    let case = [0, 1, 2].map(|kind| *free.iter().find(|card| setup.edition.category_of(**card) == kind).unwrap());
+    let others: Vec<Card> = free.into_iter().filter(|card| !case.contains(card)).collect();
+    let (left, right) = others.split_at(others.len() / 2);
+    let open = |seat: u8, cards: &[Card]| -> Vec<EntryKind> {
+        cards[1..].iter().map(|card| EntryKind::Revealed { holder: Seat(seat).into(), card: *card }).collect()
+    };
+    [open(1, left), open(2, right)].concat()
+}
+
+fn random_table(edition: &str, drawn: &Drawn, random: &mut ChaCha8Rng) -> Table {
+    let setup = setup(edition);
+    let spots: Vec<Spot> = drawn.spots();
+    let mut squares = drawn.squares();
+    squares.shuffle(random);
+    let doors = drawn.door_squares();
+    let mut puts = PieceOverrides::new();
+    let mut taken: BTreeSet<BoardSquare> = BTreeSet::new();
+    for piece in Piece::all(&setup).into_iter().filter(|piece| !matches!(piece, Piece::Weapon(_))) {
+        let spot = match random.random_range(0..4) {
+            0 => spots.choose(random).unwrap().clone(),
+            1 | 2 if piece != Piece::Player(ME) => Spot::Square(*doors.choose(random).unwrap()),
+            _ => Spot::Square(squares.pop().unwrap()),
+        };
+        if let Spot::Square(square) = &spot
+            && !taken.insert(*square)
+        {
+            continue;
+        }
+        puts.insert(piece, PieceOverride { spot, before: EntryId(1) });
+    }
+    let rooms: Vec<String> = ids(&setup, setup.edition.category_cards(2)).into_iter().collect();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let mut kinds = laid_open(&setup);
+    let (mut passages, mut brought, mut cleared) = (Vec::new(), None, None);
+    if setup.rules.clue_cards && random.random_bool(0.4) {
+        let room = rooms.choose(random).unwrap().clone();
+        kinds.push(EntryKind::ClueCard { which: ClueCard::Passage(card(&room)), results: Vec::new() });
+        passages.push(room);
+    }
+    if random.random_bool(0.3) {
+        let other = Piece::Player(Seat(1));
+        if let Some(PieceOverride { spot: Spot::Square(at), .. }) = puts.get(&other)
+            && let Some(room) = drawn.behind(*at).filter(|_| drawn.clears_doors)
+        {
+            cleared = Some((*at, room));
+        }
+        let case = [0, 1, 2].map(|kind| setup.edition.category_cards(kind).iter().find(|c| setup.hand.contains(*c)));
+        let cards = case.map(Option::unwrap);
+        kinds.push(EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None });
+    }
+    if random.random_bool(0.3) {
+        let room = rooms.choose(random).unwrap().clone();
+        let me = setup.seats[0].token.clone().unwrap();
+        let weapon = setup.edition.category_cards(1).iter().next().unwrap();
+        kinds.push(EntryKind::Suggestion { by: Seat(2), cards: [card(&me), weapon, card(&room)], answers: Vec::new() });
+        brought = Some(room);
+    }
+    let entries = kinds.into_iter().enumerate();
+    let entries = entries.map(|(at, kind)| Entry::new(EntryId(at as u32 + 1), 0, kind));
+    let dice = setup.rules.dice;
+    let roll = random.random_bool(0.85).then(|| random.random_range(dice..=dice * 6));
+    Table { entries: entries.collect(), setup, puts, roll, passages, brought, cleared }
+}
+
+/// The squares of the other tokens, as this test reads the table.
+fn others(table: &Table, drawn: &Drawn) -> Vec<BoardSquare> {
+    let mut all = Vec::new();
+    for piece in Piece::all(&table.setup).into_iter().filter(|piece| *piece != Piece::Player(ME)) {
+        let token = match piece {
+            Piece::Player(seat) => table.setup.seats[seat.index()].token.clone().unwrap(),
+            Piece::Spare(at) => table.setup.edition.tokens[at].id.clone(),
+            Piece::Weapon(_) => continue,
+        };
+        let spot = table.puts.get(&piece).map_or_else(|| drawn.starts[&token].clone(), |put| put.spot.clone());
+        match (&spot, &table.cleared) {
+            (Spot::Square(at), Some((door, _))) if at == door && piece == Piece::Player(Seat(1)) => {}
+            // Who suggests is in the room of the suggestion.
+            _ if table.brought.is_some() && piece == Piece::Player(Seat(2)) => {}
+            (Spot::Square(at), _) => all.push(*at),
+            (Spot::Place(_), _) => {}
+        }
+    }
+    all
+}
+
+/// Compares one random position; returns how many rooms the program named and how many of them are illegal.
+fn compare(table: &Table, drawn: &Drawn, with_ranking: bool) -> (usize, usize) {
+    let setup = &table.setup;
+    let pieces = piece_positions(setup, &table.puts, &table.entries);
+    let at = TokenPosition::after(setup, &pieces, &table.entries, ME).unwrap().rolled(table.roll);
+    let start = drawn.starts[setup.seats[0].token.as_ref().unwrap()].clone();
+    let put = table.puts.get(&Piece::Player(ME)).map_or(start, |put| put.spot.clone());
+    let was_there = table.brought.as_ref().is_some_and(|room| put == place(room));
+    let spot = table.brought.as_ref().map_or(put, |room| place(room));
+    assert_eq!(at.spot, spot);
+    let stays = (table.brought.is_some() && !was_there) || setup.rules.repeat_room == RepeatRoom::MayStay;
+    let others = others(table, drawn);
+    let legal = drawn.rooms(setup, &spot, table.roll, stays, &others, &table.passages);
+    let named = ids(setup, at.rooms(setup));
+    let told = format!("{} at {spot:?}, roll {:?}, others {others:?}", setup.edition.id, table.roll);
+    let mut all: Vec<BTreeSet<String>> = vec![named.clone()];
+    for way in routes(setup, &at) {
+        let id = &setup.edition.card(way.room).id;
+        assert_eq!(way.obstacle.is_none(), legal.contains(id), "{told}: {id}, {way:?}");
+        assert!(!way.now || legal.contains(id), "{told}: {id}, {way:?}");
+    }
+    let found = snoops(setup, &at);
+    let expected = drawn.snoops(setup, &spot, table.roll, &others);
+    assert_eq!(found.iter().map(|snoop| snoop.square).collect::<BTreeSet<_>>(), expected, "{told}");
+    for snoop in &found {
+        let by_way: BTreeSet<String> = ids(setup, setup.edition.category_cards(2))
+            .into_iter()
+            .filter(|room| {
+                let via = Spot::Square(snoop.square);
+                drawn.leads_by_way(&spot, &via, &place(room), &others, usize::from(table.roll.unwrap()))
+            })
+            .collect();
+        assert_eq!(ids(setup, snoop.rooms), by_way, "{told}: by way of {:?}", snoop.square);
+        all.push(ids(setup, snoop.rooms));
+    }
+    if with_ranking {
+        let reach = Reach { rooms: None, position: Some(at) };
+        let ranking = rank(setup, &table.entries, &reach, &Cancel::default()).unwrap();
+        assert_eq!(rooms_of(setup, &ranking), legal, "{told}: ranked");
+        assert!(ranking.later.iter().all(|later| !legal.contains(&setup.edition.card(later.room).id)), "{told}");
+        all.push(rooms_of(setup, &ranking));
+    }
+    assert_eq!(named, legal, "{told}");
+    let illegal = all.iter().flatten().filter(|room| !legal.contains(*room)).count();
+    (all.iter().map(BTreeSet::len).sum(), illegal)
+}
+
+/// Random positions of the four boards: 200, and 4,000 with `DEERSTALKER_LONG`.
+#[test]
+fn no_room_is_named_that_the_rules_forbid() {
+    let long = support::is_long();
+    let positions = if long { 4_000 } else { 200 };
+    let boards = [
+        ("clue_2002", Drawn::read("classic")),
+        ("cluedo_uk", Drawn::read("classic").turned()),
+        ("clue_2015", Drawn::read("clue_2015")),
+        ("master_detective", Drawn::read("master_detective")),
+        ("clue_1963", Drawn::read("classic")),
+    ];
+    let position = |number: usize| {
+        // The die of 1963 is rolled on the same board as the dice of 2002.
+        let at = [0, 1, 2, 3, 4, 1, 2, 3][number % 8];
+        let (edition, drawn) = &boards[at];
+        let mut random = ChaCha8Rng::seed_from_u64(number as u64);
+        let table = random_table(edition, drawn, &mut random);
+        (drawn.id.as_str(), compare(&table, drawn, long || number % 8 < 5))
+    };
+    let (mut named, mut illegal, mut seen) = (0, 0, BTreeMap::<&str, usize>::new());
+    for (board, (rooms, wrong)) in (0..positions).into_par_iter().map(position).collect::<Vec<_>>() {
+        (named, illegal) = (named + rooms, illegal + wrong);
+        *seen.entry(board).or_default() += 1;
+    }
+    println!("{illegal} illegal rooms among {named} named in {positions} positions of {seen:?}");
+    assert!(illegal == 0 && named > positions && seen.len() == 4);
+}

@@ -1,0 +1,405 @@
+//! What can be entered with the mouse: everything that can have happened, also while the log is wrong. The composer is
+//! driven by the messages that its buttons send. `DEERSTALKER_LONG=1` tries a thousand logs.
+
+use deerstalker::deduction::{Problem, Sheet};
+use deerstalker::edition::{Card, CardSet, by_id};
+use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
+use deerstalker::entry::input::ClueInput;
+use deerstalker::format::decode;
+use deerstalker::game::{
+    Answer, Change, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup, SetupParts, Verdict,
+    hand_after,
+};
+use deerstalker::text::table::against;
+use deerstalker::text::{Code, Language, Names};
+use support::play::Dice;
+use support::solve::solve;
+
+const ME: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+
+/// A table with a player for each of `hands`, me first.
+fn game(hands: &[CardSet]) -> Game {
+    let edition = by_id("clue_2002").unwrap();
+    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Eve"];
+    let seat = |name: &&str| SeatInfo::named(*name);
+    let setup = Setup::new(SetupParts {
+        deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
+        hand: hands[0],
+        ..SetupParts::new(edition, names[..hands.len()].iter().map(seat))
+    });
+    Game::new("test", setup.unwrap(), 0)
+}
+
+/// Four players; I hold Mustard, the Rope, the Hall, the Lounge and the Study.
+fn four() -> Game {
+    let edition = by_id("clue_2002").unwrap();
+    let mine: CardSet =
+        ["mustard", "rope", "hall", "lounge", "study"].iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+    let mut rest = edition.cards().filter(|card| !mine.contains(*card));
+    let hands: Vec<CardSet> = [5, 4, 4].map(|size| rest.by_ref().take(size).collect()).into();
+    game(&[&[mine][..], &hands].concat())
+}
+
+fn log(game: &mut Game, kind: EntryKind) {
+    let entry = game.new_entry(kind, 1);
+    game.apply(game.append(entry)).unwrap();
+}
+
+fn cards(game: &Game, ids: [&str; 3]) -> [Card; 3] {
+    ids.map(|id| game.setup.edition.card_by_id(id).unwrap())
+}
+
+fn asks(game: &Game, by: Seat, ids: [&str; 3], answers: &[(Seat, Response)]) -> EntryKind {
+    let answers = answers.iter().map(|(seat, response)| Answer::new(*seat, *response)).collect();
+    EntryKind::Suggestion { by, cards: cards(game, ids), answers }
+}
+
+/// The input after these presses, and what it would log.
+fn pressed(input: &mut ClueInput, game: &Game, edits: &[DraftEdit]) -> Option<EntryKind> {
+    for edit in edits {
+        input.compose().apply(edit.clone(), game);
+        input.read(game, Code::English);
+    }
+    input.entry().map(|(kind, _)| kind.clone())
+}
+
+fn sheet(game: &Game, without: Option<&Entry>) -> Option<Sheet> {
+    let others: Vec<Entry> =
+        game.entries().iter().filter(|entry| without.is_none_or(|without| without.id != entry.id)).cloned().collect();
+    solve(&Problem::from_game(&game.setup, &others))
+}
+
+#[test]
+fn showing_at_another_seat_moves_the_answer_there() {
+    let game = four();
+    let mut input = ClueInput::default();
+    let named = cards(&game, ["green", "knife", "kitchen"]);
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
+    let shows = |seat: Seat, card: Option<Card>| DraftEdit::Answer(seat, Response::Showed(card));
+    let answers = |kind: Option<EntryKind>| match kind {
+        Some(EntryKind::Suggestion { answers, .. }) => answers.iter().map(|a| (a.seat, a.response)).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(answers(pressed(&mut input, &game, &[shows(ANNA, None)])), [(ANNA, Response::Showed(None))]);
+    let (passed, showed) = (Response::Passed, Response::Showed);
+    let moved = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[1]))]));
+    assert_eq!(moved, [(ANNA, passed), (BEN, passed), (CHLOE, showed(Some(named[1])))], "and to the third");
+    assert_eq!(input.form.taken_back, Some(ANNA), "which is said");
+    let again = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[1]))]));
+    assert_eq!(again, [(ANNA, passed), (BEN, passed), (CHLOE, showed(None))], "the answer itself stays");
+    let chosen = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[2])), shows(CHLOE, None)]));
+    assert_eq!(chosen[2], (CHLOE, showed(Some(named[2]))), "“Showed” keeps the card");
+    assert_eq!(answers(pressed(&mut input, &game, &[shows(ANNA, None)])), [(ANNA, showed(None))], "and back");
+}
+
+#[test]
+fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
+    let mut game = four();
+    // Anna is said to have none of these: a slip.
+    let none = asks(
+        &game,
+        BEN,
+        ["green", "knife", "kitchen"],
+        &[(CHLOE, Response::Passed), (ME, Response::Passed), (ANNA, Response::Passed)],
+    );
+    log(&mut game, none);
+    let [green, knife, library] = cards(&game, ["green", "knife", "library"]);
+    let mut input = ClueInput::default();
+    let shows = DraftEdit::Answer(ANNA, Response::Showed(None));
+    let edits =
+        [DraftEdit::Seat(0), DraftEdit::Card(green), DraftEdit::Card(knife), DraftEdit::Card(library), shows.clone()];
+    let kind = pressed(&mut input, &game, &edits);
+    let first = |kind: &Option<EntryKind>| match kind {
+        Some(EntryKind::Suggestion { answers, .. }) => answers[0].response,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(first(&kind), Response::Showed(None), "only the log speaks for the Library");
+    let sheet = sheet(&game, None).unwrap();
+    let offered = input.form.offered(ANNA, &game, Some(&sheet.marks));
+    let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
+    let log = Some(ShowConflict::Log);
+    assert_eq!(said, [(green, log), (knife, log), (library, None)], "all three are offered, two are marked");
+    let mut input = ClueInput::default();
+    let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
+    let edits = [DraftEdit::Seat(0), DraftEdit::Card(mustard), DraftEdit::Card(rope), DraftEdit::Card(library), shows];
+    assert_eq!(first(&pressed(&mut input, &game, &edits)), Response::Showed(Some(library)), "I hold the other two");
+}
+
+#[test]
+fn an_accusation_and_a_suggestion_keep_their_cards() {
+    let game = four();
+    let named = cards(&game, ["green", "knife", "kitchen"]);
+    let mut input = ClueInput::default();
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Suggestion)]);
+    assert_eq!(input.form.cards, named.map(Some));
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    let kind = pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]);
+    assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Pass)]);
+    assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
+}
+
+#[test]
+fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
+    let game = four();
+    let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
+    let mut input = ClueInput::default();
+    pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
+    pressed(&mut input, &game, &named.map(DraftEdit::Card));
+    let accused = |saw| Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw });
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]), accused(None), "it may be left out");
+    assert!(input.form.sees_case_file(Some(ME), &game.setup));
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Saw(file[0]), DraftEdit::Saw(file[1])]), None, "two of three");
+    let kind = pressed(&mut input, &game, &[DraftEdit::Saw(file[2])]);
+    assert_eq!(kind, accused(Some(file)));
+    let entry = game.new_entry(kind.unwrap(), 1);
+    let mut edited = Draft::default();
+    edited.edit(&entry);
+    assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
+    let kind = pressed(&mut input, &game, &[DraftEdit::Seat(ANNA.0)]);
+    let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
+    assert_eq!(kind, Some(hers), "what another saw I do not know");
+    let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
+    assert_eq!(pressed(&mut input, &game, &[DraftEdit::Seat(ME.0), DraftEdit::Verdict(Verdict::Right)]), Some(right));
+}
+
+#[test]
+fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
+    let mut game = four();
+    let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
+    let accused = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: Some(file) };
+    let language = Language::new(Code::English);
+    let said = |game: &Game| {
+        against(&accused, game.entries(), &sheet(game, None).unwrap().marks, &Names::new(&game.setup, &language))
+    };
+    assert_eq!(said(&game), None);
+    log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: file[0] });
+    assert!(said(&game).is_some(), "Anna has laid Plum open");
+}
+
+/// A game in which a player left after the entry that is edited: the composer shows the seats as they were.
+#[test]
+fn an_edited_entry_asks_those_who_sat_there() {
+    let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
+    let game: Game = decode(&text).unwrap();
+    let mut composer = Draft::default();
+    composer.edit(&game.entries()[3]);
+    let asked: Vec<&str> =
+        composer.asked(Seat(2), &game).iter().map(|seat| game.setup.seats[seat.index()].name.as_str()).collect();
+    assert_eq!(asked, ["Dot", "Eve", "Ann", "Ben"], "Ben left four entries later");
+    let mut game = four();
+    let all = [(ANNA, Response::Passed), (BEN, Response::Passed), (CHLOE, Response::Passed)];
+    let first = asks(&game, ME, ["green", "knife", "kitchen"], &all);
+    log(&mut game, first.clone());
+    log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
+    let mut composer = Draft::default();
+    assert_eq!(composer.asked(ME, &game), [ANNA, CHLOE], "now Ben has gone");
+    composer.edit(&game.entries()[0]);
+    assert_eq!(composer.asked(ME, &game), [ANNA, BEN, CHLOE]);
+    let mut input = ClueInput::default();
+    input.form.edit(&game.entries()[0]);
+    let nobody = pressed(&mut input, &game, &[DraftEdit::NobodyShowed]);
+    assert_eq!(nobody, Some(first));
+    // A new entry says nothing of who has gone.
+    let mut input = ClueInput::default();
+    let named = cards(&game, ["green", "knife", "library"]).map(DraftEdit::Card);
+    pressed(&mut input, &game, &[DraftEdit::Seat(0)]);
+    pressed(&mut input, &game, &named);
+    let Some(EntryKind::Suggestion { answers, .. }) =
+        pressed(&mut input, &game, &[DraftEdit::Answer(CHLOE, Response::Passed)])
+    else {
+        panic!("a suggestion");
+    };
+    assert_eq!(answers.iter().map(|answer| answer.seat).collect::<Vec<_>>(), [ANNA, CHLOE]);
+}
+
+/// An evening of true answers, and where each card lies.
+fn evening(dice: &mut Dice) -> (Game, Vec<CardSet>) {
+    let edition = by_id("clue_2002").unwrap();
+    let players = 3 + dice.below(4);
+    let mut cards: Vec<Card> = edition.cards().collect();
+    for at in (1..cards.len()).rev() {
+        cards.swap(at, dice.below(at + 1));
+    }
+    for category in 0..3 {
+        let hidden = cards.iter().position(|card| edition.category_of(*card) == category).unwrap();
+        cards.remove(hidden);
+    }
+    let hands: Vec<CardSet> =
+        (0..players).map(|seat| cards.iter().copied().skip(seat).step_by(players).collect()).collect();
+    let mut game = game(&hands);
+    for turn in 0..4 + dice.below(12) {
+        let kind = true_suggestion(&game, &hands, Seat((turn % players) as u8), dice);
+        log(&mut game, kind);
+    }
+    (game, hands)
+}
+
+fn any_three(game: &Game, dice: &mut Dice) -> [Card; 3] {
+    [0, 1, 2].map(|category| {
+        let cards: Vec<Card> = game.setup.edition.category_cards(category).iter().collect();
+        cards[dice.below(cards.len())]
+    })
+}
+
+fn true_suggestion(game: &Game, hands: &[CardSet], by: Seat, dice: &mut Dice) -> EntryKind {
+    let cards = any_three(game, dice);
+    let named: CardSet = cards.into_iter().collect();
+    let mut answers = Vec::new();
+    for seat in game.setup.asked_by(by) {
+        let held: Vec<Card> = (hands[seat.index()] & named).iter().collect();
+        if held.is_empty() {
+            answers.push(Answer::new(seat, Response::Passed));
+            continue;
+        }
+        let card = held[dice.below(held.len())];
+        answers.push(Answer::new(seat, Response::Showed((by == ME || seat == ME).then_some(card))));
+        break;
+    }
+    EntryKind::Suggestion { by, cards, answers }
+}
+
+/// Makes one entry of the log false: another card, another player, or a pass for a show. Where, and what was true.
+fn spoil(game: &mut Game, dice: &mut Dice) -> Option<(usize, EntryKind)> {
+    let at = dice.below(game.entries().len());
+    let mut entry = game.entries()[at].clone();
+    let truth = entry.kind.clone();
+    let EntryKind::Suggestion { by, cards, answers } = &mut entry.kind else { return None };
+    let last = *answers.last()?;
+    let asked: Vec<Seat> = game.setup.asked_by(*by).collect();
+    match (last.response, dice.below(3)) {
+        (Response::Showed(Some(card)), 0) if last.seat != ME => {
+            let other = *cards.iter().find(|other| **other != card && !game.setup.hand.contains(**other))?;
+            answers.last_mut()?.response = Response::Showed(Some(other));
+        }
+        (Response::Showed(_), 1) if last.seat != ME => answers.last_mut()?.response = Response::Passed,
+        (Response::Showed(_), _) => {
+            let other = asked[dice.below(asked.len())];
+            if other == last.seat || other == ME {
+                return None;
+            }
+            answers.truncate(asked.iter().position(|seat| *seat == other)?);
+            for answer in answers.iter_mut() {
+                answer.response = Response::Passed;
+            }
+            let card = cards.iter().copied().find(|card| !game.setup.hand.contains(*card));
+            answers.push(Answer::new(other, Response::Showed(card.filter(|_| *by == ME))));
+        }
+        _ => {
+            let other = *asked.iter().find(|seat| **seat != ME)?;
+            *answers = vec![Answer::new(other, Response::Showed(None))];
+            if *by == ME {
+                let card = cards.iter().copied().find(|card| !game.setup.hand.contains(*card))?;
+                answers[0].response = Response::Showed(Some(card));
+            }
+        }
+    }
+    if entry.kind == truth {
+        return None;
+    }
+    game.apply(game.replace(entry)?).ok()?;
+    Some((at, truth))
+}
+
+/// Everything that may be seen of a suggestion, pressed: each player, each card that the set-up lets them show me.
+fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sheet>, language: &Language) -> usize {
+    let mut tried = 0;
+    let asked: Vec<Seat> = game.setup.asked_by(by).collect();
+    for (place, &seat) in asked.iter().enumerate() {
+        let seen = by == ME || seat == ME;
+        let held = |card: &Card| game.setup.hand.contains(*card) == (seat == ME);
+        let said: Vec<Option<Card>> =
+            if seen { named.into_iter().filter(held).map(Some).collect() } else { vec![None] };
+        for card in said {
+            // Who is asked before can have passed only without the cards in my own hand: I can have.
+            if asked[..place].contains(&ME) && named.iter().any(|card| game.setup.hand.contains(*card)) {
+                continue;
+            }
+            let mut input = ClueInput::default();
+            pressed(&mut input, game, &[DraftEdit::Seat(by.0)]);
+            pressed(&mut input, game, &named.map(DraftEdit::Card));
+            if let Some(card) = card {
+                let offered = input.form.offered(seat, game, sheet.map(|sheet| &sheet.marks));
+                assert!(offered.iter().any(|offered| offered.card == card), "{card:?} is no button");
+            }
+            let kind =
+                pressed(&mut input, game, &[DraftEdit::Answer(seat, Response::Showed(card))]).expect("a whole entry");
+            let mut answers: Vec<Answer> =
+                asked[..place].iter().map(|seat| Answer::new(*seat, Response::Passed)).collect();
+            answers.push(Answer::new(seat, Response::Showed(card)));
+            let wanted = EntryKind::Suggestion { by, cards: named, answers };
+            assert_eq!(kind, wanted, "what was pressed");
+            let accepted = input.accept(kind, None, game, 1, language).expect("nothing refuses it");
+            let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = accepted.change else { panic!("no new entry") };
+            assert_eq!(entry.kind, wanted);
+            tried += 1;
+        }
+    }
+    tried
+}
+
+#[test]
+fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
+    let logs = if support::is_long() { 1000 } else { 40 };
+    let language = Language::new(Code::English);
+    let (mut done, mut tried, mut contradictory, mut marked, mut mended) = (0, 0, 0, 0, 0);
+    for seed in 0.. {
+        if done == logs {
+            break;
+        }
+        let mut dice = Dice(seed);
+        let (mut game, hands) = evening(&mut dice);
+        let Some((at, truth)) = spoil(&mut game, &mut dice) else { continue };
+        done += 1;
+        let found = sheet(&game, None);
+        contradictory += usize::from(found.is_none());
+        for by in [ME, game.turn().unwrap()] {
+            let named = any_three(&game, &mut dice);
+            tried += tries_every_answer(&game, by, named, found.as_ref(), &language);
+        }
+        // What is true and what the log holds for impossible.
+        let next = true_suggestion(&game, &hands, ME, &mut dice);
+        if let (EntryKind::Suggestion { cards, answers, .. }, Some(found)) = (&next, &found)
+            && let Some(Answer { seat, response: Response::Showed(Some(card)), .. }) = answers.last()
+        {
+            let composer = Draft { by: Some(ME), cards: cards.map(Some), ..Draft::default() };
+            let offered = composer.offered(*seat, &game, Some(&found.marks));
+            marked += usize::from(offered.iter().any(|o| o.card == *card && o.conflict.is_some()));
+        }
+        // The false entry is put right by presses; it does not speak against the truth.
+        let EntryKind::Suggestion { cards, answers, .. } = &truth else { unreachable!() };
+        let mut input = ClueInput::default();
+        input.form.edit(&game.entries()[at]);
+        assert_eq!(input.form.target, InsertPosition::Edit(game.entries()[at].id));
+        let last = answers.last().unwrap();
+        let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");
+        let kind = if let Response::Showed(card) = last.response {
+            let offered = input.form.offered(last.seat, &game, Some(&judge.marks));
+            // Cards that the player cannot have by the set-up are left out.
+            let mine = hand_after(&game.setup, &game.entries()[..at]);
+            let by_set_up = |card: &Card| {
+                if last.seat == ME { mine.contains(*card) } else { !(mine | game.setup.face_up()).contains(*card) }
+            };
+            let possible: Vec<Card> = cards.iter().copied().filter(by_set_up).collect();
+            assert_eq!(offered.iter().map(|offered| offered.card).collect::<Vec<_>>(), possible);
+            assert!(offered.iter().all(|o| Some(o.card) != card || o.conflict.is_none()), "the truth is not marked");
+            let already = input.form.answers.get(&last.seat) == Some(&last.response);
+            let press = DraftEdit::Answer(last.seat, last.response);
+            pressed(&mut input, &game, if already { &[] } else { std::slice::from_ref(&press) })
+        } else {
+            pressed(&mut input, &game, &[DraftEdit::NobodyShowed])
+        };
+        input.read(&game, Code::English);
+        let kind = kind.or_else(|| input.entry().map(|(kind, _)| kind.clone()));
+        mended += usize::from(kind.as_ref() == Some(&truth));
+        assert_eq!(kind.as_ref(), Some(&truth), "seed {seed}");
+    }
+    println!("{done} logs ({contradictory} contradictory), {tried} answers pressed, {mended} false entries put right");
+    println!("{marked} true cards were marked as impossible, and could be pressed");
+    assert!(tried > done * 4 && contradictory > 0 && mended == done);
+}

@@ -1,0 +1,803 @@
+//! Cards that change hands (a late joiner gets some, a leaver's are shared out) against brute force: every deal is written
+//! out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
+
+use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
+use deerstalker::deduction::{Cancel, Doubt, EntryPart, Mark, Position, Problem, Source, Status};
+use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, library};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
+    Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after,
+};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use support::solve::{self, conflict, fixes, proofs, rank, removal_fixes, solve, suggestion_values};
+use support::truth::{Truth, bits, each_deal};
+
+type Rng = ChaCha8Rng;
+
+/// How much of the cards that change hands is said.
+#[derive(Clone, Copy, PartialEq)]
+enum Told {
+    /// All of them, always.
+    All,
+    /// All that I gave or got, and some of the others.
+    Some,
+}
+
+/// An evening with a player who joins late: the set-up and the log, of whose answers one in `slips` is false.
+fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
+    let mut edition = Edition::clone(&library()[0]);
+    for (category, most) in edition.categories.iter_mut().zip([2, 3, 4]) {
+        category.cards.truncate(most);
+    }
+    edition.players.min = 2;
+    let players = rng.random_range(3..=4usize);
+    let file: Vec<usize> = (0..3).map(|category| rng.random_range(edition.category_range(category))).collect();
+    let mut dealt: Vec<usize> = (0..edition.card_count()).filter(|card| !file.contains(card)).collect();
+    dealt.shuffle(rng);
+    let mut table = Vec::new();
+    if rng.random_bool(0.3) {
+        let card = CardSet::of(Card::new(dealt.pop().unwrap()));
+        table.push(if rng.random_bool(0.5) { TableHolder::FaceUp(card) } else { TableHolder::FaceDown { room: None } });
+    }
+    // The last player is mostly dealt nothing and joins later; else it may not be known who dealt.
+    let late = usize::from(rng.random_bool(0.7));
+    let mut now = vec![CardSet::EMPTY; players];
+    for (at, card) in dealt.iter().enumerate() {
+        now[at % (players - late)].insert(Card::new(*card));
+    }
+    let sizes = HandSizes::Sizes(now.iter().map(|hand| hand.len() as u8).collect());
+    let deal = if late == 0 && rng.random_bool(0.3) { HandSizes::Unknown } else { sizes };
+    let me = rng.random_bool(0.7).then(|| rng.random_range(0..players));
+    let answers = if rng.random_bool(0.3) { AnswerRule::Everybody } else { AnswerRule::FirstCard };
+    let models = if told == Told::All {
+        vec![ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats]
+    } else {
+        vec![ShowModel::Neutral]
+    };
+    let setup = Setup::new(SetupParts {
+        rules: Rules { answers, face_up_shows: rng.random_bool(0.2), ..edition.rules.clone() },
+        me: me.map(|me| Seat(me as u8)),
+        deal,
+        table,
+        hand: me.map_or(CardSet::EMPTY, |me| now[me]),
+        show_model: *models.choose(rng).unwrap(),
+        hint_level: HintLevel::Deductions,
+        ..SetupParts::new(Arc::new(edition), (0..players).map(|at| SeatInfo::named(format!("P{at}"))))
+    })
+    .unwrap();
+    let mut table = Table::new(&setup, now, file.iter().map(|card| Card::new(*card)).collect());
+    let mut log: Vec<Entry> = Vec::new();
+    for id in 0..rng.random_range(4..12u32) {
+        let kind = match rng.random_range(0..20) {
+            0..6 => hand_over(&table.now, me, told, rng),
+            6 => left(&table.now, rng),
+            7 => EntryKind::Joined { seat: Seat(rng.random_range(0..players) as u8) },
+            _ => happens(&setup, &table, slips, rng),
+        };
+        let sits = matches!(kind, EntryKind::Left { .. } | EntryKind::Joined { .. });
+        let doubted = !sits && rng.random_bool(0.05);
+        let entry = Entry { doubted, ..Entry::new(EntryId(id), 0, kind) };
+        deerstalker::game::check_entry(&setup, &entry).unwrap();
+        if let EntryKind::Handed { from, to, count, cards } = &entry.kind
+            && !doubted
+        {
+            let mut others: Vec<Card> = (table.now[from.index()] - *cards).iter().collect();
+            others.shuffle(rng);
+            others.truncate(usize::from(*count) - cards.len());
+            table.hand_over(*from, *to, *cards | others.into_iter().collect::<CardSet>());
+        }
+        table.follow(&entry.kind);
+        log.push(entry);
+    }
+    if let Some(me) = me {
+        assert_eq!(hand_after(&setup, &log), table.now[me], "I know what I have");
+    }
+    (setup, log)
+}
+
+/// Some cards of one player go to another.
+fn hand_over(now: &[CardSet], me: Option<usize>, told: Told, rng: &mut Rng) -> EntryKind {
+    let givers: Vec<usize> = (0..now.len()).filter(|seat| !now[*seat].is_empty()).collect();
+    let from = *givers.choose(rng).unwrap();
+    let to = (from + rng.random_range(1..now.len())) % now.len();
+    let mut hand: Vec<Card> = now[from].iter().collect();
+    hand.shuffle(rng);
+    hand.truncate(rng.random_range(1..=hand.len()));
+    let seen = told == Told::All || me == Some(from) || me == Some(to);
+    let named = if seen { hand.len() } else { rng.random_range(0..=hand.len() / 2) };
+    EntryKind::Handed {
+        from: Seat(from as u8),
+        to: Seat(to as u8),
+        count: hand.len() as u8,
+        cards: hand.into_iter().take(named).collect(),
+    }
+}
+
+/// Somebody leaves; the hand stays hidden, is laid open, or another player answers for it.
+fn left(now: &[CardSet], rng: &mut Rng) -> EntryKind {
+    let seat = rng.random_range(0..now.len());
+    let to = rng.random_bool(0.4).then(|| Seat(((seat + rng.random_range(1..now.len())) % now.len()) as u8));
+    let hand = if to.is_none() && rng.random_bool(0.5) { now[seat] } else { CardSet::EMPTY };
+    EntryKind::Left { seat: Seat(seat as u8), to, hand }
+}
+
+/// Something that is said about the cards that the players have now; an answer is false now and then.
+fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind {
+    let now = &table.now;
+    let any = Card::new(rng.random_range(0..setup.edition.card_count()));
+    let owner = now.iter().position(|hand| hand.contains(any));
+    let somebody = Seat(rng.random_range(0..now.len()) as u8);
+    match (rng.random_range(0..12), owner) {
+        (0, Some(owner)) => EntryKind::Revealed { holder: Seat(owner as u8).into(), card: any },
+        (1, owner) if owner != Some(somebody.index()) => EntryKind::DoesNotHold { holder: somebody.into(), card: any },
+        (3, Some(owner)) if setup.me.is_some_and(|me| me.index() != owner) => {
+            EntryKind::Snooped { by: setup.me.unwrap(), holder: Seat(owner as u8), card: Some(any) }
+        }
+        (4, _) if !table.file.contains(any) => {
+            let category = setup.edition.category_of(any);
+            let other = |category| Card::new(rng.random_range(setup.edition.category_range(category)));
+            let mut cards = [0, 1, 2].map(other);
+            cards[category] = any;
+            EntryKind::Accusation { by: somebody, cards, verdict: Verdict::Wrong, saw: None }
+        }
+        (2, owner) if owner.is_none_or(|owner| table.hidden[owner]) => {
+            EntryKind::ClueCard { which: ClueCard::HolderReveals(any), results: vec![ClueResult::NobodyHas(any)] }
+        }
+        _ => {
+            let cards = [0, 1, 2].map(|category| {
+                let range = setup.edition.category_range(category);
+                Card::new(rng.random_range(range))
+            });
+            let named: CardSet = cards.into_iter().collect();
+            let mut answers = Vec::new();
+            for seat in setup.asked_by(somebody).filter(|seat| table.asked[seat.index()]) {
+                let held: Vec<Card> = (now[seat.index()] & named).iter().collect();
+                let response = match held.choose(rng) {
+                    None => Response::Passed,
+                    Some(card) => Response::Showed(setup.sees_show(somebody, seat).then_some(*card)),
+                };
+                let response = match response {
+                    Response::Passed if rng.random_bool(slips) => Response::Showed(None),
+                    Response::Showed(None) if rng.random_bool(slips) => Response::Passed,
+                    _ if rng.random_bool(0.1) && Some(seat) != setup.me => Response::NotHeard,
+                    response => response,
+                };
+                answers.push(Answer { doubted: rng.random_bool(0.05), ..Answer::new(seat, response) });
+                if !held.is_empty() && setup.rules.answers == AnswerRule::FirstCard {
+                    break;
+                }
+            }
+            EntryKind::Suggestion { by: somebody, cards, answers }
+        }
+    }
+}
+
+/// What is so at one moment in one deal.
+#[derive(Clone)]
+struct Table {
+    now: Vec<CardSet>,
+    /// The cards in the case file.
+    file: CardSet,
+    /// By seat: the cards that I have been shown from there.
+    seen: Vec<CardSet>,
+    asked: Vec<bool>,
+    hidden: Vec<bool>,
+}
+
+impl Table {
+    fn new(setup: &Setup, now: Vec<CardSet>, file: CardSet) -> Self {
+        let asked = setup.seats().map(|seat| !setup.joins_late(seat)).collect();
+        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; now.len()], asked, file, now }
+    }
+
+    fn hand_over(&mut self, from: Seat, to: Seat, cards: CardSet) {
+        self.now[from.index()] = self.now[from.index()] - cards;
+        self.now[to.index()] = self.now[to.index()] | cards;
+    }
+
+    fn follow(&mut self, kind: &EntryKind) {
+        match kind {
+            EntryKind::Left { seat, to, hand } => {
+                self.asked[seat.index()] = to.is_some();
+                self.hidden[seat.index()] = to.is_none() && hand.is_empty();
+            }
+            EntryKind::Joined { seat } => {
+                (self.asked[seat.index()], self.hidden[seat.index()]) = (true, false);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How likely the log is from this moment on, over all cards that can have moved where it names none; and where the cards
+/// are in the end, if it names all.
+fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
+    let Some((entry, rest)) = log.split_first() else { return 1.0 };
+    let has = |table: &Table, seat: Seat, card: Card| table.now[seat.index()].contains(card);
+    let likelihood_now = match &entry.kind {
+        _ if entry.doubted => 1.0,
+        EntryKind::Handed { from, to, count, cards } => {
+            let hand = table.now[from.index()];
+            if !cards.is_subset(hand) {
+                return 0.0;
+            }
+            let others: Vec<Card> = (hand - *cards).iter().collect();
+            let more = u32::from(*count) - cards.len() as u32;
+            if more == 0 {
+                table.hand_over(*from, *to, *cards);
+                return likelihood(setup, rest, table);
+            }
+            let choices = (0u32..1 << others.len()).filter(|chosen| chosen.count_ones() == more);
+            return choices
+                .map(|chosen| {
+                    let with = others.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1).map(|(_, card)| *card);
+                    let mut then = table.clone();
+                    then.hand_over(*from, *to, *cards | with.collect::<CardSet>());
+                    likelihood(setup, rest, &mut then)
+                })
+                .sum();
+        }
+        EntryKind::Suggestion { by, cards, answers } => {
+            let named: CardSet = cards.iter().copied().collect();
+            let heard = |answer: &Answer| !answer.doubted && answer.response != Response::NotHeard;
+            let shown = |answer: &Answer| heard(answer) && answer.response != Response::Passed;
+            // The asking went on at least to here.
+            let end = answers.iter().position(shown).or(answers.iter().rposition(heard)).unwrap_or(0);
+            let unheard = |answer: &&Answer| {
+                !answer.doubted && answer.response == Response::NotHeard && table.asked[answer.seat.index()]
+            };
+            let had_one = |answer: &Answer| !(table.now[answer.seat.index()] & named).is_empty();
+            if setup.rules.answers == AnswerRule::FirstCard && answers[..end].iter().filter(unheard).any(had_one) {
+                return 0.0;
+            }
+            let mut weight = 1.0;
+            for answer in answers.iter().filter(|answer| !answer.doubted) {
+                let seat = answer.seat.index();
+                let held = table.now[seat] & named;
+                weight *= match answer.response {
+                    Response::NotHeard => 1.0,
+                    Response::Passed => f64::from(u8::from(held.is_empty())),
+                    Response::Showed(None) => f64::from(u8::from(!held.is_empty())),
+                    Response::Showed(Some(card)) if !held.contains(card) => 0.0,
+                    Response::Showed(Some(card)) => {
+                        let mine = Some(*by) == setup.me || setup.rules.face_up_shows;
+                        let again = !(table.seen[seat] & held).is_empty();
+                        if mine {
+                            table.seen[seat].insert(card);
+                        }
+                        match setup.show_model {
+                            ShowModel::Random if mine => 1.0 / held.len() as f64,
+                            ShowModel::Repeats if mine && !again => 1.0 / held.len() as f64,
+                            _ => 1.0,
+                        }
+                    }
+                };
+            }
+            weight
+        }
+        kind => f64::from(u8::from(match kind {
+            EntryKind::Revealed { holder, card } => has(table, Seat(holder.0), *card),
+            EntryKind::Snooped { holder, card, .. } => card.is_none_or(|card| has(table, *holder, card)),
+            EntryKind::Accusation { cards, .. } => cards.iter().any(|card| !table.file.contains(*card)),
+            EntryKind::DoesNotHold { holder, card } => !has(table, Seat(holder.0), *card),
+            EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
+                ClueResult::NobodyHas(card) => {
+                    setup.seats().all(|seat| table.hidden[seat.index()] || !has(table, seat, *card))
+                }
+                _ => panic!("no such result here"),
+            }),
+            EntryKind::Left { seat, hand, .. } => hand.is_subset(table.now[seat.index()]),
+            EntryKind::Joined { .. } => true,
+            other => panic!("{other:?}"),
+        })),
+    };
+    table.follow(&entry.kind);
+    if likelihood_now > 0.0 { likelihood_now * likelihood(setup, rest, table) } else { 0.0 }
+}
+
+/// Calls `found` with every deal from which the log can have happened: where each card was dealt, its weight, and the
+/// table in the end.
+fn each_possible(setup: &Setup, log: &[Entry], mut found: impl FnMut(&[usize], f64, &Table)) {
+    let problem = Problem::from_game(setup, &[]);
+    let on_table = setup.table.iter().map(|holder| holder.size() as u8);
+    let sizes = setup.possible_sizes().into_iter().map(|sizes| sizes.into_iter().chain(on_table.clone()).collect());
+    each_deal(problem.categories(), &sizes.collect::<Vec<_>>(), |place| {
+        let hand =
+            |holder: usize| (0..place.len()).filter(|card| place[*card] == holder).map(Card::new).collect::<CardSet>();
+        let now: Vec<CardSet> = (0..setup.seat_count()).map(hand).collect();
+        let face_up = setup.table.iter().enumerate().all(|(at, table)| match table {
+            TableHolder::FaceUp(cards) => hand(setup.seat_count() + at) == *cards,
+            TableHolder::FaceDown { .. } => true,
+        });
+        if face_up && setup.me.is_none_or(|me| now[me.index()] == setup.hand) {
+            let mut table = Table::new(setup, now, hand(setup.holder_count()));
+            let weight = likelihood(setup, log, &mut table);
+            if weight > 0.0 {
+                found(place, weight, &table);
+            }
+        }
+    });
+}
+
+/// What all deals from which the log can have happened say together.
+fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
+    let problem = Problem::from_game(setup, &[]);
+    let mut truth = Truth::nothing(&problem);
+    each_possible(setup, log, |place, weight, _| truth.add(&problem, place, weight));
+    truth
+}
+
+/// Whether any deal agrees with the log.
+fn is_possible(setup: &Setup, log: &[Entry]) -> bool {
+    truth_of(setup, log).deals > 0
+}
+
+fn only(log: &[Entry], keep: impl Fn(EntryId) -> bool) -> Vec<Entry> {
+    log.iter().filter(|entry| keep(entry.id)).cloned().collect()
+}
+
+fn evenings(usual: u64) -> u64 {
+    if support::is_long() { usual * 25 } else { usual }
+}
+
+/// What these tests are about: where nothing of a kind happened, nothing would be tested.
+#[test]
+fn cards_move_in_every_way() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for told in [Told::All, Told::Some] {
+        for (setup, log) in (0..160).map(|seed| evening(&mut Rng::seed_from_u64(seed), told, 0.0)) {
+            let mut saw = |what, so: bool| *seen.entry(what).or_default() += usize::from(so);
+            let face_up = |holder: &TableHolder| matches!(holder, TableHolder::FaceUp(_));
+            saw("cards face up", setup.table.iter().any(face_up));
+            saw("cards face down", setup.table.iter().any(|holder| !face_up(holder)));
+            saw("a deal of unknown sizes", setup.deal == HandSizes::Unknown);
+            saw("a spectator", setup.me.is_none());
+            saw("cards shown openly", setup.rules.face_up_shows);
+            saw("answers of everybody", setup.rules.answers == AnswerRule::Everybody);
+            let (mut moved, mut away) = (CardSet::EMPTY, Vec::new());
+            for entry in &log {
+                match &entry.kind {
+                    EntryKind::Handed { .. } if entry.doubted => saw("a move in doubt", true),
+                    EntryKind::Handed { from, to, count, cards } => {
+                        saw("all cards of a move named", usize::from(*count) == cards.len());
+                        saw("not all cards of a move named", usize::from(*count) > cards.len());
+                        saw("cards of mine given away", Some(*from) == setup.me);
+                        saw("cards given to me", Some(*to) == setup.me);
+                        saw("cards for a late joiner", setup.joins_late(*to));
+                        saw("a card handed on", !(moved & *cards).is_empty());
+                        moved |= *cards;
+                    }
+                    EntryKind::Left { seat, to, hand } => {
+                        saw("a hidden hand of a leaver", to.is_none() && hand.is_empty());
+                        saw("an open hand of a leaver", !hand.is_empty());
+                        saw("a leaver for whom another answers", to.is_some());
+                        away.push(*seat);
+                    }
+                    EntryKind::Joined { seat } => {
+                        saw("a late joiner who sits down", setup.joins_late(*seat));
+                        saw("a leaver who comes back", away.contains(seat));
+                    }
+                    EntryKind::Suggestion { by, answers, .. } if !moved.is_empty() => {
+                        saw("a question of mine after a move", Some(*by) == setup.me);
+                        saw("an answer in doubt after a move", answers.iter().any(|answer| answer.doubted));
+                        saw("a doubted question after a move", entry.doubted);
+                    }
+                    EntryKind::Snooped { .. } => saw("a look after a move", !moved.is_empty()),
+                    _ => {}
+                }
+            }
+        }
+    }
+    let rare: Vec<_> = seen.iter().filter(|(_, times)| **times < 3).collect();
+    assert!(seen.len() == 22 && rare.is_empty(), "{} kinds; {rare:?}", seen.len());
+}
+
+#[test]
+fn where_all_cards_that_moved_are_known_every_count_is_exact() {
+    for seed in 0..evenings(80) {
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0);
+        let sheet = solve(&Problem::from_game(&setup, &log)).unwrap_or_else(|| panic!("evening {seed}: {log:?}"));
+        truth_of(&setup, &log).assert_equals(&sheet, &(seed, &setup.me, &log));
+    }
+}
+
+/// What a suggestion of mine leaves, by answer: the triples with their weights.
+fn answers_of(setup: &Setup, log: &[Entry], named: [Card; 3]) -> BTreeMap<Vec<Option<usize>>, Vec<f64>> {
+    let problem = Problem::from_game(setup, &[]);
+    let (me, triples) = (setup.me.unwrap(), Truth::nothing(&problem).triples.len());
+    let mut left: BTreeMap<Vec<Option<usize>>, Vec<f64>> = BTreeMap::new();
+    each_possible(setup, log, |place, weight, table| {
+        let mut one = Truth::nothing(&problem);
+        one.add(&problem, place, 1.0);
+        let triple = one.triples.iter().position(|deals| *deals > 0).unwrap();
+        let mut patterns = vec![(vec![None; 3], 1.0)];
+        for seat in setup.asked_by(me).filter(|seat| table.asked[seat.index()]) {
+            let held: Vec<usize> = (0..3).filter(|at| table.now[seat.index()].contains(named[*at])).collect();
+            let again: Vec<usize> =
+                held.iter().copied().filter(|at| table.seen[seat.index()].contains(named[*at])).collect();
+            let repeats = setup.show_model == ShowModel::Repeats && !again.is_empty();
+            let could = if repeats { again } else { held };
+            patterns = patterns
+                .into_iter()
+                .flat_map(|(pattern, chance): (Vec<Option<usize>>, f64)| {
+                    let ended = setup.rules.answers == AnswerRule::FirstCard && pattern.iter().any(Option::is_some);
+                    if ended || could.is_empty() {
+                        return vec![(pattern, chance)];
+                    }
+                    let show = |at: &usize| {
+                        let mut shown = pattern.clone();
+                        shown[*at] = Some(seat.index());
+                        (shown, chance / could.len() as f64)
+                    };
+                    could.iter().map(show).collect()
+                })
+                .collect();
+        }
+        for (pattern, chance) in patterns {
+            left.entry(pattern).or_insert_with(|| vec![0.0; triples])[triple] += weight * chance;
+        }
+    });
+    left
+}
+
+#[test]
+fn suggestions_are_answered_from_the_hands_as_they_are_now() {
+    let mut compared = 0;
+    for seed in 0..evenings(80) {
+        let rng = &mut Rng::seed_from_u64(seed);
+        let (setup, log) = evening(rng, Told::All, 0.0);
+        let Some(me) = setup.me else { continue };
+        let problem = Problem::from_game(&setup, &log);
+        let asked: Vec<Holder> = asked_after(&setup, &log, me).into_iter().map(Holder::from).collect();
+        let triples: Vec<[Card; 3]> = (0..6)
+            .map(|_| [0, 1, 2].map(|category| Card::new(rng.random_range(setup.edition.category_range(category)))))
+            .collect();
+        for value in suggestion_values(&problem, &asked, setup.rules.answers, Some(&triples)) {
+            let left = answers_of(&setup, &log, value.cards);
+            let total: f64 = left.values().flatten().sum();
+            let mean = |of: &dyn Fn(&Vec<f64>) -> f64| {
+                left.values().map(|triples| triples.iter().sum::<f64>() / total * of(triples)).sum::<f64>()
+            };
+            let possible = |triples: &Vec<f64>| triples.iter().filter(|weight| **weight > 0.0).count();
+            let best = |triples: &Vec<f64>| triples.iter().copied().fold(0.0, f64::max) / triples.iter().sum::<f64>();
+            let nobody = left.get(&vec![None; 3]).map_or(0.0, |triples| triples.iter().sum::<f64>() / total);
+            let all = [
+                (value.expected_entropy, mean(&|triples| bits(triples.iter().copied()))),
+                (value.expected_triples, mean(&|triples| possible(triples) as f64)),
+                (value.win_probability, mean(&|triples| f64::from(u8::from(possible(triples) == 1)))),
+                (value.expected_best, mean(&best)),
+                (value.nobody, nobody),
+            ];
+            for (found, expected) in all {
+                assert!((found - expected).abs() < 1e-9, "evening {seed} {value:?}: {expected} {setup:?} {log:?}");
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 200, "{compared}");
+}
+
+/// The bits of the case file that a look at one of a player's cards gains, from every deal.
+#[test]
+fn a_look_meets_the_hand_as_it_is_now() {
+    let mut compared = 0;
+    for seed in 0..evenings(80) {
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0);
+        if setup.me.is_none() {
+            continue;
+        }
+        let problem = Problem::from_game(&setup, &[]);
+        for look in inspections(&setup, &log, &Position::of_game(&setup, &log), true, &Cancel::default()) {
+            let mut seen: BTreeMap<Card, Truth> = BTreeMap::new();
+            let mut all = Truth::nothing(&problem);
+            each_possible(&setup, &log, |place, weight, table| {
+                all.add(&problem, place, weight);
+                let face_down = (0..place.len()).filter(|card| place[*card] == look.holder.index()).map(Card::new);
+                let there = table.now.get(look.holder.index()).copied().unwrap_or_else(|| face_down.collect());
+                for card in there {
+                    seen.entry(card).or_insert_with(|| Truth::nothing(&problem)).add(&problem, place, weight);
+                }
+            });
+            let entropy = |truth: &Truth| bits(truth.triple_weights.iter().copied());
+            let total: f64 = seen.values().map(|truth| truth.weight).sum();
+            let left: f64 = seen.values().map(|truth| truth.weight / total * entropy(truth)).sum();
+            assert!((look.bits - (entropy(&all) - left)).abs() < 1e-9, "evening {seed}: {look:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+/// What each player may have written down, if a deal is the truth, agrees with that deal.
+#[test]
+fn what_an_opponent_saw_is_of_the_hands_as_they_were_then() {
+    let mut checked = 0;
+    for seed in 0..evenings(40) {
+        let rng = &mut Rng::seed_from_u64(seed);
+        let (setup, log) = evening(rng, Told::All, 0.0);
+        let drawn = WeightedDeals::draw(&Position::of_game(&setup, &log), 4, rng).unwrap();
+        for (deal, seat) in drawn.deals.iter().flat_map(|deal| setup.seats().map(move |seat| (deal, seat))) {
+            let position = opponent_position(&setup, &log, deal, seat, rng).unwrap();
+            let file: Vec<Card> = deal.hand(drawn.case_file, setup.edition.card_count()).iter().collect();
+            let triples = position.case_file().unwrap_or_else(|| panic!("evening {seed}, {seat:?}: {deal:?} {log:?}"));
+            let chance = triples.probability(file.try_into().unwrap());
+            assert!(chance > 0.0, "evening {seed}, {seat:?}: {deal:?} {log:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 100, "{checked}");
+}
+
+/// A card that the asker gave me, or that I gave away, is not new to the asker or not mine to show.
+#[test]
+fn a_card_that_came_from_the_asker_tells_the_asker_nothing() {
+    let (setup, mut log) = kept("late-joiner-hint");
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let (me, eva) = (setup.me.unwrap(), Seat(1));
+    let back = EntryKind::Handed { from: eva, to: me, count: 1, cards: CardSet::of(card("scarlet")) };
+    log.push(Entry::new(EntryId(100), 0, back));
+    let named = [card("scarlet"), card("rope"), card("hall")];
+    let rng = &mut Rng::seed_from_u64(1);
+    let showings = solve::cards_to_show(&setup, &log, eva, named, 20, rng, &Cancel::default());
+    let said: Vec<(Card, bool)> = showings.iter().map(|showing| (showing.card, showing.seen)).collect();
+    assert_eq!(said, [(card("scarlet"), true), (card("hall"), false)]);
+    assert!(showings[0].leak.abs() < 1e-12 && showings[1].leak > 0.0, "{showings:?}");
+}
+
+#[test]
+fn where_they_are_not_no_mark_is_false() {
+    let (mut closed, mut all, mut unknown) = (0, 0, 0);
+    for seed in 0..evenings(120) {
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::Some, 0.0);
+        let sheet = solve(&Problem::from_game(&setup, &log)).unwrap_or_else(|| panic!("evening {seed}: {log:?}"));
+        let truth = truth_of(&setup, &log);
+        assert!(truth.deals > 0, "evening {seed}");
+        for cell in 0..truth.plain.len() {
+            let proved = match truth.plain[cell] {
+                0 => Status::No,
+                deals if deals == truth.deals => Status::Yes,
+                _ => Status::Open,
+            };
+            let said = sheet.marks.all()[cell];
+            assert!(said == Status::Open || said == proved, "evening {seed}, cell {cell}: {said:?} {proved:?} {log:?}");
+            all += usize::from(proved != Status::Open);
+            closed += usize::from(said != Status::Open);
+        }
+        let hidden = |entry: &Entry| matches!(&entry.kind, EntryKind::Handed { count, cards, .. } if usize::from(*count) > cards.len());
+        unknown += usize::from(log.iter().any(hidden));
+    }
+    println!("{closed} of {all} marks are found; {unknown} evenings with unknown cards");
+    assert!(unknown > 20 && closed * 100 >= all * 90, "{closed} of {all} marks, {unknown} evenings");
+}
+
+/// A proof cites the moves that it needs: what it cites forces the mark, with nothing else in the log.
+#[test]
+fn what_a_proof_cites_forces_the_mark_by_itself() {
+    let (mut checked, mut cites_a_move) = (0, 0);
+    for seed in 0..evenings(80) {
+        let told = if seed % 2 == 0 { Told::All } else { Told::Some };
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), told, 0.0);
+        let mut truths: BTreeMap<Vec<EntryId>, Truth> = BTreeMap::new();
+        let (problem, mut proved) = (Problem::from_game(&setup, &log), 0);
+        for proof in proofs(&problem) {
+            let cited = only(&log, |id| proof.entries.contains(&id));
+            cites_a_move += usize::from(cited.iter().any(|entry| matches!(entry.kind, EntryKind::Handed { .. })));
+            let truth = truths.entry(proof.entries.clone()).or_insert_with(|| truth_of(&setup, &cited));
+            let Mark { card, column, yes } = proof.conclusion().unwrap();
+            let deals = truth.plain[card.index() * (setup.holder_count() + 1) + column];
+            assert_eq!(deals, if yes { truth.deals } else { 0 }, "evening {seed}: {proof:?} {setup:?} {log:?}");
+            proved += 1;
+        }
+        let marks = solve(&problem).unwrap().marks;
+        let decided = marks.all().iter().filter(|status| **status != Status::Open).count();
+        assert_eq!(proved, decided, "evening {seed}: {setup:?} {log:?}");
+        checked += proved;
+    }
+    assert!(checked > 500 && cites_a_move > 100, "{checked} {cites_a_move}");
+}
+
+/// The log as a fix leaves it; `None` for a fix of the set-up.
+fn doubted(log: &[Entry], doubt: Doubt) -> Option<Vec<Entry>> {
+    match doubt {
+        Doubt::Entry(id) | Doubt::Source(Source::Entry(id, EntryPart::Whole | EntryPart::Result(_))) => {
+            Some(only(log, |other| other != id))
+        }
+        Doubt::Source(Source::Entry(id, EntryPart::Answer(at) | EntryPart::ImpliedPass { answer: at, .. })) => {
+            let mut log = log.to_vec();
+            let entry = log.iter_mut().find(|entry| entry.id == id).unwrap();
+            entry.answer_mut(usize::from(at)).unwrap().doubted = true;
+            Some(log)
+        }
+        Doubt::Source(Source::Setup(_)) | Doubt::Sizes { .. } | Doubt::Deal(_) | Doubt::MyHand(_) => None,
+    }
+}
+
+/// Of a log that contradicts itself, the entries that are said to clash do, and those whose removal mends it are all that
+/// do.
+#[test]
+fn what_is_said_to_clash_does_and_what_mends_is_found() {
+    let (mut clashes, mut with_a_move, mut mends, mut too_many) = (0, 0, 0, 0);
+    for seed in 0..evenings(320) {
+        let told = if seed % 4 > 0 { Told::All } else { Told::Some };
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), told, 0.15);
+        let problem = Problem::from_game(&setup, &log);
+        let Some(found) = conflict(&problem) else {
+            assert!(told == Told::Some || is_possible(&setup, &log), "evening {seed}: {setup:?} {log:?}");
+            continue;
+        };
+        clashes += 1;
+        let clash = only(&log, |id| found.entries.contains(&id));
+        with_a_move += usize::from(clash.iter().any(|entry| matches!(entry.kind, EntryKind::Handed { .. })));
+        assert!(!is_possible(&setup, &clash), "evening {seed}: {found:?} {setup:?} {log:?}");
+        too_many += usize::from(clash.iter().any(|entry| !is_possible(&setup, &only(&clash, |id| id != entry.id))));
+        let removable = removal_fixes(&problem);
+        for entry in &log {
+            let mended = is_possible(&setup, &only(&log, |id| id != entry.id));
+            // Where it is not known what moved, more may seem possible than is.
+            let said = removable.contains(&entry.id);
+            assert!(
+                said == mended || said && told == Told::Some,
+                "evening {seed}: {entry:?} {removable:?} {setup:?} {log:?}"
+            );
+            mends += usize::from(mended);
+        }
+        if told == Told::Some {
+            continue;
+        }
+        let fixes = fixes(&problem);
+        for fix in &fixes {
+            if let Some(left) = doubted(&log, fix.doubt) {
+                assert!(is_possible(&setup, &left), "evening {seed}: {fix:?} {setup:?} {log:?}");
+            }
+        }
+        let fixed: BTreeSet<EntryId> = fixes.iter().filter_map(|fix| fix.doubt.entry()).collect();
+        assert_eq!(fixed, removable.into_iter().collect(), "evening {seed}: {fixes:?} {setup:?} {log:?}");
+    }
+    println!("{clashes} contradictions, {with_a_move} with a move, {mends} removals that mend, {too_many} not minimal");
+    assert!(clashes > 40 && with_a_move > 5 && mends > 40, "{clashes} {with_a_move} {mends}");
+}
+
+/// A late joiner is not asked and takes no turn before they sit down; a leaver who comes back does both again.
+#[test]
+fn who_sits_at_the_table_is_asked_and_has_turns() {
+    let setup = table_of_four();
+    let entry = |kind| Entry::new(EntryId(0), 0, kind);
+    let (late, leaver) = (Seat(3), Seat(1));
+    let turn = |log: &[Entry]| deerstalker::game::turn_after(&setup, log);
+    let went = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
+    let mut log = vec![went(Seat(2))];
+    assert_eq!((asked_after(&setup, &log, Seat(0)), turn(&log)), (vec![Seat(1), Seat(2)], Some(Seat(0))));
+    log.push(entry(EntryKind::Joined { seat: late }));
+    assert_eq!((asked_after(&setup, &log, Seat(0)), turn(&log)), (vec![Seat(1), Seat(2), late], Some(late)));
+    log.push(entry(EntryKind::Left { seat: leaver, to: None, hand: CardSet::EMPTY }));
+    log.push(went(Seat(0)));
+    assert_eq!((asked_after(&setup, &log, Seat(0)), turn(&log)), (vec![Seat(2), late], Some(Seat(2))));
+    log.push(entry(EntryKind::Joined { seat: leaver }));
+    assert_eq!((asked_after(&setup, &log, Seat(0)), turn(&log)), (vec![Seat(1), Seat(2), late], Some(leaver)));
+}
+
+fn table_of_four() -> Setup {
+    (0..1_000)
+        .map(|seed| evening(&mut Rng::seed_from_u64(seed), Told::All, 0.0).0)
+        .find(|setup| setup.seat_count() == 4)
+        .unwrap()
+}
+
+/// What a suggestion is said to be good for names the players who can have the cards now, not those who were dealt them.
+#[test]
+fn reasons_name_who_can_have_the_cards_now() {
+    let edition = deerstalker::edition::by_id("clue_2002").unwrap();
+    let cards = |ids: &[&str]| -> CardSet { ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect() };
+    let setup = Setup::new(SetupParts {
+        deal: HandSizes::Dealer(Seat(3)),
+        hand: cards(&["mustard", "knife", "hall", "study", "rope"]),
+        show_model: ShowModel::Neutral,
+        ..SetupParts::new(edition.clone(), ["Me", "Ben", "Cy", "Dot"].map(SeatInfo::named))
+    })
+    .unwrap();
+    let (ben, cy, dot) = (Seat(1), Seat(2), Seat(3));
+    let entry = |kind| Entry::new(EntryId(0), 0, kind);
+    let given = |to, count, cards| entry(EntryKind::Handed { from: ben, to, count, cards });
+    // Dot has none of these: of the players Ben and Cy were dealt them, if anybody was.
+    let others = cards(&["plum", "green", "wrench", "lounge", "kitchen", "ballroom"]);
+    let mut log: Vec<Entry> =
+        others.iter().map(|card| entry(EntryKind::DoesNotHold { holder: dot.into(), card })).collect();
+    log.push(entry(EntryKind::Left { seat: ben, to: None, hand: CardSet::EMPTY }));
+    log.push(given(cy, 3, CardSet::EMPTY));
+    log.push(given(Seat(0), 2, cards(&["scarlet", "candlestick"])));
+    let ranking = rank(&setup, &log, &Reach::default(), &Cancel::default()).unwrap();
+    let mut named = 0;
+    for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons) {
+        match reason {
+            SuggestionReason::MustSpeak(card, seats) | SuggestionReason::Isolates(card, seats)
+                if others.contains(*card) =>
+            {
+                assert_eq!(seats, &[cy], "{reason:?}: Ben has no card any more");
+                named += 1;
+            }
+            SuggestionReason::Decoy(card, decoy) => {
+                assert_ne!(*decoy, Decoy::Located(ben.into()), "{card:?} has changed hands");
+            }
+            _ => {}
+        }
+    }
+    assert!(named > 0, "none of these cards is asked for");
+}
+
+/// A position of the folder `moved`.
+fn kept(name: &str) -> (Setup, Vec<Entry>) {
+    let path = format!("{}/tests/moved/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let game = deerstalker::exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
+    let log = game.entries().to_vec();
+    (game.setup, log)
+}
+
+/// The value of a suggestion of mine.
+fn value_of(name: &str, cards: [&str; 3]) -> deerstalker::deduction::SuggestionValue {
+    let (setup, log) = kept(name);
+    let card = |named: &str| setup.edition.cards().find(|card| setup.edition.card_name(*card, "en") == named).unwrap();
+    let asked: Vec<Holder> = asked_after(&setup, &log, setup.me.unwrap()).into_iter().map(Holder::from).collect();
+    let problem = Problem::from_game(&setup, &log);
+    suggestion_values(&problem, &asked, setup.rules.answers, Some(&[cards.map(card)]))[0].clone()
+}
+
+#[test]
+fn a_card_that_a_late_joiner_has_is_shown_by_the_late_joiner() {
+    // Eva, who is asked first, has Miss Scarlett: she shows her, which tells nothing.
+    let value = value_of("late-joiner-hint", ["Miss Scarlett", "Lead Pipe", "Kitchen"]);
+    assert!(value.win_probability.abs() < 1e-9 && value.nobody.abs() < 1e-9, "{value:?}");
+    let value = value_of("late-joiner-known", ["Professor Plum", "Rope", "Hall"]);
+    assert!(value.nobody.abs() < 1e-9, "{value:?}");
+    // Plac has Suaa now, and shows it rather than a room half of the time.
+    let value = value_of("mh-920304-38", ["Suaa", "Weaa", "Roaa"]);
+    assert!((value.win_probability - 0.25).abs() < 1e-9, "{value:?}");
+}
+
+#[test]
+fn a_card_shown_after_a_move_keeps_its_weight() {
+    let (setup, log) = kept("weight-after-move");
+    let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
+    let room = setup.edition.cards().find(|card| setup.edition.card_name(*card, "en") == "Roaa").unwrap();
+    // Plac showed one of two cards, or of three with this one: 1/3 against 1/2.
+    let chance = sheet.probability(room, 2);
+    assert!((chance - 0.4).abs() < 1e-9, "{chance}");
+}
+
+/// Plab gave both cards away and then showed one. Plab had also passed on the only card that it could have been.
+#[test]
+fn an_answer_clashes_with_the_moves_before_it_not_with_itself() {
+    let (setup, log) = kept("conflict-without-the-move");
+    let clash = |numbers: &[usize]| {
+        let ids: Vec<EntryId> = numbers.iter().map(|number| log[number - 1].id).collect();
+        let found = conflict(&Problem::from_game(&setup, &only(&log, |id| ids.contains(&id))));
+        found.map(|found| found.entries) == Some(ids)
+    };
+    assert!(clash(&[2, 5, 7]) && clash(&[4, 7]) && !clash(&[7]));
+    let found = conflict(&Problem::from_game(&setup, &log)).unwrap();
+    assert_eq!(found.entries, [log[3].id, log[6].id]);
+    assert_eq!(removal_fixes(&Problem::from_game(&setup, &log)), [log[6].id]);
+}
+
+#[test]
+fn removals_mend_what_they_are_said_to_mend() {
+    let (setup, log) = kept("fix-ml-920311-16");
+    let mending: Vec<EntryId> =
+        log.iter().map(|entry| entry.id).filter(|id| is_possible(&setup, &only(&log, |other| other != *id))).collect();
+    assert!(!mending.is_empty());
+    assert_eq!(removal_fixes(&Problem::from_game(&setup, &log)), mending);
+}
+
+#[test]
+fn the_proofs_of_a_kept_evening_cite_the_moves() {
+    let (setup, log) = kept("proof-without-the-move");
+    for proof in proofs(&Problem::from_game(&setup, &log)) {
+        let truth = truth_of(&setup, &only(&log, |id| proof.entries.contains(&id)));
+        let Mark { card, column, yes } = proof.conclusion().unwrap();
+        let deals = truth.plain[card.index() * (setup.holder_count() + 1) + column];
+        assert_eq!(deals, if yes { truth.deals } else { 0 }, "{proof:?}");
+    }
+}

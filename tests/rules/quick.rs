@@ -1,0 +1,697 @@
+//! Quick entry: what typed lines mean, at a table of five, in both languages.
+
+use deerstalker::edition::{self, CardSet};
+use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
+use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, example, parse, spell};
+use deerstalker::game::{
+    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder,
+    Verdict,
+};
+use deerstalker::text::{Code, Language, Names};
+use proptest::prelude::*;
+use rayon::prelude::*;
+use support::games;
+
+const YOU: Seat = Seat(0);
+const ANNA: Seat = Seat(1);
+const BEN: Seat = Seat(2);
+const CHLOE: Seat = Seat(3);
+const DEV: Seat = Seat(4);
+
+/// You, Anna, Ben, Chloé, Dev, clockwise.
+fn table(edition: &str, hand: &[&str]) -> Setup {
+    dealt(parts(edition, hand))
+}
+
+/// My hand has the size it has, and the others share the rest.
+fn dealt(mut parts: SetupParts) -> Setup {
+    let (mine, all) = (parts.hand.len(), parts.in_hands());
+    let others = (0..4).map(|at| ((all - mine + at) / 4) as u8);
+    parts.deal = HandSizes::Sizes(std::iter::once(mine as u8).chain(others).collect());
+    Setup::new(parts).unwrap()
+}
+
+fn parts(edition: &str, hand: &[&str]) -> SetupParts {
+    let edition = edition::by_id(edition).unwrap();
+    let hand: CardSet = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
+    let seats = ["Sam", "Anna", "Ben", "Chloé", "Dev"].map(SeatInfo::named);
+    SetupParts { hand, ..SetupParts::new(edition, seats) }
+}
+
+fn classic() -> Setup {
+    table("clue_2002", &["mustard", "wrench", "library", "hall"])
+}
+
+/// A game in which this player begins.
+fn game(setup: &Setup, turn: Seat) -> Game {
+    Game::new("", Setup::new(SetupParts { first: turn, ..(**setup).clone() }).unwrap(), 0)
+}
+
+fn at_start(game: &Game, code: Code) -> LineContext<'_> {
+    LineContext::at_entry(game, 0, code)
+}
+
+fn read(setup: &Setup, code: Code, turn: Seat, line: &str) -> ParsedEntry {
+    parse(line, &at_start(&game(setup, turn), code))
+}
+
+/// The sentence that stands beside the line.
+fn said(setup: &Setup, code: Code, turn: Seat, line: &str) -> String {
+    let parsed = read(setup, code, turn, line);
+    assert!(parsed.kind.is_some(), "{line}: {:?}", parsed.issues);
+    let phrases = parsed.sentence(&game(setup, turn), &Language::new(code));
+    phrases.iter().map(|phrase| phrase.text.as_str()).collect()
+}
+
+/// What is said of the foremost issue.
+fn issue_said(setup: &Setup, line: &str) -> String {
+    let parsed = read(setup, Code::English, CHLOE, line);
+    parsed.foremost().unwrap().text(line, setup, &Language::new(Code::English))
+}
+
+fn issue_of(setup: &Setup, line: &str) -> Option<IssueKind> {
+    read(setup, Code::English, CHLOE, line).issues.into_iter().find(|issue| issue.blocking).map(|issue| issue.kind)
+}
+
+#[test]
+fn ordinary_suggestions_are_read_in_english() {
+    let setup = classic();
+    let sentences = [
+        ("g kn lo --+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("g kn lo--+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("lo kn g - - +", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        (
+            "c: green knife lounge / d- me- a+",
+            "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card",
+        ),
+        ("g kn lo / a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("g kn lo a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("G KN LO /d-me-a+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card"),
+        ("ch: g kn lo ?+", "Chloé: Mr. Green, Knife, Lounge — Dev: no card (not heard) · You showed a card"),
+        ("g kn lo ..", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: no card · Ben: no card"),
+        ("g kn lo 0", "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: no card · Ben: no card"),
+        (
+            "g kn lo --",
+            "Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna: not heard · Ben: not heard",
+        ),
+        (
+            "mr green lead pipe billiard room -+",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card · You showed a card",
+        ),
+        (
+            "Mr. Green, Lead Pipe, Billiard Room -+",
+            "Chloé: Mr. Green, Lead Pipe, Billiard Room — Dev: no card · You showed a card",
+        ),
+        ("anna: pl ro st +", "Anna: Prof. Plum, Rope, Study — Ben showed a card"),
+        ("me: pl ro ki -+ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        ("me: pl ro ki b+k", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        // Where the notebook sees the card, its name alone says that it was shown.
+        ("me: pl ro ki -ki", "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben showed the Kitchen"),
+        ("g wr lib -lib", "Chloé: Mr. Green, Wrench, Library — Dev: no card · You showed the Library"),
+        // My only card among the three is filled in.
+        ("g wr lo me+", "Chloé: Mr. Green, Wrench, Lounge — Dev: no card · You showed the Wrench"),
+    ];
+    for (line, sentence) in sentences {
+        let said = said(&setup, Code::English, CHLOE, line);
+        assert_eq!(said, sentence, "{line}");
+    }
+}
+
+#[test]
+fn letters_that_two_players_share_name_the_one_who_can_answer() {
+    let mut parts = parts("clue_2002", &["mustard", "wrench", "library", "hall"]);
+    parts.seats[CHLOE.index()] = SeatInfo::named("Anton");
+    let told = said(&dealt(parts), Code::English, CHLOE, "g kn lo an+");
+    assert_eq!(told, "Anton: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card");
+}
+
+#[test]
+fn a_leading_name_needs_no_colon() {
+    let setup = classic();
+    let sentences = [
+        ("ben mus kni lib +", "Ben: Col. Mustard, Knife, Library — Chloé showed a card"),
+        (
+            "me pl ro ki .",
+            "You: Prof. Plum, Rope, Kitchen — Anna: no card · Ben: no card · Chloé: no card · Dev: no card",
+        ),
+        ("ben pass lo", "Ben made no suggestion — now in the Lounge"),
+    ];
+    for (line, sentence) in sentences {
+        assert_eq!(said(&setup, Code::English, CHLOE, line), sentence, "{line}");
+    }
+    let accused = read(&setup, Code::English, CHLOE, "! ben g kn lo wrong").kind;
+    assert!(matches!(accused, Some(EntryKind::Accusation { by: BEN, .. })));
+    // A word that is a card and a player is the card; the colon says otherwise.
+    let mut parts = parts("clue_2002", &["mustard"]);
+    parts.seats[2].name = "Peacock".to_owned();
+    let setup = dealt(parts);
+    let read_by = |line: &str| read(&setup, Code::English, CHLOE, line).draft.by;
+    assert_eq!(read_by("peacock kn lo"), None);
+    assert_eq!(read_by("peacock: g kn lo"), Some(BEN));
+    let mut parts = self::parts("clue_2002", &["mustard"]);
+    parts.seats[1].name = "Zoe".to_owned();
+    parts.seats[2].name = "Zora".to_owned();
+    let found = issue_of(&dealt(parts), "zo mus kni lib");
+    assert_eq!(found, Some(IssueKind::SeveralPlayers(vec![ANNA, BEN])), "which of the two is asked");
+}
+
+#[test]
+fn a_word_before_three_cards_is_a_player_even_if_it_could_be_a_card() {
+    let setup = table("cluedo_uk", &["mustard"]);
+    let by = |line: &str| read(&setup, Code::French, CHLOE, line).draft.by;
+    assert_eq!(by("an viol mat bib -+"), Some(ANNA), "three cards follow");
+    assert_eq!(by("an viol mat"), Some(ANNA), "two weapons cannot be meant");
+    assert_eq!(by("an viol bib -+"), None, "the Clé anglaise is the third card");
+}
+
+#[test]
+fn first_words_win_where_nothing_else_decides() {
+    let setup = table("master_detective", &["mustard"]);
+    let id = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let named = |line: &str| read(&setup, Code::English, CHLOE, line).draft.cards;
+    assert_eq!(named("ho"), [None, Some(id("horseshoe")), None], "not the Carriage House");
+    let [_, weapon, room] = named("green ho rev");
+    assert!(weapon == Some(id("revolver")) && room.is_some(), "with another weapon it is the room");
+}
+
+#[test]
+fn one_letter_is_no_error_and_an_accusation_says_how_it_is_written() {
+    let setup = classic();
+    for (line, begun) in [("x", true), ("g x", true), ("xx", false), ("x ", false), ("x kn", false), ("7", false)] {
+        assert_eq!(read(&setup, Code::English, CHLOE, line).is_begun(line), begun, "{line}");
+    }
+    let words = issue_said(&setup, "! Ben");
+    assert_eq!(words, "Three cards, then right or wrong: ! miss scarlet lead pipe lounge wrong");
+    let draft = read(&setup, Code::English, CHLOE, "! Ben").draft;
+    assert_eq!((draft.kind, draft.by), (DraftKind::Accusation, Some(BEN)));
+}
+
+#[test]
+fn ordinary_suggestions_are_read_in_french() {
+    let setup = table("cluedo_uk", &["mustard"]);
+    let sentences = [
+        (
+            "leb poi ve --+",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien · Vous\u{a0}: rien · Anna a montré une carte",
+        ),
+        (
+            "c: VÉRANDA poignard Leblanc / a+",
+            "Chloé\u{a0}: Mme Leblanc, Poignard, Véranda — Dev\u{a0}: rien · Vous\u{a0}: rien · Anna a montré une carte",
+        ),
+        (
+            "moi: pe cord bu .",
+            "Vous\u{a0}: Mme Pervenche, Corde, Bureau — Anna\u{a0}: rien · Ben\u{a0}: rien · Chloé\u{a0}: rien · Dev\u{a0}: rien",
+        ),
+        (
+            "mou poi ve -+",
+            "Chloé\u{a0}: Col. Moutarde, Poignard, Véranda — Dev\u{a0}: rien · Vous avez montré le Col. Moutarde",
+        ),
+        ("chloe: study dagger plum d+", "Chloé\u{a0}: Prof. Violet, Poignard, Bureau — Dev a montré une carte"),
+    ];
+    for (line, sentence) in sentences {
+        let said = said(&setup, Code::French, CHLOE, line);
+        assert_eq!(said, sentence, "{line}");
+    }
+}
+
+#[test]
+fn the_line_understands_the_cards_of_the_table() {
+    let mut parts = parts("cluedo_2015", &["mustard", "wrench", "library", "hall"]);
+    parts.edition = std::sync::Arc::new(parts.edition.with_cards_in("de"));
+    let setup = dealt(parts);
+    let said = |code, line| said(&setup, code, CHLOE, line);
+    assert_eq!(
+        said(Code::English, "gru leu kuch --+"),
+        "Chloé: Rev. Grün, Leuchter, Küche — Dev: no card · You: no card · Anna showed a card"
+    );
+    // A title tells nobody from others: "o" is Orchidee, not the Oberst.
+    assert_eq!(said(Code::English, "o seil sal .").split(',').next(), Some("Chloé: Dr. Orchidee"));
+    assert!(said(Code::French, "bloom leu kuch .").contains("Prof. Bloom, Leuchter, Küche"));
+}
+
+#[test]
+fn twelve_keys_are_enough_for_any_ordinary_suggestion() {
+    for id in ["clue_1963", "clue_2002", "clue_2015", "cluedo_uk"] {
+        let setup = table(id, &[]).watched();
+        let [suspects, weapons, rooms] = [0, 1, 2].map(|kind| setup.edition.category_cards(kind));
+        let pairs = suspects.iter().flat_map(|suspect| weapons.iter().map(move |weapon| [suspect, weapon]));
+        let triples = pairs.flat_map(|[suspect, weapon]| rooms.iter().map(move |room| [suspect, weapon, room]));
+        // A third of all triples, every card among them: the whole takes long.
+        let third = |cards: &[edition::Card; 3]| cards.iter().map(|card| card.index()).sum::<usize>().is_multiple_of(3);
+        let triples: Vec<[edition::Card; 3]> = triples.filter(third).collect();
+        for code in Code::ALL {
+            let worst = triples.par_iter().map(|cards| fewest_keys(&setup, code, *cards)).max().unwrap();
+            // Nine leave a space and two for any answer: `a+`, `.`, or marks. Ten, needed for two words that agree in
+            // two letters (Corde and Couteau, Billard and Bibliothèque), leave two marks.
+            assert!(worst <= 10, "{id} in {}: {worst} keys for three cards", code.own_name());
+        }
+    }
+}
+
+/// The fewest keys that name three cards, trying starts of their names' words.
+fn fewest_keys(setup: &Setup, code: Code, cards: [edition::Card; 3]) -> usize {
+    (2..=4).map(|longest| fewest_keys_of(setup, code, cards, longest)).find(|keys| *keys < 99).unwrap_or(99)
+}
+
+/// The same, with starts of at most `longest` letters; 99 if that is not enough.
+fn fewest_keys_of(setup: &Setup, code: Code, cards: [edition::Card; 3], longest: usize) -> usize {
+    let starts = cards.map(|card| {
+        let mut starts: Vec<String> = setup
+            .edition
+            .card_name(card, code.tag())
+            .split(|c: char| !c.is_alphanumeric())
+            .flat_map(|word| (1..=longest).map(move |n| word.chars().take(n).collect::<String>()))
+            .filter(|start| !start.is_empty())
+            .collect();
+        starts.sort_by_key(|start| start.chars().count());
+        starts.dedup();
+        starts
+    });
+    let mut lines: Vec<(usize, String)> = Vec::new();
+    for a in &starts[0] {
+        for b in &starts[1] {
+            for c in &starts[2] {
+                let line = format!("{a} {b} {c}");
+                lines.push((line.chars().count(), line));
+            }
+        }
+    }
+    lines.sort();
+    let kind = |line: &str| read(setup, code, CHLOE, line).kind;
+    let wanted = |line: &str| matches!(kind(line), Some(EntryKind::Suggestion { cards: named, .. }) if named == cards);
+    lines.iter().find(|(_, line)| wanted(&format!("{line} ."))).map_or(99, |(keys, _)| *keys)
+}
+
+/// What I answered follows from my hand where it is certain that I was asked; else nothing is said of it.
+#[test]
+fn my_own_answer_is_not_heard_only_if_that_is_said() {
+    let setup = classic();
+    let wrench = setup.edition.card_by_id("wrench").unwrap();
+    let given = |line: &str| {
+        let parsed = read(&setup, Code::English, ANNA, line);
+        let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("{line}: {:?}", parsed.issues) };
+        let asks = parsed.issues.iter().any(|issue| issue.kind == IssueKind::WhichCard(YOU));
+        (answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response), answers.len(), asks)
+    };
+    // Anna asks Ben, Chloé, Dev and me, in this order.
+    assert_eq!(given("g kn lo ---"), (Some(Response::Passed), 4, false), "I have none of them");
+    assert_eq!(given("g wr lo ---"), (Some(Response::Showed(Some(wrench))), 4, false), "I had to show the only one");
+    assert_eq!(given("mus wr lo ---"), (Some(Response::Showed(None)), 4, true), "it is asked which of two");
+    for line in ["g kn lo ?", "g wr lo ?", "g wr lo -?"] {
+        assert_eq!(given(line), (None, 3, false), "{line}: it is not known whether I was asked");
+    }
+    let asked = (Some(Response::Showed(Some(wrench))), 4, false);
+    assert_eq!(given("g wr lo ??-"), asked, "after a pass I was asked, whatever the others said");
+    assert_eq!(given("g kn lo ????").0, Some(Response::NotHeard), "I said so");
+    assert_eq!(given("g kn lo -+").0, None, "nobody asked me");
+    // The others who are asked after I showed are not asked.
+    let parsed = read(&setup, Code::English, CHLOE, "g wr lo -");
+    let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("a suggestion") };
+    assert_eq!(answers.len(), 2);
+    // Where everybody answers, I was asked in any case.
+    let setup = table("master_detective", &["gazebo"]);
+    let parsed = read(&setup, Code::English, ANNA, "gray horse gaz ?");
+    let Some(EntryKind::Suggestion { answers, .. }) = parsed.kind else { panic!("a suggestion") };
+    let gazebo = setup.edition.card_by_id("gazebo");
+    assert_eq!(answers.iter().find(|answer| answer.seat == YOU).unwrap().response, Response::Showed(gazebo));
+}
+
+#[test]
+fn my_own_answer_follows_in_the_composer_too() {
+    let game = deerstalker::game::Game::new("", classic(), 0);
+    let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
+    let mut composer = Draft::default();
+    composer.apply(DraftEdit::Seat(ANNA.0), &game);
+    for id in ["green", "wrench", "lounge"] {
+        composer.apply(DraftEdit::Card(card(id)), &game);
+    }
+    let mine = |composer: &Draft| match composer.parsed(&game).kind {
+        Some(EntryKind::Suggestion { answers, .. }) => {
+            answers.iter().find(|answer| answer.seat == YOU).map(|answer| answer.response)
+        }
+        kind => panic!("{kind:?}"),
+    };
+    composer.apply(DraftEdit::Answer(BEN, Response::NotHeard), &game);
+    assert_eq!(mine(&composer), None);
+    for seat in [BEN, CHLOE, DEV] {
+        composer.apply(DraftEdit::Answer(seat, Response::Passed), &game);
+    }
+    assert_eq!(mine(&composer), Some(Response::Showed(Some(card("wrench")))));
+}
+
+#[test]
+fn everybody_answers_in_master_detective() {
+    let setup = table("master_detective", &["mustard"]);
+    let parsed = read(&setup, Code::English, YOU, "gray horse gaz +gaz-?+");
+    let EntryKind::Suggestion { by, answers, .. } = parsed.kind.unwrap() else { panic!("a suggestion") };
+    let gazebo = setup.edition.card_by_id("gazebo").unwrap();
+    assert_eq!(by, YOU);
+    assert_eq!(
+        answers,
+        [
+            Answer::new(ANNA, Response::Showed(Some(gazebo))),
+            Answer::new(BEN, Response::Passed),
+            Answer::new(CHLOE, Response::NotHeard),
+            Answer::new(DEV, Response::Showed(None)),
+        ]
+    );
+    let parsed = read(&setup, Code::English, YOU, "gray horse gaz b+ .");
+    let EntryKind::Suggestion { answers, .. } = parsed.kind.unwrap() else { panic!("a suggestion") };
+    let responses: Vec<Response> = answers.iter().map(|answer| answer.response).collect();
+    assert_eq!(responses, [Response::Passed, Response::Showed(None), Response::Passed, Response::Passed]);
+}
+
+/// What I saw is named whole, after right or wrong, and never stands in words that others may read.
+#[test]
+fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {
+    let setup = classic();
+    let line = "me:! g kn lo wrong saw pl ro ki";
+    let english = "You wrongly accused — Mr. Green · Knife · Lounge · you saw in the confidential case file: Prof. Plum · Rope · \
+         Kitchen";
+    assert_eq!(said(&setup, Code::English, CHLOE, line), english);
+    assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(issue_of(&setup, "me:! g kn lo wrong saw pl ro xx"), Some(IssueKind::Unknown));
+    let parsed = read(&setup, Code::English, CHLOE, line);
+    let masked = parsed.masked(line, &game(&setup, CHLOE), &Language::new(Code::English)).unwrap();
+    assert_eq!(masked, ("Accusation. You: ✓, ✓, ✓ — wrong".to_owned(), true));
+    assert!(parsed.draft.saw.iter().all(Option::is_some), "the composer shows what the line says");
+}
+
+#[test]
+fn entries_of_every_other_kind_are_read() {
+    let mut parts = parts("clue_2015", &["mustard"]);
+    parts.table =
+        vec![TableHolder::FaceDown { room: parts.edition.card_by_id("kitchen") }, TableHolder::FaceDown { room: None }];
+    (parts.rules.snooping, parts.rules.clue_cards) = (true, true);
+    let setup = dealt(parts);
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    let triple = [card("green"), card("knife"), card("lounge")];
+    let seen = [card("plum"), card("rope"), card("kitchen")];
+    let table_card = |n: u8| deerstalker::game::Holder(5 + n);
+    let lines = [
+        ("!g da lo wrong", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
+        ("!c: g da lo w", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
+        ("a! g da lo +", EntryKind::Accusation { by: ANNA, cards: triple, verdict: Verdict::Right, saw: None }),
+        ("me:! g da lo juste", EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Right, saw: None }),
+        (
+            "me:! g da lo wrong saw pl ro ki",
+            EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Wrong, saw: Some(seen) },
+        ),
+        (
+            "me:! g da lo- vu plum ro ki",
+            EntryKind::Accusation { by: YOU, cards: triple, verdict: Verdict::Wrong, saw: Some(seen) },
+        ),
+        ("!b: g da lo -", EntryKind::Accusation { by: BEN, cards: triple, verdict: Verdict::Wrong, saw: None }),
+        ("reveal a da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
+        ("Révèle Anna da", EntryKind::Revealed { holder: ANNA.into(), card: card("knife") }),
+        ("a: reveal lead pipe", EntryKind::Revealed { holder: ANNA.into(), card: card("pipe") }),
+        ("leaves chloe", EntryKind::Left { seat: CHLOE, to: None, hand: CardSet::EMPTY }),
+        ("chloe: leaves dev", EntryKind::Left { seat: CHLOE, to: Some(DEV), hand: CardSet::EMPTY }),
+        ("lacks d billiard", EntryKind::DoesNotHold { holder: DEV.into(), card: card("billiard") }),
+        ("sans 2 billiard", EntryKind::DoesNotHold { holder: table_card(1), card: card("billiard") }),
+        ("show a d", EntryKind::ShownPrivately { from: ANNA, to: DEV, card: None }),
+        ("show a me plum", EntryKind::ShownPrivately { from: ANNA, to: YOU, card: Some(card("plum")) }),
+        ("snoop a c", EntryKind::Snooped { by: ANNA, holder: CHLOE, card: None }),
+        ("me: snoop a plum", EntryKind::Snooped { by: YOU, holder: ANNA, card: Some(card("plum")) }),
+        ("snoop dev", EntryKind::Snooped { by: CHLOE, holder: DEV, card: None }),
+        ("peek 2 plum", EntryKind::Peeked { by: YOU, holder: table_card(1), card: Some(card("plum")) }),
+        ("peek ki plum", EntryKind::Peeked { by: YOU, holder: table_card(0), card: Some(card("plum")) }),
+        ("peek anna kitchen", EntryKind::Peeked { by: ANNA, holder: table_card(0), card: None }),
+        ("pass", EntryKind::TurnWithoutSuggestion { by: CHLOE, place: None }),
+        ("anna: pass lo", EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(card("lounge")) }),
+        ("pass dev", EntryKind::TurnWithoutSuggestion { by: DEV, place: None }),
+        (
+            "clue da c",
+            EntryKind::ClueCard {
+                which: ClueCard::HolderReveals(card("knife")),
+                results: vec![ClueResult::Revealed { holder: CHLOE.into(), card: card("knife") }],
+            },
+        ),
+        (
+            "clue lead pipe -",
+            EntryKind::ClueCard {
+                which: ClueCard::HolderReveals(card("pipe")),
+                results: vec![ClueResult::NobodyHas(card("pipe"))],
+            },
+        ),
+        (
+            "clue anna plum",
+            EntryKind::ClueCard {
+                which: ClueCard::PlayerReveals(ANNA),
+                results: vec![ClueResult::Revealed { holder: ANNA.into(), card: card("plum") }],
+            },
+        ),
+        ("clue passage lo", EntryKind::ClueCard { which: ClueCard::Passage(card("lounge")), results: vec![] }),
+        ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
+        ("clue move lo", EntryKind::ClueCard { which: ClueCard::TokensGoTo(card("lounge")), results: vec![] }),
+        ("joins dev", EntryKind::Joined { seat: DEV }),
+        ("chloe: gives dev 2", EntryKind::Handed { from: CHLOE, to: DEV, count: 2, cards: CardSet::EMPTY }),
+        (
+            "gives chloe dev rope plum",
+            EntryKind::Handed {
+                from: CHLOE,
+                to: DEV,
+                count: 2,
+                cards: [card("rope"), card("plum")].into_iter().collect(),
+            },
+        ),
+        ("\"she hesitated", EntryKind::Note),
+    ];
+    for (line, kind) in lines {
+        let parsed = read(&setup, Code::English, CHLOE, line);
+        assert_eq!(parsed.kind, Some(kind), "{line}: {:?}", parsed.issues);
+    }
+    let parsed = read(&setup, Code::English, CHLOE, "clue left a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::ShowLeft, results }) = parsed.kind else { panic!("{parsed:?}") };
+    assert_eq!(results.len(), 5);
+    assert_eq!(results[1], ClueResult::Shown { from: ANNA, to: BEN, card: Some(card("plum")) });
+    let parsed = read(&setup, Code::English, CHLOE, "clue all a plum b rope");
+    let Some(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }) = parsed.kind else { panic!() };
+    assert_eq!(results.len(), 2);
+    let parsed = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
+    assert_eq!(parsed.note.as_deref(), Some("with a smile"));
+    assert!(matches!(parsed.kind, Some(EntryKind::Suggestion { .. })));
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_place() {
+    let setup = classic();
+    let card = |id: &str| setup.edition.card_by_id(id).unwrap();
+    assert_eq!(issue_of(&setup, "g xyz lo --+"), Some(IssueKind::Unknown));
+    assert_eq!(read(&setup, Code::English, CHLOE, "g xyz lo --+").issues[0].range, 2..5);
+    assert_eq!(issue_of(&setup, "g kn l --+"), Some(IssueKind::SeveralCards(vec![card("lounge"), card("library")])));
+    assert_eq!(issue_of(&setup, "g plum lo --+"), Some(IssueKind::SecondOfCategory(0)));
+    assert_eq!(issue_of(&setup, "g kn"), Some(IssueKind::MissingCategory(2)));
+    assert_eq!(issue_of(&setup, "g kn lo"), Some(IssueKind::NoAnswers));
+    assert_eq!(issue_of(&setup, "g kn lo -----"), Some(IssueKind::TooManyAnswers));
+    assert_eq!(issue_of(&setup, "g kn lo +ro"), Some(IssueKind::NotNamed));
+    assert_eq!(issue_of(&setup, "c: g kn lo / c+"), Some(IssueKind::NotAsked(CHLOE)));
+    assert_eq!(issue_of(&setup, "g kn lo / a- a+"), Some(IssueKind::AnsweredTwice(ANNA)));
+    assert_eq!(issue_of(&setup, "g kn lo / a- d"), Some(IssueKind::MissingAnswer(DEV)));
+    assert_eq!(issue_of(&setup, "!g kn lo"), Some(IssueKind::MissingVerdict));
+    assert_eq!(issue_of(&setup, "snoop a c"), Some(IssueKind::NotInThisGame));
+    assert_eq!(issue_of(&setup, "reveal zoe kn"), Some(IssueKind::Unknown));
+    assert_eq!(issue_of(&setup, "reveal a"), Some(IssueKind::MissingCard));
+    let late = read(&setup, Code::English, CHLOE, "g kn lo +-");
+    assert!(late.kind.is_some() && late.issues[0].kind == IssueKind::AfterTheFirst(YOU));
+    let mut game = game(&setup, CHLOE);
+    let cards = [card("green"), card("knife"), card("lounge")];
+    let won = game.new_entry(EntryKind::Accusation { by: YOU, cards, verdict: Verdict::Right, saw: None }, 1);
+    game.apply(game.append(won)).unwrap();
+    let over = parse("g kn lo .", &LineContext::at_entry(&game, 1, Code::English));
+    assert_eq!(over.issues[0].kind, IssueKind::NobodysTurn);
+}
+
+#[test]
+fn the_last_word_can_be_completed() {
+    let setup = classic();
+    let offered = |line: &str| -> Vec<String> {
+        let parsed = read(&setup, Code::English, CHLOE, line);
+        parsed.completions.iter().map(|completion| completion.apply(line)).collect()
+    };
+    assert_eq!(offered("g kn l"), ["g kn Lounge ", "g kn Library "]);
+    assert_eq!(offered("g lo k"), ["g lo Knife "]);
+    assert!(offered("c: p").contains(&"c: Mrs. Peacock ".to_owned()));
+    assert_eq!(offered("g kn lo / an"), ["g kn lo / Anna "]);
+    assert!(offered("re").contains(&"reveal ".to_owned()));
+    assert!(offered("").is_empty() && offered("g kn lo ").is_empty());
+    // A completed line is read as the completion said.
+    for card in setup.edition.cards() {
+        let name = setup.edition.card_short(card, "en");
+        let parsed = read(&setup, Code::English, CHLOE, &format!("pass \"{name}"));
+        assert!(parsed.kind.is_some());
+    }
+}
+
+#[test]
+fn the_example_in_the_line_is_a_suggestion_of_the_box() {
+    for edition in edition::library() {
+        let setup = table(&edition.id, &[]).watched();
+        for code in Code::ALL {
+            let language = Language::new(code);
+            let line = example(&setup, &Names::new(&setup, &language));
+            let kind = read(&setup, code, ANNA, &line).kind;
+            assert!(matches!(kind, Some(EntryKind::Suggestion { .. })), "{line} in {}", edition.id);
+        }
+    }
+}
+
+#[test]
+fn every_whole_name_names_its_card() {
+    for edition in edition::library() {
+        let setup = table(&edition.id, &[]).watched();
+        for code in Code::ALL {
+            for card in edition.cards() {
+                for name in [edition.card_name(card, code.tag()), edition.card_short(card, code.tag())] {
+                    // A hyphen is typed as a space: it is an answer in this line.
+                    let line = format!("reveal anna {name}").replace('\u{2011}', " ");
+                    let kind = read(&setup, code, ANNA, &line).kind;
+                    assert_eq!(
+                        kind,
+                        Some(EntryKind::Revealed { holder: ANNA.into(), card }),
+                        "{line} in {}",
+                        edition.id
+                    );
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Whatever is typed, nothing panics, places are within the line, and a complete entry is a possible one.
+    #[test]
+    fn nothing_typed_can_break_it(line in "(\\PC|[a-z +?/:!.\"-]){0,60}", turn in 0_u8..5, french in any::<bool>()) {
+        let setup = classic();
+        check(&setup, if french { Code::French } else { Code::English }, Seat(turn), &line)?;
+    }
+
+    /// Lines made of the grammar's own pieces reach deeper.
+    #[test]
+    fn nothing_meant_can_break_it(
+        pieces in prop::collection::vec(prop::sample::select(vec![
+            "g", "kn", "lo", "l", "pl", "lead pipe", "c:", "a", "me", "d", "!", "/", "-", "+", "+kn", "?", ".", "0",
+            "reveal", "lacks", "show", "snoop", "peek", "clue", "pass", "all", "left", "wrong", "1", "9", "\"x", "é",
+        ]), 0..14),
+        spaces in any::<bool>(),
+    ) {
+        let mut parts = parts("clue_2015", &["mustard"]);
+        parts.table = vec![TableHolder::FaceDown { room: None }];
+        (parts.rules.snooping, parts.rules.clue_cards) = (true, true);
+        let setup = dealt(parts);
+        check(&setup, Code::English, CHLOE, &pieces.join(if spaces { " " } else { "" }))?;
+    }
+}
+
+fn check(setup: &Setup, code: Code, turn: Seat, line: &str) -> Result<(), TestCaseError> {
+    let (game, language) = (game(setup, turn), Language::new(code));
+    let parsed = parse(line, &at_start(&game, code));
+    parsed.sentence(&game, &language);
+    for issue in &parsed.issues {
+        prop_assert!(line.get(issue.range.clone()).is_some(), "{:?} in {line:?}", issue);
+        issue.text(line, setup, &language);
+    }
+    for completion in &parsed.completions {
+        completion.apply(line);
+    }
+    if let Some(EntryKind::Suggestion { by, cards, answers }) = &parsed.kind {
+        prop_assert!(answers.iter().all(|answer| answer.seat != *by));
+        prop_assert!((0..3).all(|at| setup.edition.category_of(cards[at]) == at));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_very_long_line_is_read_quickly() {
+    let setup = table("master_detective", &[]);
+    let line = "p ".repeat(100_000);
+    let parsed = read(&setup, Code::English, YOU, &line);
+    assert!(parsed.kind.is_none());
+    let parsed = read(&setup, Code::English, YOU, &"+a".repeat(100_000));
+    assert!(parsed.kind.is_none());
+}
+
+/// What is spelled is read as the same cards, in every edition and both languages.
+#[test]
+fn every_triple_of_cards_can_be_spelled() {
+    for edition in edition::library() {
+        let setup = table(&edition.id, &[]);
+        for code in Code::ALL {
+            let game = game(&setup, YOU);
+            let context = at_start(&game, code);
+            // Names of one kind are told apart from all others: every card once, beside two others.
+            let of = |category: usize| edition.category_cards(category).iter().collect::<Vec<_>>();
+            let (suspects, weapons, rooms) = (of(0), of(1), of(2));
+            for at in 0..rooms.len() {
+                let cards = [suspects[at % suspects.len()], weapons[at % weapons.len()], rooms[at]];
+                let line = spell(cards, &context).unwrap_or_else(|| panic!("{} {code:?} {cards:?}", edition.id));
+                assert_eq!(parse(&line, &context).draft.cards, cards.map(Some), "{line}");
+            }
+        }
+    }
+}
+
+/// Editing an entry without changing anything says the same entry again.
+#[test]
+fn an_entry_taken_apart_is_put_together_the_same() {
+    let (mut same, mut clues) = (0, 0);
+    for seed in 0..40 {
+        let game = games::game(seed, 30);
+        for entry in game.entries() {
+            let mut composer = Draft::default();
+            composer.edit(entry);
+            let parsed = composer.parsed(&game);
+            match &entry.kind {
+                // Those made at random say more of clue cards than can be composed.
+                EntryKind::ClueCard { .. } => clues += 1,
+                // A player who is not in it was not heard.
+                EntryKind::Suggestion { by, cards, answers } => {
+                    let Some(EntryKind::Suggestion { by: who, cards: named, answers: given }) = parsed.kind else {
+                        panic!("{seed}: {entry:?}")
+                    };
+                    let heard = |answer: &&Answer| answer.response != Response::NotHeard;
+                    assert_eq!((who, named), (*by, *cards), "{seed}: {entry:?}");
+                    assert!(
+                        given.iter().filter(heard).eq(answers.iter().filter(heard)),
+                        "{seed}: {entry:?}, {given:?}"
+                    );
+                }
+                // A note without words is nothing to write down.
+                EntryKind::Note if entry.note.as_deref().is_none_or(str::is_empty) => {}
+                kind => assert_eq!(parsed.kind.as_ref(), Some(kind), "{seed}: {entry:?}"),
+            }
+            same += 1;
+        }
+    }
+    assert!(same > 200 && clues * 3 < same, "{same}, {clues}");
+}
+
+#[test]
+fn a_composed_entry_is_whole_when_nothing_is_missing() {
+    let game = games::long_game(4, 0);
+    let (setup, me) = (&game.setup, game.turn().unwrap());
+    let mut composer = Draft::default();
+    let lacks = |composer: &Draft| composer.parsed(&game).foremost().map(|issue| issue.kind.clone());
+    assert_eq!(lacks(&composer), None, "nothing is put in, nothing is missing");
+    for category in 0..3 {
+        composer.apply(DraftEdit::Card(setup.edition.category_cards(category).iter().next().unwrap()), &game);
+        let missing = if category < 2 { IssueKind::MissingCategory(category + 1) } else { IssueKind::NoAnswers };
+        assert_eq!(lacks(&composer), Some(missing));
+    }
+    composer.apply(DraftEdit::NobodyShowed, &game);
+    let Some(EntryKind::Suggestion { by, answers, .. }) = composer.parsed(&game).kind else { panic!("not whole") };
+    assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
+    composer.apply(DraftEdit::Kind(DraftKind::Accusation), &game);
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
+    composer.apply(DraftEdit::Kind(DraftKind::Revealed), &game);
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
+}
+
+#[test]
+fn a_players_name_where_a_card_belongs_is_known_as_one() {
+    let setup = classic();
+    assert_eq!(issue_said(&setup, "kn lo ben"), "If Ben asks, begin the line with “Ben:”");
+    assert_eq!(issue_said(&setup, "kn lo xyz"), "“xyz” is not a card or player here");
+}

@@ -1,0 +1,47 @@
+//! What tests, benches and the lab share.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+pub mod clue;
+pub mod copy_count;
+pub mod counter;
+pub mod evening;
+#[cfg(feature = "headless")]
+mod fake;
+mod faulty;
+pub mod games;
+#[cfg(feature = "headless")]
+pub mod harness;
+pub mod heist;
+pub mod heists;
+pub mod kinds;
+pub mod memory;
+pub mod own;
+pub mod play;
+pub mod position;
+pub mod rig;
+pub mod score;
+pub mod slips;
+pub mod slow;
+pub mod solve;
+pub mod stored_form;
+pub mod tally;
+pub mod truth;
+pub mod turn_lines;
+pub mod typography;
+
+use rayon::iter::ParallelIterator;
+
+/// Whether the environment asks for long tests.
+pub fn is_long() -> bool {
+    std::env::var_os("DEERSTALKER_LONG").is_some()
+}
+
+/// How often a test goes round.
+pub fn rounds(usual: u64) -> u64 {
+    if is_long() { usual * 50 } else { usual }
+}
+
+/// Adds up what was counted side by side.
+pub fn sums<const N: usize>(counts: impl ParallelIterator<Item = [usize; N]>) -> [usize; N] {
+    counts.reduce(|| [0; N], |one, other| std::array::from_fn(|at| one[at] + other[at]))
+}
