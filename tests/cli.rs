@@ -683,7 +683,7 @@ fn a_game_that_was_cut_off_can_be_recovered_in_the_window() {
     let cut = run_with(&["analyse", "-"], whole.as_bytes()[..whole.len() * 2 / 3].trim_ascii_end());
     fails(&cut, 1, "breaks off");
     assert!(err(&cut).contains("open the file in the window, which recovers what is left"), "{}", err(&cut));
-    for text in ["nothing of a game", &whole.replacen("format: 2", "format: 99", 1)] {
+    for text in ["nothing of a game", &whole.replacen("format: 3", "format: 99", 1)] {
         let refused = run_with(&["analyse", "-"], text.as_bytes());
         assert!(refused.status.code() == Some(1) && !err(&refused).contains("recovers"), "{}", err(&refused));
     }

@@ -80,22 +80,8 @@ fn an_evening_in_the_museum_opens_and_holds_what_it_held() {
     while back.undo().unwrap() {}
     assert!(back.evening.rounds.is_empty());
     while back.redo().unwrap() {}
-    assert_eq!(AnyGame::Caper(case).write().unwrap(), text(MUSEUM));
-}
-
-/// The text without its rules: those of a turn are written in other words than earlier.
-fn without_rules(text: &str) -> String {
-    let mut parts = text.split("rules: (");
-    let mut kept = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let mut open = 1;
-        let end = part.find(|letter| {
-            open += i32::from(letter == '(') - i32::from(letter == ')');
-            open == 0
-        });
-        kept.push_str(&part[end.unwrap()..]);
-    }
-    kept
+    let kept = AnyGame::Caper(case);
+    assert_eq!(AnyGame::read(&kept.write().unwrap()), Ok(kept));
 }
 
 #[test]
@@ -107,7 +93,7 @@ fn pieces_put_by_hand_come_back_and_no_others_are_taken() {
     assert_eq!(game.pieces.len(), 3);
     assert!(matches!(game.setup.edition.first_player, FirstPlayer::TokenThenInTurn(_)));
     assert_eq!(game.setup.rules.accusation.place, AccusationPlace::InTheCentre);
-    assert_eq!(without_rules(&encode(&game).unwrap()), without_rules(&text(BOARD)));
+    assert_eq!(decode(&encode(&game).unwrap()).as_ref(), Ok(&game));
     for (right, wrong) in
         [("\"lounge\", before", "\"cellar\", before"), ("Token(\"plum\")", "Token(\"dog\")"), ("18,8", "99,8")]
     {

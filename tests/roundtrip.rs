@@ -11,7 +11,7 @@ use deerstalker::edition::{
     RepeatRoom, RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
-use deerstalker::game::{Game, PieceOverrides, Setup};
+use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup};
 
 /// How often the cheap tests go round: more with `DEERSTALKER_LONG=1`.
 fn rounds(usual: u64) -> u64 {
@@ -115,11 +115,11 @@ fn damaged_text_is_refused_or_read_but_never_a_panic() {
 fn errors_name_the_line() {
     let game = games::long_game(7, 9);
     let text = encode(&game).unwrap();
-    let (line, _) = text.lines().enumerate().find(|(_, line)| line.contains("id: 5,")).unwrap();
+    let (line, _) = text.lines().enumerate().find(|(_, line)| line.contains(", id: 5)")).unwrap();
     let broken: Vec<String> = text
         .lines()
         .enumerate()
-        .map(|(at, text)| if at == line { text.replacen("cards: (\"", "cards: (\"no-", 1) } else { text.to_owned() })
+        .map(|(at, text)| if at == line { text.replacen("cards: [\"", "cards: [\"no-", 1) } else { text.to_owned() })
         .collect();
     match decode(&broken.join("\n")).unwrap_err() {
         GameFileError::Content { at, entry, .. } => assert_eq!((at.line, entry), (line + 1, Some(5))),
@@ -130,11 +130,11 @@ fn errors_name_the_line() {
 #[test]
 fn newer_formats_and_other_files_are_told_apart() {
     let text = encode(&games::long_game(1, 2)).unwrap();
-    assert_eq!(decode(&text.replace("format: 2", "format: 7")), Err(GameFileError::Newer { format: 7 }));
-    assert_eq!(decode("(format: 3, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 3 }));
-    let other = text.replace("game: clue", "game: chess");
+    assert_eq!(decode(&text.replacen("format: 3", "format: 7", 1)), Err(GameFileError::Newer { format: 7 }));
+    assert_eq!(decode("(format: 4, something: else, \"entirely\" [ ...)"), Err(GameFileError::Newer { format: 4 }));
+    let other = text.replace("game: \"clue\"", "game: \"chess\"");
     assert_eq!(decode(&other), Err(GameFileError::OtherGame { game: "chess".to_owned() }));
-    assert_eq!(decode(&text.replace("  game: clue,\n", "")), Err(GameFileError::NotAGameFile));
+    assert_eq!(decode(&text.replace(", game: \"clue\"", "")), Err(GameFileError::NotAGameFile));
     assert_eq!(decode(""), Err(GameFileError::NotAGameFile));
     assert_eq!(decode("Dear diary"), Err(GameFileError::NotAGameFile));
     assert_eq!(decode("{\"format\": \"clue-case/1\"}"), Err(GameFileError::NotAGameFile));
@@ -143,10 +143,44 @@ fn newer_formats_and_other_files_are_told_apart() {
 }
 
 #[test]
-fn a_word_of_a_newer_version_in_a_sound_file_is_no_damage() {
+fn a_line_with_an_unknown_word_costs_itself_only() {
     let text = encode(&games::long_game(2, 3)).unwrap();
-    let places = ["(\n  format", "name:", "answers: First", "(id: 1,", "Remove(line", "min: "];
-    stored_form::newer_words_are_no_damage::<Game>(&text, &places, "Suggestion");
+    let places = ["Edition(", "answers: First", "Entry(", "answers: [(", "Undo(Remove(", "min: "];
+    stored_form::unknown_words_cost_their_line::<Game>(&text, &places, "Entry");
+}
+
+/// A game in a tiny box, so that its text is short.
+fn short_game() -> Game {
+    let mut game = decode(include_str!("formats/v2-by-hand.case")).unwrap();
+    for at in 0..4 {
+        game.apply(game.append(game.new_entry(EntryKind::Note, 1_700_000_000_000 + at))).unwrap();
+    }
+    game.apply(game.amend(EntryId(3), |entry| entry.doubted = true).unwrap()).unwrap();
+    assert!(game.undo().unwrap());
+    game
+}
+
+#[test]
+fn a_file_that_breaks_off_anywhere_loses_its_last_line_only() {
+    stored_form::breaking_off_costs_the_last_line::<Game>(&encode(&short_game()).unwrap());
+}
+
+#[test]
+fn a_spoiled_line_costs_itself_only() {
+    for seed in 0..rounds(12) {
+        stored_form::a_spoiled_line_costs_itself::<Game>(&encode(&games::game(seed, 30)).unwrap(), 3);
+    }
+}
+
+/// As `case-format.md` shows it: an edition that ships by its id, nothing numbered or timed.
+#[test]
+fn a_game_written_by_hand_opens() {
+    let document = include_str!("../resources/docs/case-format.md");
+    let (_, text) = document.split_once("```ron\n").unwrap();
+    let game = decode(text.split_once("```").unwrap().0).unwrap();
+    let ids: Vec<u32> = game.entries().iter().map(|entry| entry.id.0).collect();
+    assert_eq!((game.setup.edition.id.as_str(), ids), ("clue_1963", vec![1, 2, 3]));
+    stored_form::comes_back_equal(&game);
 }
 
 #[test]
@@ -163,13 +197,13 @@ fn huge_and_deep_files_are_refused_or_read_in_good_time() {
     assert!(matches!(decode(&padded), Err(GameFileError::TooLarge { .. })));
 
     let deep = 1_000_000;
-    for nested in ["(", "[", "{", "Group([", "(format: 2, game: clue, undo: [Group("] {
-        assert!(decode(&format!("(format: 2, game: clue, undo: {}", nested.repeat(deep / nested.len()))).is_err());
+    for nested in ["(", "[", "{", "Group([", "(format: 3, game: \"clue\")\nUndo(Group("] {
+        assert!(decode(&format!("(format: 3, game: \"clue\")\nUndo({}", nested.repeat(deep / nested.len()))).is_err());
         assert!(decode(&nested.repeat(deep / nested.len())).is_err());
     }
     let group = format!("{}{}", "Group([".repeat(5_000), "])".repeat(5_000));
     let small = encode(&games::long_game(3, 1)).unwrap();
-    let with_group = small.replacen("undo: [", &format!("undo: [{group}, "), 1);
+    let with_group = small.replacen("Undo(", &format!("Undo({group})\nUndo("), 1);
     assert_ne!(with_group, small);
     assert!(decode(&with_group).is_err());
 }

@@ -1,7 +1,7 @@
 //! Errors of reading a game of any program, with their place.
 
 use crate::edition::{EditionFault, Syntax};
-use crate::format::{GameFileError, MalformedEntry};
+use crate::format::{GameFileError, GameFileFault, MalformedEntry};
 use crate::game::SetupError;
 
 /// Why a text cannot be read as a game.
@@ -86,4 +86,6 @@ pub enum ImportFault {
     CardWithoutShow(String),
     #[error("{0}")]
     Setup(#[from] SetupError),
+    #[error("{0}")]
+    Other(GameFileFault),
 }

@@ -43,6 +43,7 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
         ImportFault::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
         ImportFault::Edition(fault) => fault::edition_fault(fault, language),
         ImportFault::Setup(error) => fault::setup(error, language),
+        ImportFault::Other(fault) => fault.text(language),
         ImportFault::Shape(misshapen) => misshapen.text(language),
         ImportFault::CardWithoutShow(name) => fl!(language, "fault-card-without-show", name = word(name)),
     }
