@@ -9,8 +9,8 @@ use crate::edition::{Card, CardSet, Colour, Edition, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
-    Game, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts,
-    ShapeError, ShowModel, TIMES, TableHolder, check_outcome,
+    Game, HandSizes, HintLevel, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
+    ShowModel, TIMES, TableHolder, check_outcome,
 };
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -225,9 +225,7 @@ impl FileTable {
             return Err(fault(format!("{path}.size"), ImportFault::Size));
         }
         let room = match &info.room {
-            Some(room) => {
-                Some(self.names.card(room).map_err(|fault| of_wire(&format!("{path}.room"), fault.into()))?)
-            }
+            Some(room) => Some(self.names.card(room).map_err(|fault| of_wire(&format!("{path}.room"), fault.into()))?),
             None => None,
         };
         Ok(TableHolder::FaceDown { room })

@@ -1,8 +1,8 @@
 //! A game of any kind, and reading and writing the text of its file.
 
 use crate::format::GameFileError;
-use crate::format::record::{LoadedRecord, Record};
 use crate::format::lines::head;
+use crate::format::record::{LoadedRecord, Record};
 use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;

@@ -15,7 +15,7 @@ pub(super) use read::Reader;
 
 use super::lines::{self, Header, Time};
 use super::names::Names;
-use super::{FORMAT, GameFileError, MAX_BYTES, Record as _};
+use super::{FORMAT, GameFileError, MAX_BYTES, Record as _, old};
 use crate::caper::{self, CaperGame, CaperRules, PlanDrawing};
 use crate::history::Change as _;
 use frame::EveningSetup;
@@ -104,9 +104,9 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
 pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id } = &game.evening;
     let names = &Names::of_players(&frame.players);
-    let Header { format, title, started, .. } = header(game);
+    let Header { title, started, .. } = header(game);
     let file = CaperFile {
-        format,
+        format: old::FORMAT,
         game: GameTag::Caper,
         omits: vec![OMITS.to_owned()],
         title,

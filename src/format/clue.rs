@@ -139,8 +139,20 @@ enum Piece {
 
 /// The text of a game.
 pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
-    let game::Game { title, started, setup, lines, current, pencil, pieces, reading, retries, outcome, history, next_id } =
-        game;
+    let game::Game {
+        title,
+        started,
+        setup,
+        lines,
+        current,
+        pencil,
+        pieces,
+        reading,
+        retries,
+        outcome,
+        history,
+        next_id,
+    } = game;
     let names = &Names::of(setup);
     let header = Header {
         format: FORMAT,
@@ -161,9 +173,11 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         let (card, column) = (names.card_name(*card), names.column_name(*column));
         Record::Pencil(PencilledCell { card, column, mark: *mark })
     });
-    let pieces = pieces.iter().filter_map(|(piece, put)| Some(Record::Piece(PieceOverride::store(*piece, put, setup, names)?)));
+    let pieces =
+        pieces.iter().filter_map(|(piece, put)| Some(Record::Piece(PieceOverride::store(*piece, put, setup, names)?)));
     let retries = retries.iter().map(|(entry, found)| Record::Retry(StoredRetry { id: entry.0, found: *found }));
-    let ending = (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
+    let ending =
+        (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);
     // The next step stands first: a file that breaks off loses the oldest ones.
     let undo = history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
@@ -277,7 +291,11 @@ impl TableHolder {
 }
 
 impl PencilledCell {
-    fn load(&self, setup: &game::Setup, names: &Names) -> Result<((crate::edition::Card, u8), PencilMark), GameFileFault> {
+    fn load(
+        &self,
+        setup: &game::Setup,
+        names: &Names,
+    ) -> Result<((crate::edition::Card, u8), PencilMark), GameFileFault> {
         let cell = (names.card(&self.card)?, names.column(&self.column)?);
         Ok((validate::cell(setup, cell)?, self.mark))
     }

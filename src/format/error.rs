@@ -249,24 +249,15 @@ impl GameFileError {
         Self::Content { at, entry: None, problem }
     }
 
-    /// The error of one line as that of line `number` of the whole text.
-    pub(crate) fn on_line(mut self, number: usize) -> Self {
-        use GameFileError as E;
-        if let E::CutOff { at }
-        | E::UnknownWord { at, .. }
-        | E::Missing { at, .. }
-        | E::Unreadable { at, .. }
-        | E::Content { at, .. } = &mut self
-        {
-            at.line = number;
-        }
-        self
-    }
-
-    /// The error of a line that others follow: it ends too early, but the file does not.
-    pub(crate) fn within_text(self) -> Self {
+    /// The error of one line as that of line `number` of the whole text: if the line ends too early, the text does not.
+    pub(crate) fn on_line(self, number: usize) -> Self {
+        let on_line = |at: TextPosition| TextPosition { line: number, ..at };
         match self {
-            Self::CutOff { at } => Self::Unreadable { at, what: Syntax::CutOff },
+            Self::CutOff { at } => Self::Unreadable { at: on_line(at), what: Syntax::CutOff },
+            Self::UnknownWord { at, word } => Self::UnknownWord { at: on_line(at), word },
+            Self::Missing { at, name } => Self::Missing { at: on_line(at), name },
+            Self::Unreadable { at, what } => Self::Unreadable { at: on_line(at), what },
+            Self::Content { at, entry, problem } => Self::Content { at: on_line(at), entry, problem },
             other => other,
         }
     }
@@ -294,17 +285,26 @@ impl GameFileError {
             let from = if at == 0 { end.col.saturating_sub(1) } else { 0 };
             line.chars().skip(from).all(char::is_whitespace)
         });
-        match Syntax::from_ron(&error.code) {
+        let what = Syntax::from_ron(&error.code);
+        // The parser may be behind the word already.
+        if let Syntax::Word(word) = &what
+            && let Some(place) = member_at(text, word)
+        {
+            return Self::UnknownWord { at: TextPosition::at_byte(text, place), word: word.clone() };
+        }
+        match what {
             Syntax::CutOff => Self::CutOff { at },
             _ if at_end => Self::CutOff { at },
-            Syntax::Word(word) => {
-                // The parser may be behind it already.
-                let place = text.find(&format!("{word}:")).map(|place| TextPosition::at_byte(text, place));
-                Self::UnknownWord { at: place.unwrap_or(at), word }
-            }
+            Syntax::Word(word) => Self::UnknownWord { at, word },
             Syntax::Missing(name) => Self::Missing { at, name },
             Syntax::Value(word) => Self::wrong_value(word, text, at),
             what => Self::Unreadable { at, what },
         }
     }
+}
+
+/// Where a member of this name stands.
+fn member_at(text: &str, name: &str) -> Option<usize> {
+    let mut found = text.match_indices(name).map(|(at, _)| at);
+    found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))
 }

@@ -187,10 +187,13 @@ pub fn read<T: DeserializeOwned>(
             }
         };
         if let Some(error) = error {
-            let broken_off = !whole && at + 1 == count && matches!(error, GameFileError::CutOff { .. });
-            let error = if broken_off { error } else { error.within_text() };
-            let text = (!broken_off).then(|| row.to_owned());
-            unread.push(UnreadLine { error: error.on_line(at + 1), text, kept: ended });
+            let number = at + 1;
+            unread.push(if !whole && number == count {
+                let at = TextPosition { line: number, column: row.chars().count() + 1 };
+                UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: ended }
+            } else {
+                UnreadLine { error: error.on_line(number), text: Some(row.to_owned()), kept: ended }
+            });
         }
     }
     let broken_off = unread.last().is_some_and(|last| last.text.is_none());

@@ -117,9 +117,12 @@ impl Names {
     }
 
     pub(crate) fn seat(&self, name: &str) -> Result<Seat, GameFileFault> {
-        let holder = self.holder(name)?;
-        let on_table = (self.seats..self.holders.len()).contains(&holder.index());
-        if on_table { Err(GameFileFault::NotAPlayer(name.to_owned())) } else { Ok(Seat(holder.0)) }
+        match self.holder_at.get(tidy(name).as_ref()) {
+            Some(holder) if self.is_player(*holder) => Ok(Seat(holder.0)),
+            Some(_) => Err(GameFileFault::NotAPlayer(name.to_owned())),
+            // An old change may name a seat that there is no more.
+            None => self.holder(name).map(|holder| Seat(holder.0)),
+        }
     }
 
     pub(super) fn column(&self, name: &str) -> Result<u8, GameFileFault> {

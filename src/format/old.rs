@@ -11,8 +11,8 @@ use crate::caper::CaperGame;
 use crate::game::{Game, Verdict};
 use serde::Deserialize;
 
-/// The number of this format.
-const FORMAT: u32 = 2;
+/// The number of this format. Evenings in JSON have it still.
+pub(super) const FORMAT: u32 = 2;
 
 /// The format and the game of a file; `None` if it is no such file.
 pub(super) fn head(text: &str) -> Option<(u32, &'static str)> {
@@ -166,7 +166,10 @@ enum OldCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum OldResult {
-    Revealed { holder: String, card: String },
+    Revealed {
+        holder: String,
+        card: String,
+    },
     NobodyHas(String),
     Shown {
         from: String,
@@ -178,8 +181,22 @@ enum OldResult {
 
 /// Reads a game of Clue.
 pub(super) fn clue(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
-    let ClueFile { title, started, setup, lines, current, pencil, pieces, reading, retries, outcome, next_id, undo, redo, .. } =
-        lines::parse(text)?;
+    let ClueFile {
+        title,
+        started,
+        setup,
+        lines,
+        current,
+        pencil,
+        pieces,
+        reading,
+        retries,
+        outcome,
+        next_id,
+        undo,
+        redo,
+        ..
+    } = lines::parse(text)?;
     let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))

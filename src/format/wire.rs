@@ -89,11 +89,11 @@ pub(crate) struct Clue {
 pub(crate) struct Outcome {
     #[serde(default)]
     pub over: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub winner: Option<String>,
-    #[serde(default, deserialize_with = "list", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "list")]
     pub case_file: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub hands: Vec<Hand>,
 }
 
@@ -316,15 +316,10 @@ impl Entry {
                     result.load_result(names)
                 })?,
             },
-            "turn" => EntryKind::TurnWithoutSuggestion {
-                by: by()?,
-                place: names.known_card("place", self.place.as_ref())?,
-            },
-            "left" => EntryKind::Left {
-                seat: by()?,
-                to: self.to.is_some().then(to).transpose()?,
-                hand: cards()?,
-            },
+            "turn" => {
+                EntryKind::TurnWithoutSuggestion { by: by()?, place: names.known_card("place", self.place.as_ref())? }
+            }
+            "left" => EntryKind::Left { seat: by()?, to: self.to.is_some().then(to).transpose()?, hand: cards()? },
             "joined" => EntryKind::Joined { seat: by()? },
             "handed" => EntryKind::Handed {
                 from: from()?,
@@ -436,10 +431,9 @@ impl Clue {
     fn load_result(&self, names: &Names) -> Loaded<ClueResult> {
         let card = || names.need_card("card", self.card.as_ref());
         Ok(match self.kind.as_str() {
-            "revealed" => ClueResult::Revealed {
-                holder: names.need_holder("holder", self.holder.as_ref())?,
-                card: card()?,
-            },
+            "revealed" => {
+                ClueResult::Revealed { holder: names.need_holder("holder", self.holder.as_ref())?, card: card()? }
+            }
             "nobody_has" => ClueResult::NobodyHas(card()?),
             "shown" => ClueResult::Shown {
                 from: names.need_seat("from", self.from.as_ref())?,

@@ -30,8 +30,8 @@ fn undo_and_redo_work_after_reopening() {
 }
 
 /// Every member and every variant of the format.
-const WORDS: &str = "format game caper title started frame rounds next_id undo redo \
-    plan rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
+const WORDS: &str = "format game title started next_id End Plan plan Rules Undo Redo \
+    rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
     Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
     through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
     lock_ends_move lock_shows_pawn locks open_locks small_room caught_scores needed Space Either OneQuestion ForGood \
@@ -49,8 +49,8 @@ fn every_word_of_the_format_has_made_the_round_trip() {
 #[test]
 fn a_line_with_an_unknown_word_costs_itself_only() {
     let text = heists::case(3, 5).write().unwrap();
-    let places = ["Plan(", "entry: Ei", "Entry(", "(player:", "Undo(Remove("];
-    stored_form::unknown_words_cost_their_line::<CaperGame>(&text, &places[..3], "Entry");
+    let places = ["Plan(", "entry: Ei", "Entry(", "Remove(round"];
+    stored_form::unknown_words_cost_their_line::<CaperGame>(&text, &places, "Entry");
 }
 
 #[test]

@@ -5,9 +5,11 @@ use crate::caper::{
     CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
     PublicMove, RoundRecord, score,
 };
-use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::lines::{self, head};
-use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old};
+use crate::format::record::{LoadedRecord, Record, fingerprint};
+use crate::format::{
+    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
+};
 use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;

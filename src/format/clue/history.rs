@@ -80,11 +80,15 @@ impl Step {
             Change::Log(line, LogEdit::Replace { at, before: _, after }) => {
                 Self::Replace { line: *line, at: *at, to: stored(after) }
             }
-            Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, Some(&setup.edition))) },
+            Change::Setup { before: _, after } => {
+                Self::Setup { to: Box::new(Setup::store(after, Some(&setup.edition))) }
+            }
             Change::Pencil { card, column, before: _, after } => {
                 Self::Pencil { card: names.card_name(*card), column: names.column_name(*column), to: *after }
             }
-            Change::Outcome { before: _, after } => Self::Outcome { to: Box::new(Strict(Outcome::store(after, names))) },
+            Change::Outcome { before: _, after } => {
+                Self::Outcome { to: Box::new(Strict(Outcome::store(after, names))) }
+            }
             Change::AddLine { at, line } => {
                 let entries = line.entries.iter().map(stored).collect();
                 Self::AddLine { at: *at, line: Branch { name: line.name.clone(), entries } }
@@ -117,9 +121,7 @@ impl<E: Into<Entry>> Step<E> {
     fn apply(self, present: &Present<'_>, game: &mut game::Game) -> Option<Change> {
         let names = present.names;
         let change = match self {
-            Self::Insert { line, at, entry } => {
-                Change::Log(line, LogEdit::Insert { at, entry: loaded(entry, names)? })
-            }
+            Self::Insert { line, at, entry } => Change::Log(line, LogEdit::Insert { at, entry: loaded(entry, names)? }),
             Self::Remove { line, at, id } => {
                 Change::Log(line, removal(&game.lines.get(line)?.entries, at, |entry| entry.id.0 == id)?)
             }

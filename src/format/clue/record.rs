@@ -2,9 +2,11 @@
 
 use super::{Reader, validate, write};
 use crate::deduction;
-use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::lines::{self, head};
-use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old};
+use crate::format::record::{LoadedRecord, Record, fingerprint};
+use crate::format::{
+    FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress, QuickSummary, old,
+};
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
