@@ -27,7 +27,7 @@ fn promised(game: &Game, omits: &[String]) -> Game {
             "branches" => (promised.lines, promised.current) = (vec![unnamed(game)], 0),
             "history" => promised.history = History::default(),
             "pieces" => promised.pieces.clear(),
-            "reading" => (promised.reading, promised.reading_offered) = (false, false),
+            "reading" => promised.reading = true,
             "retries" => promised.retries.clear(),
             other => panic!("nobody knows what {other} is"),
         }

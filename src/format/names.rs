@@ -81,7 +81,8 @@ impl Names {
     }
 
     pub(crate) fn seat_name(&self, seat: Seat) -> String {
-        self.holder_name(seat.into())
+        let there = self.is_player(seat.into());
+        if there { self.holder_name(seat.into()) } else { number(seat.index()) }
     }
 
     /// The name of a player of an evening in the museum, by place.

@@ -30,7 +30,7 @@ fn undo_and_redo_work_after_reopening() {
 }
 
 /// Every member and every variant of the format.
-const WORDS: &str = "format game title started next_id End Plan plan Rules Undo Redo \
+const WORDS: &str = "format game title started next_id End Plan plan Rules Entry Undo Redo \
     rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
     Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
     through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
