@@ -50,19 +50,20 @@ impl Names {
     pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
-        Self::in_case(cards.collect(), seats.iter().map(|seat| seat.name.as_str()), table)
+        Self::in_case(cards.collect(), &seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), table)
     }
 
     /// The names of the players of an evening in the museum.
     pub(super) fn of_players(players: &[String]) -> Self {
-        Self::in_case(Vec::new(), players.iter().map(String::as_str), 0)
+        Self::in_case(Vec::new(), &players.iter().map(String::as_str).collect::<Vec<_>>(), 0)
     }
 
-    fn in_case<'a>(cards: Vec<String>, players: impl Iterator<Item = &'a str> + Clone, table: usize) -> Self {
+    fn in_case(cards: Vec<String>, players: &[&str], table: usize) -> Self {
         // Two players of the same name both go by their number.
-        let shared = |name: &str| players.clone().filter(|other| *other == name).count() > 1;
-        let player = |(at, name)| if shared(name) || reserved(name) { number(at) } else { name.to_owned() };
-        let mut holders: Vec<String> = players.clone().enumerate().map(player).collect();
+        let shared = |name: &str| players.iter().filter(|other| **other == name).count() > 1;
+        let player =
+            |(at, name): (usize, &&str)| if shared(name) || reserved(name) { number(at) } else { (*name).to_owned() };
+        let mut holders: Vec<String> = players.iter().enumerate().map(player).collect();
         let seats = holders.len();
         holders.extend((1..=table).map(|place| format!("table:{place}")));
         Self { by_number: true, ..Self::new(cards, holders, seats) }

@@ -266,7 +266,7 @@ impl Members {
         };
         let answers = answers.map(|answers| answers.into_iter().map(answer).collect());
         let kind = kind.to_owned();
-        Entry { kind, by, from, to, holder, card, cards, answers, saw, place, count, ..Entry::default() }
+        Entry { kind, by, from, to, holder, card, cards, saw, answers, place, count, ..Entry::default() }
     }
 }
 

@@ -232,7 +232,7 @@ impl Entry {
             EntryKind::Suggestion { by, cards, answers } => Self {
                 by: seat(by),
                 cards: Some(names.card_names(*cards)),
-                answers: Some(answers.iter().map(|answer| Answer::store(answer, names)).collect()),
+                answers: Some(answers.iter().map(|answer| Answer::store(*answer, names)).collect()),
                 ..entry("suggestion")
             },
             EntryKind::Accusation { by, cards, verdict, saw } => Self {
@@ -258,8 +258,8 @@ impl Entry {
                 ..entry("peek")
             },
             EntryKind::ClueCard { which, results } => Self {
-                clue: Some(Clue::of_card(which, names)),
-                results: Some(results.iter().map(|result| Clue::of_result(result, names)).collect()),
+                clue: Some(Clue::of_card(*which, names)),
+                results: Some(results.iter().map(|result| Clue::of_result(*result, names)).collect()),
                 ..entry("clue_card")
             },
             EntryKind::DoesNotHold { holder: at, card: of } => {
@@ -354,7 +354,7 @@ fn unknown(kind: &str) -> WireFault {
 }
 
 impl Answer {
-    fn store(answer: &game::Answer, names: &Names) -> Self {
+    fn store(answer: game::Answer, names: &Names) -> Self {
         let (show, card) = match answer.response {
             Response::Passed => (Some(false), None),
             Response::Showed(card) => (Some(true), card.map(|card| names.card_name(card))),
@@ -382,11 +382,11 @@ fn clue(kind: &str) -> Clue {
 }
 
 impl Clue {
-    fn of_card(which: &ClueCard, names: &Names) -> Self {
-        let card = |card: &Card| Some(names.card_name(*card));
+    fn of_card(which: ClueCard, names: &Names) -> Self {
+        let card = |card: Card| Some(names.card_name(card));
         match which {
             ClueCard::HolderReveals(of) => Self { card: card(of), ..clue("holder_reveals") },
-            ClueCard::PlayerReveals(seat) => Self { holder: Some(names.seat_name(*seat)), ..clue("player_reveals") },
+            ClueCard::PlayerReveals(seat) => Self { holder: Some(names.seat_name(seat)), ..clue("player_reveals") },
             ClueCard::EverybodyReveals => clue("everybody_reveals"),
             ClueCard::ShowLeft => clue("show_left"),
             ClueCard::Passage(room) => Self { card: card(room), ..clue("passage") },
@@ -396,17 +396,15 @@ impl Clue {
         }
     }
 
-    fn of_result(result: &ClueResult, names: &Names) -> Self {
+    fn of_result(result: ClueResult, names: &Names) -> Self {
         match result {
-            ClueResult::Revealed { holder, card } => Self {
-                holder: Some(names.holder_name(*holder)),
-                card: Some(names.card_name(*card)),
-                ..clue("revealed")
-            },
-            ClueResult::NobodyHas(card) => Self { card: Some(names.card_name(*card)), ..clue("nobody_has") },
+            ClueResult::Revealed { holder, card } => {
+                Self { holder: Some(names.holder_name(holder)), card: Some(names.card_name(card)), ..clue("revealed") }
+            }
+            ClueResult::NobodyHas(card) => Self { card: Some(names.card_name(card)), ..clue("nobody_has") },
             ClueResult::Shown { from, to, card } => Self {
-                from: Some(names.seat_name(*from)),
-                to: Some(names.seat_name(*to)),
+                from: Some(names.seat_name(from)),
+                to: Some(names.seat_name(to)),
                 card: card.map(|card| names.card_name(card)),
                 ..clue("shown")
             },
